@@ -64,7 +64,7 @@ export const securityHeaders = (options: SecurityHeaderOptions): Record<string, 
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   ...(options.transportSecurity === 'none'
     ? {}

@@ -22,6 +22,7 @@ export const errorTable = {
   PAYMENT_VERIFICATION_FAILED: { status: 400, detail: 'Payment verification failed. Please contact support.' },
   INVALID_SIGNATURE: { status: 400, detail: 'The signature does not fit the request.' },
   UPLOAD_REJECTED: { status: 400, detail: 'The file was not accepted. Please check its type and size and try again.' },
+  PROMPT_EXPIRED: { status: 400, detail: 'This prompt is no longer valid. Please get a new one and record again.' },
   VIDEO_NOT_TRANSCRIBABLE: {
     status: 400,
     detail: 'This video cannot be transcribed: only MP4 and WebM videos can.',

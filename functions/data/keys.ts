@@ -128,6 +128,8 @@ export const keys = {
   openUploads: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'UPLOADS#OPEN' }),
   /** The candidate's saved jobs; sorted after `PROFILE`, like `request`. */
   savedJobs: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'SAVED_JOBS' }),
+  /** The candidate's recordings and open prompt; sorted after `PROFILE`, like `request`. */
+  samples: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'SAMPLES' }),
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
   /** What vouches for a candidate's languages, read in one query; sorted after `PROFILE`, like `request`. */
   evidence: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'PROOF#' }),

@@ -16,6 +16,7 @@ import {
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -41,6 +42,16 @@ async function eraseUpload(item: OwnedItem): Promise<void> {
   await deleteItems([item]);
 }
 
+/** Erases a candidate's recordings: the files first, so that an interrupted step finds the item again. */
+async function eraseSamples(item: OwnedItem): Promise<void> {
+  const samples = parseSamples(item);
+  await deleteFiles([
+    ...fileKeysOf(samples),
+    ...(samples.prompt?.upload ? [incomingKey(samples.prompt.upload.id)] : []),
+  ]);
+  await deleteItems([item]);
+}
+
 /** Erases an entry on a recruiter's shortlist, with its part of the recruiter's counts. */
 async function eraseEntry(item: OwnedItem): Promise<void> {
   const entry = await readEntry(...partsOf(summaryIdOf(item)));
@@ -57,6 +68,7 @@ async function eraseJobPart(item: OwnedItem): Promise<{ isWhole: boolean }> {
 /** Erases one item of a deleted account, with what belongs to it. */
 export async function eraseItem(item: OwnedItem): Promise<void> {
   if (item.entity === 'upload') await eraseUpload(item);
+  else if (item.entity === 'spoken_samples') await eraseSamples(item);
   else if (item.entity === 'certificate') await eraseItems([item]);
   else if (item.entity === 'attestation') await eraseAttestation(item);
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
@@ -69,6 +81,11 @@ export async function eraseItem(item: OwnedItem): Promise<void> {
 const transcriptions: Sweep = async (id, now) =>
   each(await firstItems(ownedPlaces.account('candidate', id), ({ entity }) => entity === 'transcription'), (items) =>
     Promise.all(items.map((item) => discardTranscription(transcriptionIdOf(item), now))),
+  );
+
+const samples: Sweep = async (id) =>
+  each(await firstItems(ownedPlaces.account('candidate', id), ({ entity }) => entity === 'spoken_samples'), (items) =>
+    Promise.all(items.map(eraseSamples)),
   );
 
 const uploads: Sweep = async (id) =>
@@ -120,6 +137,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
   candidate: [
     transcriptions,
     deleteKeptFiles,
+    samples,
     uploads,
     eraseWhole(ownedPlaces.applications),
     shortlists,

@@ -107,6 +107,7 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
   job_view: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   upload: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   saved_jobs: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
+  spoken_samples: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   open_uploads: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   job: (image) => ({ recruiter: job.parse(image).summary.recruiter_id }),
   removed_job: (image) => ({ recruiter: ofRecruiter.parse(image).recruiter_id }),

@@ -5,6 +5,8 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { candidateSummary, storedCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { readCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { certificateSummary, storedCertificate } from '#functions/entities/certificate/stored-certificate.ts';
+import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
+import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';
@@ -29,6 +31,21 @@ export async function clearReplacedFiles({ entity, before, after }: Change): Pro
   if (replaced.length === 0) return;
   const profile = await readCandidate(candidate.parse(after).summary.id, true);
   await deleteFiles(replaced.filter((key) => key !== profile?.cv_key && key !== profile?.video_key));
+}
+
+const ofSamples = z.object({ candidate_id: z.int() });
+
+/**
+ * Deletes recordings that their item no longer names (1 read unit). The call that replaces or deletes one does it, too;
+ * this completes calls that were interrupted, before or after they kept a file.
+ */
+export async function clearReplacedSamples({ entity, before, after }: Change): Promise<void> {
+  if (entity !== 'spoken_samples' || !before) return;
+  const current = after ? fileKeysOf(parseSamples(after)) : [];
+  const replaced = fileKeysOf(parseSamples(before)).filter((key) => !current.includes(key));
+  if (replaced.length === 0) return;
+  const present = fileKeysOf(await readSamples(ofSamples.parse(before).candidate_id, true));
+  await deleteFiles(replaced.filter((key) => !present.includes(key)));
 }
 
 const certificate = itemSchema({

@@ -201,6 +201,34 @@ test('a recruiter is notified that their job was removed, without the admin’s 
   expect(notify(change('removed_job', removed))).toEqual([]);
 });
 
+test('a recruiter is notified that their job was taken down, and that it was restored', () => {
+  const job = (taken_down?: true) => ({
+    card: { recruiter_id: 3, title: 'Interpreter', ...(taken_down && { taken_down }) },
+  });
+  const about = (kind: string) => [
+    {
+      kind: 'notification',
+      to: { kind: 'recruiter', id: 3 },
+      notification: {
+        kind,
+        values: { job_title: 'Interpreter' },
+        link: '/recruiter/my-jobs',
+        at: '2026-05-01T10:00:00.000Z',
+      },
+    },
+  ];
+  expect(notify(change('job', job(), job(true)))).toEqual(about('job_taken_down'));
+  expect(notify(change('job', job(true), job()))).toEqual(about('job_restored'));
+  for (const [before, after] of [
+    [job(), job()],
+    [job(true), job(true)],
+    [undefined, job()],
+    [job(true), undefined],
+  ]) {
+    expect(notify(change('job', before, after))).toEqual([]);
+  }
+});
+
 test('a candidate is notified once that the job of their application is gone', () => {
   const gone = { ...application('reviewed'), job_gone: true };
   expect(notify(change('application', application('reviewed'), gone))).toEqual([

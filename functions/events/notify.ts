@@ -9,7 +9,7 @@ import {
 } from '#functions/entities/application/stored-application.ts';
 import { attestationSummary } from '#functions/entities/attestation/stored-attestation.ts';
 import { certificateSummary, storedCertificate } from '#functions/entities/certificate/stored-certificate.ts';
-import { removedJob } from '#functions/entities/job/stored-job.ts';
+import { jobSummary, removedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
@@ -28,6 +28,7 @@ const application = itemSchema({
 });
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
 const removed = z.pick(removedJob, { recruiter_id: true, title: true });
+const job = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }) });
 const certificate = itemSchema({
   summary: z.pick(certificateSummary, { candidate_id: true, scale: true, status: true }),
   rejection: storedCertificate.shape.rejection,
@@ -121,6 +122,16 @@ function aboutRemovedJob({ before, after, at }: Change): Effect[] {
   );
 }
 
+/** Notifies a recruiter that an admin took their job down after reports, or restored it. */
+function aboutJob({ before, after, at }: Change): Effect[] {
+  if (!before || !after) return [];
+  const { recruiter_id, title, taken_down } = job.parse(after).summary;
+  if (taken_down === job.parse(before).summary.taken_down) return [];
+  const kind = taken_down ? 'job_taken_down' : 'job_restored';
+  const content: Content = { kind, values: { job_title: title }, link: '/recruiter/my-jobs' };
+  return notificationTo('recruiter', recruiter_id, content, toIso(at));
+}
+
 /** The candidate's profile, which has the certificates below the languages. */
 const ownLanguages = '/candidate/profile';
 
@@ -149,6 +160,7 @@ const byEntity: Record<string, Concern> = {
   subscription: aboutSubscription,
   shortlist_entry: aboutShortlist,
   payment: aboutPayment,
+  job: aboutJob,
   removed_job: aboutRemovedJob,
   certificate: aboutCertificate,
   attestation: aboutAttestation,

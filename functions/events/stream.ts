@@ -8,7 +8,7 @@ import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
 import { followApplicantCounts } from './follow-applicant-counts.ts';
 import { followApplications } from './follow-applications.ts';
-import { clearCertificate, clearReplacedFiles, followVideos } from './follow-files.ts';
+import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
 import { followJobs } from './follow-jobs.ts';
 import { followShortlist } from './follow-shortlist.ts';
 import { refreshCopies } from './refresh-copies.ts';
@@ -45,6 +45,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   if (effects.length > 0) await applyEffects(change, effects);
   await refreshCopies(change);
   await clearReplacedFiles(change);
+  await clearReplacedSamples(change);
   await clearCertificate(change);
   await followAccounts(change);
   await followApplicantCounts(change);

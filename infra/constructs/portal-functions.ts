@@ -17,6 +17,7 @@ export type ApiFunctions = Readonly<Record<ApiFunctionName, PortalFunction>>;
 /** Each function's access to files; functions not named have none. */
 const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
   uploads: ['receive', 'read', 'keep'],
+  samples: ['receive', 'read', 'keep'],
   certificates: ['collect', 'read', 'keep'],
   candidates: ['read', 'keep', 'search'],
   jobs: ['search'],
@@ -36,10 +37,14 @@ const temporaryStorage: Partial<Record<ApiFunctionName, Size>> = {
 /** API Gateway waits 30 s for a function: a lower value ends a slow call with our own response. */
 const usualTimeout = Duration.seconds(15);
 
-/** Functions that need more; `uploads` copies videos of up to 500 MB, `certificates` waits for a copy, too. */
+/**
+ * Functions that need more: `uploads` copies videos of up to 500 MB, `certificates` waits for a copy, too, and `samples`
+ * reads a recording and writes it anew.
+ */
 const timeouts: Partial<Record<ApiFunctionName, Duration>> = {
   uploads: Duration.seconds(28),
   certificates: Duration.seconds(28),
+  samples: Duration.seconds(28),
 };
 
 interface PortalFunctionsProps {

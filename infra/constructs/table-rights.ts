@@ -113,6 +113,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     owns: [candidate],
   },
+  samples: { reads: ['GetItem'], writes: ['PutItem'], owns: [candidate] },
   certificates: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1'],

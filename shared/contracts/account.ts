@@ -12,6 +12,7 @@ import { job, jobSummary } from './job-answers.ts';
 import { notification } from './notifications.ts';
 import { payment } from './payments.ts';
 import { companyText, recruiter } from './recruiters.ts';
+import { spokenSample } from './spoken-sample.ts';
 import { subscription } from './subscriptions.ts';
 
 /** A session: when it was started and last used (recorded every few minutes), and on which kind of device. */
@@ -83,6 +84,7 @@ export const candidateData = z.object({
   /** Ids, in the order they were saved. */
   saved_jobs: z.array(id),
   uploads: z.array(ownUpload),
+  spoken_samples: z.array(spokenSample),
   certificates: z.array(ownCertificate),
   attestations: z.array(ownAttestation),
 });

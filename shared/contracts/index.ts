@@ -19,6 +19,7 @@ import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
 import { recruiterCalls } from './recruiters.ts';
 import { reportCalls } from './reports.ts';
+import { sampleCalls } from './samples.ts';
 import { savedJobCalls } from './saved-jobs.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   shortlist: shortlistCalls,
   uploads: uploadCalls,
   transcriptions: transcriptionCalls,
+  samples: sampleCalls,
   languages: languageCalls,
   certificates: certificateCalls,
   attestations: attestationCalls,

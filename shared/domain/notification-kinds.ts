@@ -13,6 +13,8 @@ export const notificationKinds = [
   'payment_failed',
   'payment_refunded',
   'job_removed',
+  'job_taken_down',
+  'job_restored',
   'job_gone',
   'certificate_checked',
   'certificate_rejected',
@@ -23,7 +25,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** The kinds of notifications that are also mailed, by account kind of the reader. */
 export const mailedKinds = {
   candidate: ['application_status_changed', 'shortlisted', 'contacted', 'certificate_checked', 'certificate_rejected'],
-  recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'job_removed'],
+  recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'job_removed', 'job_taken_down'],
   admin: [],
 } as const satisfies Record<AccountKind, readonly NotificationKind[]>;
 

@@ -56,10 +56,13 @@ export const fieldTexts = {
   report_reason_missing: 'Please choose a reason.',
   report_note_missing: 'Please describe the problem.',
   file_empty: 'This file is empty.',
+  sample_type_wrong: 'Please record WebM, MP4 or Ogg sound.',
   upload_missing: 'Please upload the file first.',
   video_unknown: 'Please enter a YouTube link or the 11 characters of a YouTube video.',
   // Languages and levels
   language_not_chosen: 'Please choose a language.',
+  language_not_stated: 'Please add this language to your profile first.',
+  language_not_spoken: 'Signed languages cannot be recorded as sound.',
   language_twice: 'Please list each language once.',
   languages_equal: 'Please choose two different languages.',
   skill_not_chosen: 'Please choose a skill and its level.',

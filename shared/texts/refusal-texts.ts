@@ -38,6 +38,11 @@ export const refusalTexts = {
   file_too_large: 'This file is too large. Please choose one of at most {megabytes} MB.',
   upload_not_arrived: 'The file has not arrived. Please upload it again.',
   upload_changed: 'The file changed meanwhile. Please upload it again.',
+  sample_unreadable: 'This recording cannot be used. Please record it again.',
+  sample_too_long: 'Please record at most {max} seconds.',
+  sample_too_short: 'This recording is empty or too short. Please record it again.',
+  too_many_samples: 'You can have recordings in at most {max} languages. Please delete one first.',
+  too_many_prompts: 'You have had all prompts of today. Please try again tomorrow.',
   video_missing: 'There is no video to transcribe.',
   transcription_busy: 'Transcription failed: the service is busy. Please try again.',
   // Plans and payments

@@ -162,8 +162,16 @@ test('a master admin creates an admin and deactivates the account', async ({ vis
   await page.reload();
   await expect(own).toBeVisible();
   await expect(row).toBeHidden();
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/admin/active-admins*', (route) => answered.then(() => route.fallback()));
   await page.getByLabel('Show inactive').click();
   await expect(page.getByLabel('Show inactive')).toBeChecked();
+  // The rows, and an open menu of one, stay while the list is loaded again.
+  await expect(page.getByRole('row', { name: 'admin@demo.test' })).toBeVisible();
+  answer();
   await choose(row, 'Nora Newadmin', 'Delete');
   await confirm(page, 'Delete Nora Newadmin?', 'Are you sure you want to delete this admin?', 'Delete');
   await expect(row).toContainText('Deleted');

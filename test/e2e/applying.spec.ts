@@ -1,12 +1,14 @@
-import { demoSession, openSession } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
+import { staying } from './support/staying.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 test('a candidate applies from a card with a message, and withdraws the application', async ({ visit }) => {
   const page = await visit({ as: await openSession('candidate') });
   await page.goto('/jobs');
-  const card = page.getByRole('main').getByRole('article').first();
-  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const cards = page.getByRole('main').getByRole('article');
+  const title = (await cards.first().getByRole('heading').textContent()) ?? '';
+  const card = await staying(cards.first());
   await card.getByRole('button', { name: 'Apply Now' }).click();
   const dialog = page.getByRole('dialog', { name: `Apply for ${title}` });
   await expect(dialog).toContainText('No CV: there is none in your profile.');
@@ -28,15 +30,17 @@ test('a candidate applies from a card with a message, and withdraws the applicat
 });
 
 test('a candidate has the bell, saved jobs and the language filter in the job search', async ({ visit }) => {
-  const page = await visit({ as: demoSession('candidate') });
+  const page = await visit({ as: await openSession('candidate') });
   await page.goto('/jobs?language=Japanese');
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await expect(page.getByRole('main').getByLabel('Language', { exact: true })).toHaveValue('Japanese');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
   for (const text of await cards.allInnerTexts()) expect(text).toContain('Japanese');
-  const save = cards.first().getByRole('button', { name: /^Save / });
+  const save = (await staying(cards.first())).getByRole('button', { name: /^Save / });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await save.click();
+  await saved;
   await page.reload();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 });

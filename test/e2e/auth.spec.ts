@@ -117,6 +117,8 @@ test('signs a master admin in by the toggle, and out again to the landing page',
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await enterCode(page, email, inbox.code, '/master-admin/dashboard');
+  const recruiters = page.getByRole('region', { name: 'Recruiter Management' });
+  await expect(recruiters.getByRole('row')).toHaveCount(1 + 5);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();

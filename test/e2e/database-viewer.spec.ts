@@ -51,6 +51,16 @@ test('shows admins what is stored, and exports it as a file that no spreadsheet 
     await expect(page.getByRole('columnheader', { name: header, exact: false })).toBeVisible();
   }
 
+  // On a phone the chosen one of a long row of tabs is in sight.
+  const chosen = page.getByRole('tab', { selected: true });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin/database-viewer?table=subscriptions');
+  await expect(chosen).toHaveText(/^Subscriptions/);
+  // All but the line that it shares with the row.
+  await expect(chosen).toBeInViewport({ ratio: 0.95 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/admin/database-viewer?table=recruiters');
+
   const { name, text } = await downloadBy(page, 'Export CSV');
   await expect(toast(page, 'exported')).toBeVisible();
   expect(name).toMatch(/^recruiters_\d{4}-\d{2}-\d{2}\.csv$/);

@@ -23,7 +23,21 @@ const beyondTheSides = (): string[] => {
   });
 };
 
-test('names, titles and places of any length fit a phone', async ({ page }) => {
+/** Texts on one line whose beginning is cut off instead of their end. */
+const cutAtTheBeginning = (): string[] =>
+  [...document.querySelectorAll('main :not(select, option)')].flatMap((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text | null;
+    if (getComputedStyle(element).textOverflow !== 'ellipsis' || !text?.data) return [];
+    const first = document.createRange();
+    first.setStart(text, 0);
+    first.setEnd(text, 1);
+    const [letter, line] = [first.getBoundingClientRect(), element.getBoundingClientRect()];
+    return letter.left < line.left - 1 || letter.right > line.right + 1 ? [text.data] : [];
+  });
+
+test('names, titles and places of any length fit a phone, and begin at their beginning from the right as well', async ({
+  page,
+}) => {
   await enterState(page.context(), 'long');
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ['/candidates?language=Thai', '/jobs?keyword=korean&job_type=part-time', '/jobs/:job']) {
@@ -31,6 +45,9 @@ test('names, titles and places of any length fit a phone', async ({ page }) => {
     await waitUntilLoaded(page);
     await expect(page.getByText('Rechtsschutzversicherung').first(), path).toBeVisible();
     expect(await page.evaluate(beyondTheSides), path).toEqual([]);
+    await page.locator('select[name="site-language"]').selectOption('ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await page.evaluate(cutAtTheBeginning), path).toEqual([]);
   }
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
 });

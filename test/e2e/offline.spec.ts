@@ -103,9 +103,11 @@ test('a guest’s job page comes from the network, and offline from what was sto
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await allowWorker(page);
   await page.goto('/jobs');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const title = await link.textContent();
+  await link.click();
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await waitForWorker(page);
   // Only the API's document has the job's texts, the shell has none.
   const response = await page.reload();

@@ -141,6 +141,8 @@ test('reports a payment by UPI, which is pending until an admin confirms it', as
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('row', { name: /Premium/ })).toContainText('Paid');
   await expect(page.getByText('200 limit')).toBeVisible();
+  const end = page.getByText('Expires On').locator('..').getByRole('definition').first().locator('span');
+  expect(await end.evaluate((date) => date.getClientRects().length), 'lines of the end date').toBe(1);
   await expect(page.getByRole('link', { name: /^Receipt: Premium/ })).toBeVisible();
 });
 

@@ -15,8 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a browser often waits.
   workers: 3,
-  // On a busy machine of others: a journey that needs its second try is listed as flaky, and is to be mended.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -25,7 +23,11 @@ export default defineConfig({
     baseURL: portal.url,
     browserName: 'chromium',
     headless: true,
-    launchOptions: { executablePath: await ensureChromium(portal.browserDir), args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: await ensureChromium(portal.browserDir),
+      // A microphone that beeps every second, and that pages get without a question.
+      args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

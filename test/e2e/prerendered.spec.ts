@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+import { demoJob } from './support/api.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
@@ -194,10 +195,17 @@ test('visitors for whom the prerendered page does not apply get their own page',
   const invited = await visit();
   await invited.goto('/login?email=somebody%40mail.example');
   await expect(invited.getByLabel('Email')).toHaveValue('somebody@mail.example');
+  // The type in the address changes nothing: the path says it.
+  await invited.goto('/login?type=recruiter&email=somebody%40mail.example');
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Candidate Login');
+  await expect(invited.getByLabel('Email')).toHaveValue('somebody@mail.example');
   const german = await visit({ locale: 'de-DE' });
   await german.goto('/jobs');
   await expect(german.locator('html')).toHaveAttribute('lang', 'de');
   await expect(german.getByRole('heading', { level: 1 })).not.toHaveText('Find Your Dream Job');
+  await expect(german).toHaveTitle('Finden Sie Ihren Traumjob · Foreign Language Job Portal');
+  await german.goto(`/jobs/${await demoJob()}`);
+  await expect(german).toHaveTitle('Stelle · Foreign Language Job Portal');
 });
 
 test('says that the candidates of the landing page are loading', async ({ page }) => {

@@ -126,3 +126,42 @@ test('a recruiter prints chosen candidates, one page each, without using a view'
   const { body } = await expectOk(portal, 'GET', `/subscriptions/recruiter/${id}/status`, { token });
   expect(body).toMatchObject({ candidates_viewed: 1 });
 });
+
+test('what was typed into the dialogs of the shortlist is back after a reload', async ({ visit }) => {
+  const language = `Tongue ${crypto.randomUUID().slice(0, 8)}`;
+  const [recruiter] = await Promise.all([makeHiringRecruiter(), openSession('candidate', { language })]);
+  await postJob(recruiter, { title: 'Court interpreter' });
+  const page = await visit({ as: recruiter });
+  const dialog = page.getByRole('dialog');
+  const back = toast(page, 'What you had typed is back.');
+
+  await page.goto(`/recruiter/view-candidates?language=${language}`);
+  const open = page.getByRole('article').getByRole('button', { name: /^Shortlist / });
+  await open.press('Enter');
+  await dialog.getByLabel('For the job').selectOption('Court interpreter');
+  await dialog.getByLabel(/^Notes/).fill('Call on Monday.');
+  await page.reload();
+  await open.press('Enter');
+  await expect(back).toBeVisible();
+  await expect(dialog.getByLabel('For the job').locator('option:checked')).toHaveText('Court interpreter');
+  await expect(dialog.getByLabel(/^Notes/)).toHaveValue('Call on Monday.');
+  await dialog.getByRole('button', { name: 'Add to shortlist' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/recruiter/shortlisted-candidates');
+  const entry = page.getByRole('article');
+  await entry.getByText('Timeline and notes').click();
+  await expect(entry).toContainText('Call on Monday.');
+  const reject = async () => {
+    await entry.getByRole('button', { name: /^More for / }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Reject' }).press('Enter');
+    return dialog.getByRole('textbox');
+  };
+  await (await reject()).fill('Another offer.');
+  await page.reload();
+  await expect(await reject()).toHaveValue('Another offer.');
+  await dialog.getByRole('button', { name: 'Reject candidate' }).click();
+  await expect(toast(page, 'Candidate rejected.')).toBeVisible();
+  await entry.getByText('Timeline and notes').click();
+  await expect(entry).toContainText('Another offer.');
+});

@@ -67,7 +67,10 @@ test('a recruiter finds a candidate, from both sign-ups to the interview', async
   });
 
   await test.step('the recruiter takes the trial', async () => {
-    await recruiter.getByRole('link', { name: 'View Plans' }).click();
+    const plans = recruiter.getByRole('main').getByRole('link', { name: 'Choose a Subscription Plan' });
+    await recruiter.goto('/recruiter/dashboard');
+    await expect(plans).toBeVisible();
+    await plans.click();
     await recruiter.getByRole('button', { name: 'Start Free Trial: Trial' }).click();
     await recruiter.getByRole('button', { name: 'Activate Trial' }).click();
     await expect(recruiter.getByText('Your trial is active.')).toBeVisible();
@@ -75,6 +78,8 @@ test('a recruiter finds a candidate, from both sign-ups to the interview', async
     const card = recruiter.getByRole('region', { name: /^Subscription/ });
     await expect(card).toContainText('Trial');
     await expect(card).toContainText('0 / 5');
+    await expect(recruiter.getByRole('navigation', { name: 'What you can do' })).toBeVisible();
+    await expect(plans).toHaveCount(0);
     await expectNotification(recruiter, 'Your account is verified: you can post jobs now.');
   });
 
@@ -113,6 +118,10 @@ test('a recruiter finds a candidate, from both sign-ups to the interview', async
     await expect(toast(candidate, 'Profile updated successfully!')).toBeVisible();
     await expect(dialog.getByText(skill)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    const address = (await dialog.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
+    await expect(dialog.getByTitle('CV of Yuki Brandt')).toHaveAttribute('src', address);
+    await dialog.getByRole('button', { name: 'Hide preview' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   });

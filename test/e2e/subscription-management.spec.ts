@@ -86,6 +86,12 @@ test('an admin gives a recruiter a subscription, ends it and deletes it', async 
   await dialog.getByLabel('Plan', { exact: true }).selectOption('Basic');
   await expect(dialog.getByLabel('Candidate limit')).toHaveValue('50');
   await dialog.getByLabel('Price (₹)').fill('2500');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Subscription' }).press('Enter');
+  await expect(toast(page, 'What you had typed is back.')).toBeVisible();
+  await expect(dialog).toContainText(company);
+  await expect(dialog.getByLabel('Candidate limit')).toHaveValue('50');
+  await expect(dialog.getByLabel('Price (₹)')).toHaveValue('2500');
   await dialog.getByRole('button', { name: 'Create Subscription' }).click();
   await expect(toast(page, 'Subscription created successfully!')).toBeVisible();
   await expect(row).toContainText(/Basic.*₹2,500.*50 candidates.*Created by an admin.*Active.*Confirmed/);

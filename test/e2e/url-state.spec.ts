@@ -1,4 +1,5 @@
 import { demoSession, openSession, storageStateOf } from './support/sessions.ts';
+import { staying } from './support/staying.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -8,9 +9,12 @@ test('keeps the job search in the address through reload and Back', async ({ pag
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/jobs?keyword=japanese');
   await page.getByLabel('Job type').selectOption('Full-time');
+  const searched = page.waitForResponse(/\/api\/jobs\?.*salary/);
   await page.getByLabel('Salary').selectOption('60000-100000');
   await expect(page).toHaveURL('/jobs?keyword=japanese&job_type=full-time&salary=60000-100000');
-  const showing = page.getByText(/^Showing \d+ of \d+\+? jobs$/);
+  // Until then the number is of the search before.
+  const found = ((await (await searched).json()) as unknown[]).length;
+  const showing = page.getByText(new RegExp(`^Showing ${found} of \\d+\\+? jobs$`));
   await expect(showing).toBeVisible();
   const shown = (await showing.textContent()) ?? '';
 
@@ -81,9 +85,9 @@ test('keeps a job that a guest saved, in the account after signing in, on its ta
   const session = await openSession('candidate');
   const page = await visit();
   await page.goto('/jobs');
-  const card = page.getByRole('main').getByRole('article').first();
+  const card = await staying(page.getByRole('main').getByRole('article').first());
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  const save = page.getByRole('button', { name: `Save ${title}` });
+  const save = card.getByRole('button', { name: `Save ${title}` });
   await save.click();
   await expect(toast(page, 'Saved in this browser.')).toBeVisible();
   await page.reload();

@@ -79,5 +79,6 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'shortlist.remove', by: 'recruiter', repeated: 'NOT_FOUND' },
   { operation: 'uploads.start', by: 'candidate' },
   { operation: 'uploads.cancel', by: 'candidate' },
+  { operation: 'samples.remove', by: 'candidate' },
   { operation: 'certificates.remove', by: 'candidate' },
 ];

@@ -81,6 +81,7 @@ test('a slow file store ends a call with our own response, before the function o
   // Sequential requests of the slowest call of a domain to the file store, when each takes its full time-out.
   const slowest: Partial<Record<Domain, number>> = {
     uploads: fileMs.ask + fileMs.copy + fileMs.ask,
+    samples: fileMs.ask + fileMs.put + fileMs.ask,
     candidates: fileMs.put,
     transcriptions: fileMs.ask,
   };
@@ -178,6 +179,12 @@ describe('rights beyond the table', () => {
     attestations: [],
     shortlist: [],
     uploads: [
+      's3:ListBucket FilesBucket',
+      ...['files/*', 'incoming/*'].flatMap((keys) =>
+        ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),
+      ),
+    ],
+    samples: [
       's3:ListBucket FilesBucket',
       ...['files/*', 'incoming/*'].flatMap((keys) =>
         ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),

@@ -10,6 +10,7 @@ import { callUnits } from '#test/bench/call-units.ts';
 import { makeOrder, paidWebhook } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { makeArrivedSample, makePrompt, stateLanguages } from '#test/support/arrived-sample.ts';
 import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
@@ -37,6 +38,11 @@ const requestCode = async (role: 'candidate' | 'recruiter' | 'admin') => {
   const { email } = role === 'admin' ? await makePrincipal('admin', 9137) : await steps.createUser(role);
   return { body: { email, otp: await steps.requestCode(role, email) } };
 };
+
+async function openPrompt() {
+  await stateLanguages(api, cast.candidate.token, ['ja']);
+  return await makePrompt(api, cast.candidate.token, 'ja');
+}
 
 /** The fixture alone is the input, after some steps. */
 const after = async (steps: (own: typeof api, by: Cast) => Promise<void>) => {
@@ -73,6 +79,12 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
+  'samples.prompt': async () => {
+    await stateLanguages(api, cast.candidate.token, ['ja']);
+    return {};
+  },
+  'samples.startUpload': async () => ({ body: { ...(await openPrompt()), content_type: 'audio/webm', size: 1000 } }),
+  'samples.finish': async () => ({ body: await makeArrivedSample(api, cast.candidate.token, await openPrompt()) }),
   'certificates.add': async () => {
     await stateJapanese(api, cast);
     return { params: { id: await makeArrivedUpload(api, cast.candidate.token, 'certificate') } };

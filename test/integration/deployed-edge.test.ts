@@ -61,6 +61,7 @@ describe('the edge that the template describes', () => {
       });
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('permissions-policy')).toContain('microphone=(self)');
     }
   });
 

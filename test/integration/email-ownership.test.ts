@@ -66,7 +66,11 @@ async function requestCode(who: Person, email: string): Promise<string> {
 }
 /** Moves an account to an address; returns the token that undoes the change. */
 async function moveTo(who: Person, email: string): Promise<string> {
-  expect(await confirm(who, email, await requestCode(who, email))).toMatchObject({ status: 200, body: { email } });
+  const message = 'Your e-mail address has been changed.';
+  expect(await confirm(who, email, await requestCode(who, email))).toMatchObject({
+    status: 200,
+    body: { email, message },
+  });
   const account = await readAccount(who.kind, who.id);
   const former = account?.former_addresses?.at(-1);
   if (!former) throw new Error('The account has no former address.');

@@ -90,6 +90,21 @@ describe('the recruiters who wait to be verified', () => {
     expect(await stats()).toMatchObject({ waitingRecruiters: 1 });
   });
 
+  test('leave out a deactivated recruiter whose verification is revoked, until the account is active again', async () => {
+    await makePrincipal('recruiter', 8);
+    const move = (call: typeof adminCalls.deactivateUser | typeof adminCalls.reactivateUser) =>
+      api.call(call, { params: { a: 'recruiter', b: 8 }, ...asAdmin() });
+    await api.call(adminCalls.verifyRecruiter, { params: { id: 7 }, ...asAdmin() });
+    await move(adminCalls.deactivateUser);
+    const revoke = () => api.call(adminCalls.unverifyRecruiter, { params: { id: 8 }, ...asAdmin() });
+    expect((await revoke()).status).toBe(200);
+    expect((await revoke()).status).toBe(200);
+    expect((await stats()).waitingRecruiters).toBe(0);
+    expect((await api.scan()).find(({ PK, SK }) => PK === 'RECRUITER#8' && SK === 'PROFILE')?.GSI1PK).toBeUndefined();
+    await move(adminCalls.reactivateUser);
+    expect((await waiting()).ids).toEqual([8]);
+  });
+
   test('are right when a recruiter is verified while the account changes', async () => {
     await makePrincipal('recruiter', 8, { verified: false });
     await api.call(adminCalls.deactivateUser, { params: { a: 'recruiter', b: 8 }, ...asAdmin() });
@@ -180,8 +195,10 @@ describe('taking down', () => {
     const show = (token?: string) => api.call(jobCalls.get, { params: { id: 100 }, token });
     expect((await show()).status).toBe(404);
     expect((await show(recruiter.token)).body).toMatchObject({ is_active: false, is_taken_down: true });
-    const inbox = (await api.scan()).filter(({ entity }) => entity === 'notification').map(({ card }) => card.kind);
-    expect(inbox).toContain('job_removed');
+    const inbox = async () =>
+      (await api.scan()).filter(({ entity }) => entity === 'notification').map(({ card }) => card.kind);
+    expect(await inbox()).toContain('job_taken_down');
+    expect(await inbox()).not.toContain('job_removed');
 
     const form = { title: 'Interpreter', description: 'Interpret.', language: 'Japanese', location: 'Lisbon' };
     const publish = () =>
@@ -203,6 +220,8 @@ describe('taking down', () => {
     expect((await restore(100)).status).toBe(200);
     expect(await restore(999)).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
     expect((await show()).status).toBe(404);
+    await settle(api);
+    expect((await inbox()).filter((kind) => kind === 'job_restored')).toHaveLength(1);
     expect((await publish()).status).toBe(200);
     expect((await show()).body).toMatchObject({ is_active: true });
     const actions = (await api.call(adminCalls.audit, asAdmin())).body.map(({ action }: { action: string }) => action);

@@ -286,6 +286,7 @@ describe('mail preferences', () => {
       recruiter_verified: true,
       payment_failed: true,
       job_removed: true,
+      job_taken_down: true,
     });
     expect((await preferences(admin)).body.mails).toEqual({});
     expect((await api.call(notificationCalls.preferences)).status).toBe(401);

@@ -17,22 +17,23 @@ import { epochMs, toIso } from '#shared/domain/time.ts';
 import { somePhone } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
-import { type Belongings, canariesOf, makeBelongings, present, settle, someRequest } from '#test/support/belongings.ts';
+import { canariesOf, makeBelongings, present, putFiles, settle, someRequest } from '#test/support/belongings.ts';
 import { followTable as handler } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
-import { restoreTable } from '#test/support/table-state.ts';
+import { restoreTable, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
 const me = 7_000_001;
 const other = me + 1;
 const canaries = canariesOf(me);
-let all: Belongings;
+const all = await makeBelongings(api, me);
+const belongings = await tableState(api);
 beforeEach(async () => {
-  await restoreTable(api, new Map());
+  await restoreTable(api, belongings);
+  await putFiles(all.files);
   await api.readStream();
-  all = await makeBelongings(api, me);
 });
 
 const erase = (kind: 'candidate' | 'recruiter') =>

@@ -112,6 +112,7 @@ describe('a confirmed sign-up', () => {
   test('is answered with the profile that it will have', async () => {
     const form = { name: 'Chie Okada', email: uniqueEmail('answer'), phone: somePhone(), address: 'Osaka' };
     const candidate = await api.call(authCalls.candidateSignup, { body: form });
+    expect(candidate.body.message).toBe('Account created successfully!');
     expect(candidate.body.candidate).toMatchObject({
       ...form,
       ...{ languages: [], modes: [], location: '', experience: '', avatar: null, cv: null, video: null },

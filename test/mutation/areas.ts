@@ -29,7 +29,7 @@ export const areas = {
   codes: {
     sources: [
       'functions/entities/one-time-code/!(*.test).ts',
-      'functions/entities/address-budget/!(*.test).ts',
+      'functions/entities/address-budget/!(page-view-budget|*.test).ts',
       'functions/api/auth/{redeem-code,issue-code,send-otp,admin-send-otp,master-signup}.ts',
       'functions/api/auth/{signup,confirm-signup,right-guess,address-move}.ts',
       'functions/api/auth/{start,confirm,undo}-email-change.ts',

@@ -135,8 +135,13 @@ async function makeFiles(api: TestApi, { id, token }: Principal): Promise<string
   });
   const folder = `files/candidates/${id}`;
   const files = [`incoming/${body.id}`, `${folder}/cv/one.pdf`, `${folder}/video/two.mp4`];
-  for (const key of [...files, `${folder}0/cv/other.pdf`]) await putFile(key, Buffer.from('%PDF-canary'));
+  await putFiles([...files, `${folder}0/cv/other.pdf`]);
   return files;
+}
+
+/** Stores a file at each of the keys. */
+export async function putFiles(keys: readonly string[]): Promise<void> {
+  for (const key of keys) await putFile(key, Buffer.from('%PDF-canary'));
 }
 
 /** The files of the list that exist. */

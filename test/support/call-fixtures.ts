@@ -15,6 +15,10 @@ export interface CallFixture {
 /** A key that a video of candidate 7 can have. */
 export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 
+/** The recording of candidate 7. */
+export const sampleOfCandidate7 = '0b0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
+const noSample = 'ffffffff-6a2f-4a53-8f6e-0e6c7f2b9d10';
+
 /** The flag of a certificate that candidate 8 was refused, because candidate 7 has its number. */
 export const duplicateOfCandidate8 = `${'0'.repeat(43)}-8`;
 
@@ -200,6 +204,17 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'transcriptions.start': { body: { candidate_id: 7 } },
   'transcriptions.status': { params: { id: transcriptionId(7, videoOfCandidate7) } },
+
+  // Nobody states the language, and only its owner has a prompt: every candidate is refused.
+  'samples.prompt': { body: { tag: 'ja', locale: 'de' }, answers: 400 },
+  'samples.startUpload': {
+    body: { prompt_id: noSample, tag: 'ja', content_type: 'audio/webm', size: 1000 },
+    answers: 400,
+  },
+  'samples.finish': { body: { prompt_id: noSample, upload_id: noSample, tag: 'ja' }, answers: 400 },
+  'samples.own': {},
+  'samples.ofCandidate': { params: { id: 7 } },
+  'samples.remove': { params: { id: sampleOfCandidate7 } },
 
   'languages.suggest': { query: { q: 'japones', locale: 'de' } },
   'languages.resolve': { query: { name: '日本語' } },

@@ -14,6 +14,7 @@ import { withReport } from '#functions/entities/report/reported-subject.ts';
 import { reportName } from '#functions/entities/report/reporter.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
@@ -22,7 +23,7 @@ import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { callFixtures, duplicateOfCandidate8, videoOfCandidate7 } from './call-fixtures.ts';
+import { callFixtures, duplicateOfCandidate8, sampleOfCandidate7, videoOfCandidate7 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
 
@@ -75,6 +76,7 @@ export async function castWorld(): Promise<Cast> {
   await makeTranscription();
   await makeNotification();
   await makeUpload('upload-of-candidate-7');
+  await makeSample();
   await makeCertificates();
   return cast;
 }
@@ -174,6 +176,21 @@ async function makeTranscription(): Promise<void> {
 async function makeUpload(id: string): Promise<void> {
   await takePlace(7, id, id, clock.now());
   await putNewUpload({ id, candidate_id: 7, kind: 'cv', ending: 'pdf' }, clock.now());
+}
+
+/** Stores a recording of candidate 7, without its file. */
+async function makeSample(): Promise<void> {
+  const sample = {
+    id: sampleOfCandidate7,
+    tag: 'ja',
+    prompt: '電車が止まりました。',
+    prompt_language: 'ja',
+    upload_id: '7d3f4a52-97c1-4d0e-bb0f-2a4b6f1f8e21',
+    file_key: 'files/samples/3f1c2b7e-52f4-4e0a-9f0c-5d7b8a6c4e32.webm',
+    seconds: 41.2,
+    recorded_at: toIso(clock.now()),
+  };
+  await changeSamples(7, (samples) => ({ ...samples, samples: [sample] }));
 }
 
 /** Stores a certificate of candidate 7 and a refused duplicate of it, and starts the upload of another one. */

@@ -15,18 +15,22 @@ interface Page {
 }
 
 /** Result and time of the last scan: tests that check that nothing changed scan repeatedly. */
-let latest: { when: string; items: StoredItem[] } | undefined;
+let latest: { when: string; items: Item[] } | undefined;
 
-/** Every item of the table. */
+/** Every item of the table, frozen: scans of an unchanged table return the same objects. */
 export async function scanTable(): Promise<Item[]> {
   const endpoint = process.env.DYNAMODB_ENDPOINT ?? '';
   const when = momentOf(endpoint, tableName());
-  if (when === undefined || latest?.when !== when) {
-    const items = await readItems(endpoint, tableName());
-    latest = when === undefined ? undefined : { when, items };
-    return items.map((item) => unmarshall(item));
-  }
-  return latest.items.map((item) => unmarshall(item));
+  if (when !== undefined && latest?.when === when) return [...latest.items];
+  const items = (await readItems(endpoint, tableName())).map((item) => freeze(unmarshall(item)));
+  latest = when === undefined ? undefined : { when, items };
+  return [...items];
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
 }
 
 async function readItems(endpoint: string, table: string): Promise<StoredItem[]> {

@@ -7,10 +7,12 @@ import { parseCandidate } from '#functions/entities/candidate/stored-candidate.t
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { readSavedJobs } from '#functions/entities/saved-jobs/saved-jobs-store.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
+import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
 import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
+import { toSample } from '#functions/services/files/to-sample.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
 
@@ -23,6 +25,7 @@ type Parts = Pick<
   | 'viewed_jobs'
   | 'saved_jobs'
   | 'uploads'
+  | 'spoken_samples'
   | 'certificates'
   | 'attestations'
 >;
@@ -33,12 +36,13 @@ export async function candidateParts(
   profile: unknown,
   read: ReturnType<typeof everything>['read'],
 ): Promise<Parts> {
-  const [applications, shortlisted, views, saved_jobs, uploads, evidence] = await Promise.all([
+  const [applications, shortlisted, views, saved_jobs, uploads, recorded, evidence] = await Promise.all([
     read((page) => applicationsWithMessages(id, page)),
     read((page) => shortlistsOfCandidate(id, page)),
     read((page) => viewsOfCandidate(id, page)),
     readSavedJobs(id),
     read((page) => uploadsOfCandidate(id, page)),
+    readSamples(id),
     readEvidence(id),
   ]);
   return {
@@ -49,6 +53,7 @@ export async function candidateParts(
     viewed_jobs: views.filter((view) => 'job_id' in view),
     saved_jobs,
     uploads,
+    spoken_samples: await Promise.all(recorded.samples.map(toSample)),
     certificates: await Promise.all(evidence.certificates.map(toOwnCertificate)),
     attestations: evidence.attestations.map(toOwnAttestation),
   };

@@ -1,3 +1,4 @@
+import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
@@ -27,10 +28,16 @@ async function changeVerification(
   message: string,
 ) {
   const action = verified ? 'recruiter_verified' : 'recruiter_unverified';
-  const result = await transact({
-    ...verificationChange(id, verified, now),
-    audit: auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
-  });
+  const change = async (isActive: boolean) => {
+    const result = await transact({
+      ...verificationChange(id, verified, { at: now, isActive }),
+      audit: auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
+    });
+    const isInOtherState = !result.done && result.failed === 'profile' && result.item !== undefined;
+    return isInOtherState ? undefined : result;
+  };
+  // Most are active, so the state is not read first.
+  const result = await retry(async () => (await change(true)) ?? (await change(false)));
   // The profile exists and the account's write returns its item: the recruiter has this verification already.
   const isUnchanged = !result.done && result.failed === 'account' && result.item !== undefined;
   if (!result.done && !isUnchanged) throw new HttpError('NOT_FOUND');

@@ -145,14 +145,12 @@ export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
 /**
  * The write that mirrors a field of a recruiter's account in the profile, with its place among the waiting recruiters
  * (2 write units inside a transaction, and 1 for each index that changes).
- * @param more when the write may be made, besides that there is a profile, and the time of a verification, which is stored
- * the first time
  */
 function setRecruiterField(
   id: number,
   [name, value]: ['verified', boolean] | ['state', RecruiterSummary['state']],
   waits: boolean,
-  { verified, verifiedAt }: { verified?: boolean; verifiedAt?: EpochMs | undefined } = {},
+  { verified, isActive, verifiedAt }: Conditions = {},
 ): TransactionItem {
   const place = indexKeys.waitingRecruiters().GSI1PK;
   const first = verifiedAt === undefined ? '' : ', first_verified_at = if_not_exists(first_verified_at, :at)';
@@ -163,26 +161,47 @@ function setRecruiterField(
       UpdateExpression: waits
         ? 'SET card.#name = :value, GSI1PK = :place, GSI1SK = GSI2SK'
         : `SET card.#name = :value${first} REMOVE GSI1PK, GSI1SK`,
-      ConditionExpression: verified === undefined ? 'attribute_exists(PK)' : 'card.verified = :verified',
-      ExpressionAttributeNames: { '#name': name },
+      ConditionExpression: [
+        'attribute_exists(PK)',
+        ...(verified === undefined ? [] : ['card.verified = :verified']),
+        ...(isActive === undefined ? [] : [`card.#state ${isActive ? '=' : '<>'} :active`]),
+      ].join(' AND '),
+      ExpressionAttributeNames: { '#name': name, ...(isActive !== undefined && { '#state': 'state' }) },
       // Undefined values are left out.
       ExpressionAttributeValues: {
         ':value': value,
         ':place': waits ? place : undefined,
         ':verified': verified,
+        ':active': isActive === undefined ? undefined : ('active' satisfies RecruiterSummary['state']),
         ':at': verifiedAt === undefined ? undefined : toIso(verifiedAt),
       },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   };
 }
 
+/** What a profile's write expects of the stored one, and the time of a verification, which is stored the first time. */
+interface Conditions {
+  verified?: boolean;
+  isActive?: boolean | undefined;
+  verifiedAt?: EpochMs | undefined;
+}
+
 /**
  * The writes that verify a recruiter or revoke the verification. They go together, as rights are read from the account
- * and lists from the profile. `profile` fails when there is no such recruiter; see `setAccountVerified` for `account`.
+ * and lists from the profile. `profile` fails when there is no such recruiter, and, with the stored item, when a revoked
+ * one is active but not `isActive`, or the reverse; see `setAccountVerified` for `account`.
  * @param at when an admin verified them: stored the first time
+ * @param isActive whether a recruiter whose verification is revoked waits for another one, as only active ones do
  */
-export const verificationChange = (id: number, verified: boolean, at?: EpochMs) => ({
-  profile: setRecruiterField(id, ['verified', verified], !verified, { verifiedAt: verified ? at : undefined }),
+export const verificationChange = (
+  id: number,
+  verified: boolean,
+  { at, isActive = true }: { at?: EpochMs; isActive?: boolean } = {},
+) => ({
+  profile: verified
+    ? setRecruiterField(id, ['verified', true], false, { verifiedAt: at })
+    : setRecruiterField(id, ['verified', false], isActive, { isActive }),
   account: setAccountVerified(id, verified),
 });
 

@@ -18,19 +18,35 @@ const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
  */
 export async function fileAddress(key: string | undefined, kind: UploadKind): Promise<string | null> {
   if (key === undefined) return null;
+  const ending = endingOf(key);
+  // Certificates are saved, not shown: admins open documents of people whom they do not know.
+  const disposition = kind === 'certificate' ? 'attachment' : 'inline';
+  const name = `${kind}.${ending}`;
+  return await signAddress(key, { type: typeOfEnding(ending), disposition, name, seconds: addressSeconds });
+}
+
+interface ServedAs {
+  type: string;
+  /** Whether browsers show the file or save it. */
+  disposition: 'inline' | 'attachment';
+  /** The name under which it is saved. */
+  name: string;
+  seconds: number;
+}
+
+/** The address of a file for some seconds, which says how it is served. */
+export async function signAddress(key: string, { type, disposition, name, seconds }: ServedAs): Promise<string> {
   const [{ getSignedUrl }, { s3, client, Bucket }] = await Promise.all([
     import('@aws-sdk/s3-request-presigner'),
     fileClient(),
   ]);
-  // Certificates are saved, not shown: admins open documents of people whom they do not know.
-  const disposition = kind === 'certificate' ? 'attachment' : 'inline';
   const command = new s3.GetObjectCommand({
     Bucket,
     Key: key,
-    ResponseContentType: typeOfEnding(endingOf(key)),
-    ResponseContentDisposition: `${disposition}; filename="${kind}.${endingOf(key)}"`,
+    ResponseContentType: type,
+    ResponseContentDisposition: `${disposition}; filename="${name}"`,
   });
-  return await getSignedUrl(client, command, { expiresIn: addressSeconds });
+  return await getSignedUrl(client, command, { expiresIn: seconds });
 }
 
 /** A form that a browser posts with the file to `url`; it works until `expires`. */
@@ -41,10 +57,19 @@ interface UploadForm {
 }
 
 /** A signed form for one upload's key, one content type and the kind's sizes. */
-export async function uploadForm(
+export const uploadForm = (
   uploadId: string,
   kind: UploadKind,
   contentType: string,
+  now: EpochMs,
+): Promise<UploadForm> =>
+  signForm(uploadId, contentType, { mostBytes: uploadRules[kind].maxBytes, seconds: uploadSeconds }, now);
+
+/** A signed form for one upload's key and content type, up to a size and for some seconds. */
+export async function signForm(
+  uploadId: string,
+  contentType: string,
+  { mostBytes, seconds }: { mostBytes: number; seconds: number },
   now: EpochMs,
 ): Promise<UploadForm> {
   const [{ createPresignedPost }, { client, Bucket }] = await Promise.all([
@@ -56,12 +81,12 @@ export async function uploadForm(
     Key: incomingKey(uploadId),
     Fields: { 'Content-Type': contentType },
     Conditions: [
-      ['content-length-range', 1, uploadRules[kind].maxBytes],
+      ['content-length-range', 1, mostBytes],
       ['eq', '$Content-Type', contentType],
     ],
-    Expires: uploadSeconds,
+    Expires: seconds,
   });
-  return { url, fields, expires: addMs(now, uploadSeconds * 1000) };
+  return { url, fields, expires: addMs(now, seconds * 1000) };
 }
 
 /** What lies under a key. */
@@ -124,12 +149,9 @@ export async function keepFile(source: string, etag: string, target: string): Pr
 }
 
 /** Keeps a small file whose bytes were checked. */
-export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
+export async function putFile(key: string, bytes: Uint8Array, type = typeOfEnding(endingOf(key))): Promise<void> {
   const { s3, client, Bucket } = await fileClient();
-  await client.send(
-    new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: typeOfEnding(endingOf(key)) }),
-    within('put'),
-  );
+  await client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }), within('put'));
 }
 
 /** Removes up to 1000 files of a candidate; false when there was none. */

@@ -115,5 +115,11 @@ export const arabic: MailCatalogue = {
       message: ({ job_title }) => `أزال أحد المشرفين وظيفتك «${job_title}». للاستفسار، يرجى التواصل مع الدعم.`,
       action: 'عرض وظائفك',
     },
+    job_taken_down: {
+      subject: 'أُزيلت وظيفتك من الموقع',
+      message: ({ job_title }) =>
+        `أزال أحد المشرفين وظيفتك «${job_title}» من الموقع بعد ورود بلاغات. للاستفسار، يرجى التواصل مع الدعم.`,
+      action: 'عرض وظائفك',
+    },
   },
 };

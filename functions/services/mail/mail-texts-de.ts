@@ -115,5 +115,11 @@ export const german: MailCatalogue = {
         `Ein Admin hat Ihre Stelle ${job_title} entfernt. Bei Fragen wenden Sie sich bitte an den Support.`,
       action: 'Ihre Stellen ansehen',
     },
+    job_taken_down: {
+      subject: 'Ihre Stelle wurde von der Website genommen',
+      message: ({ job_title }) =>
+        `Ein Admin hat Ihre Stelle ${job_title} nach Meldungen von der Website genommen. Bei Fragen wenden Sie sich bitte an den Support.`,
+      action: 'Ihre Stellen ansehen',
+    },
   },
 };

@@ -114,5 +114,11 @@ export const english: MailCatalogue = {
         `Your job ${job_title} was removed by an admin. Please contact support if you have questions.`,
       action: 'See your jobs',
     },
+    job_taken_down: {
+      subject: 'Your job was taken down',
+      message: ({ job_title }) =>
+        `Your job ${job_title} was taken off the site by an admin after reports. Please contact support if you have questions.`,
+      action: 'See your jobs',
+    },
   },
 };

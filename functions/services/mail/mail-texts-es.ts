@@ -115,5 +115,11 @@ export const spanish: MailCatalogue = {
         `La administración ha retirado su oferta «${job_title}». Si tiene preguntas, contacte con el servicio de asistencia.`,
       action: 'Ver sus ofertas',
     },
+    job_taken_down: {
+      subject: 'Su oferta ya no está en el sitio',
+      message: ({ job_title }) =>
+        `Tras recibir denuncias, la administración ha retirado del sitio su oferta «${job_title}». Si tiene preguntas, contacte con el servicio de asistencia.`,
+      action: 'Ver sus ofertas',
+    },
   },
 };

@@ -115,5 +115,11 @@ export const french: MailCatalogue = {
         `Votre offre « ${job_title} » a été retirée par l’administration. Pour toute question, contactez l’assistance.`,
       action: 'Voir vos offres',
     },
+    job_taken_down: {
+      subject: 'Votre offre n’est plus sur le site',
+      message: ({ job_title }) =>
+        `À la suite de signalements, l’administration a retiré du site votre offre « ${job_title} ». Pour toute question, contactez l’assistance.`,
+      action: 'Voir vos offres',
+    },
   },
 };

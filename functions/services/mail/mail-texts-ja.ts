@@ -114,5 +114,11 @@ export const japanese: MailCatalogue = {
         `求人「${job_title}」は管理者によって削除されました。ご不明な点はサポートにお問い合わせください。`,
       action: '自分の求人を見る',
     },
+    job_taken_down: {
+      subject: '求人が公開停止になりました',
+      message: ({ job_title }) =>
+        `求人「${job_title}」は通報を受けて管理者により公開停止になりました。ご不明な点はサポートにお問い合わせください。`,
+      action: '自分の求人を見る',
+    },
   },
 };

@@ -33,6 +33,7 @@ const shown: Record<MailedKind, readonly string[]> = {
   recruiter_verified: [],
   payment_failed: ['Basic'],
   job_removed: ['Interpreter'],
+  job_taken_down: ['Interpreter'],
   certificate_checked: ['JLPT'],
   certificate_rejected: ['JLPT'],
 };

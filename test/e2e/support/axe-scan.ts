@@ -58,6 +58,32 @@ export const expectToFit = (page: Page, name: string): Promise<void> =>
     })
     .toBeLessThanOrEqual(0);
 
+/** The rules that depend on the texts of a language: names of everything that can be used, headings, and the language itself. */
+const ruledByTexts = [
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+  'label',
+  'label-title-only',
+  'button-name',
+  'link-name',
+  'select-name',
+  'input-button-name',
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'image-alt',
+  'empty-heading',
+  'heading-order',
+];
+
+/** Expects that axe finds no violations that a translation can cause; colours and structure are the same in all languages. */
+export const expectNames = async (page: Page, name: string): Promise<void> => {
+  expect.soft(await violationsOf(page, 'html', { type: 'rule', values: ruledByTexts }), name).toEqual([]);
+};
+
 /** `axeScan` on a wide screen and on a phone, without horizontal scrolling. */
 export const scanScreen = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
@@ -74,4 +100,22 @@ export const scanScreen = async (page: Page, name: string): Promise<void> => {
 export const expectToReflow = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize({ width: 320, height: usualHeight });
   await expectToFit(page, `${name} at 320 px`);
+};
+
+/** Spaces between lines, paragraphs, letters and words that a reader may choose (WCAG 1.4.12). */
+const wideSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** Expects that a page still fits its width with more space in its texts. */
+export const expectToBearSpacing = async (page: Page, name: string): Promise<void> => {
+  const before = await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    // The site's policy refuses style elements.
+    return document.adoptedStyleSheets.push(sheet);
+  }, wideSpacing);
+  await expectToFit(page, `${name} with wide spacing`);
+  await page.evaluate((length) => document.adoptedStyleSheets.splice(length - 1), before);
 };

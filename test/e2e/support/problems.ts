@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /** Problems in the browser that the page does not show, and those that a test provokes on purpose. */
 export interface Problems {
@@ -24,20 +24,31 @@ export const createProblems = (): Problems => {
   };
 };
 
-/** Records every console error and warning (refusals by the Content-Security-Policy among them), exception, failed request and 5xx. */
-export const watch = (context: BrowserContext, { found }: Problems): void => {
-  context.on('console', (message) => {
+/**
+ * Records every console error and warning (refusals by the Content-Security-Policy among them), exception, failed request
+ * and 5xx. Ends with the context, or with a call of the result.
+ */
+export const watch = (context: BrowserContext, { found }: Problems): (() => void) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       found.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     }
-  });
-  context.on('weberror', (error) => found.push(`exception: ${error.error().stack ?? error.error().message}`));
-  context.on('requestfailed', (request) => {
+  };
+  const onError = (error: WebError) => found.push(`exception: ${error.error().stack ?? error.error().message}`);
+  const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a screen aborts its requests.
     if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${reason} ${request.url()}`);
-  });
-  context.on('response', (response) => {
+  };
+  const onResponse = (response: Response) => {
     if (response.status() >= 500) found.push(`answer ${response.status()} of ${response.url()}`);
-  });
+  };
+  context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure).on('response', onResponse);
+  return () => {
+    context
+      .off('console', onConsole)
+      .off('weberror', onError)
+      .off('requestfailed', onFailure)
+      .off('response', onResponse);
+  };
 };

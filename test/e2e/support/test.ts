@@ -1,14 +1,20 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { inboxOf } from '#test/support/inbox.ts';
 import { portal } from './portal.ts';
 import { createProblems, type Problems, watch } from './problems.ts';
-import { type Session, storageStateOf } from './sessions.ts';
+import { demoSession, type Session, storageStateOf } from './sessions.ts';
 
 interface Fixtures {
   /** Fails the test on problems of its pages, unless they are allowed. */
   problems: Problems;
   /** Opens a browser of another visitor: a guest, or signed in `as` a user. */
   visit: (options?: BrowserContextOptions & { as?: Session }) => Promise<Page>;
+  /**
+   * Opens a page as a guest or demo user in a browser that this worker keeps: it has the site's code in its cache, which
+   * is most of the time of a first visit. For screens that are only looked at.
+   */
+  revisit: (as: 'guest' | UserType) => Promise<Page>;
   /** The mail inbox. */
   inbox: {
     /** The code of the next mail to an address, or of the first unread one. */
@@ -16,8 +22,12 @@ interface Fixtures {
   };
 }
 
+interface WorkerFixtures {
+  keptContexts: Map<string, BrowserContext>;
+}
+
 /** The tests' own `test`: `page` is a guest's. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   problems: async ({}, use) => {
     const problems = createProblems();
@@ -37,6 +47,35 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ visit }, use) => use(await visit()),
+
+  keptContexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const kept = new Map<string, BrowserContext>();
+      await use(kept);
+      await Promise.all([...kept.values()].map((context) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+
+  revisit: async ({ browser, keptContexts, problems }, use) => {
+    const endings: (() => Promise<void>)[] = [];
+    await use(async (as) => {
+      const options = as === 'guest' ? {} : { storageState: storageStateOf(demoSession(as)) };
+      const context = keptContexts.get(as) ?? (await browser.newContext(options));
+      keptContexts.set(as, context);
+      const unwatch = watch(context, problems);
+      const page = await context.newPage();
+      endings.push(async () => {
+        // The next visit is again in the language of the browser.
+        await page.evaluate(() => localStorage.removeItem('language'));
+        await page.close();
+        unwatch();
+      });
+      return page;
+    });
+    for (const end of endings) await end();
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   inbox: async ({}, use) => {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Resource } from '#test/infra/synthesize.ts';
-import { sharedFolder } from './shared-folder.ts';
+import { madeOnce } from './shared-folder.ts';
 
 /** The deployment as data: CloudFormation's template, and the module of each function. */
 export interface DeployedTemplate {
@@ -15,16 +14,15 @@ let made: Promise<DeployedTemplate> | undefined;
 
 /** The template of the stage `prod`, synthesized once for all processes of a test run, as it takes two seconds. */
 export function deployedTemplate(): Promise<DeployedTemplate> {
-  made ??= readOrMake(sharedFolder('template.json'));
+  made ??= readOrMake();
   return made;
 }
 
-async function readOrMake(path: string): Promise<DeployedTemplate> {
-  if (!existsSync(path)) {
+async function readOrMake(): Promise<DeployedTemplate> {
+  const path = await madeOnce('template.json', async (fresh) => {
     const { synthesizeTemplate } = await import('./synthesize-template.ts');
-    await writeFile(`${path}-${process.pid}`, JSON.stringify(synthesizeTemplate('prod')));
-    await rename(`${path}-${process.pid}`, path);
-  }
+    await writeFile(fresh, JSON.stringify(synthesizeTemplate('prod')));
+  });
   return JSON.parse(await readFile(path, 'utf8'));
 }
 

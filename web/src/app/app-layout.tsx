@@ -61,7 +61,9 @@ const Header = ({ session }: { session: Session | null }) => {
             >
               <CircleUserRound className="size-5 shrink-0" aria-hidden="true" />
               <span className="sr-only">{t('common.account.title')}</span>
-              <span className="hidden max-w-40 truncate lg:block">{session.user.name}</span>
+              <span dir="auto" className="hidden max-w-40 truncate lg:block">
+                {session.user.name}
+              </span>
             </NavLink>
             <IconButton label={t('common.nav.logout')} onClick={() => void logout()}>
               <LogOut className="size-5 rtl:rotate-180" aria-hidden="true" />

@@ -65,11 +65,14 @@ const Header = () => {
           <>
             <Link
               to={linkTo('candidateLogin')}
-              className="inline-flex min-h-11 items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap hover:bg-sunk sm:px-3"
+              className="inline-flex min-h-11 items-center rounded-md px-2 text-center text-sm font-semibold whitespace-nowrap hover:bg-sunk max-[26rem]:whitespace-normal sm:px-3"
             >
               {t('common.nav.login')}
             </Link>
-            <ButtonLink to={linkTo('candidateSignup')} className="px-3! whitespace-nowrap sm:px-4!">
+            <ButtonLink
+              to={linkTo('candidateSignup')}
+              className="px-3! whitespace-nowrap max-[26rem]:whitespace-normal sm:px-4!"
+            >
               {t('common.nav.getStarted')}
             </ButtonLink>
           </>

@@ -12,7 +12,7 @@ interface SignedForm {
  */
 export const sendFile = (
   { url, fields }: SignedForm,
-  file: File,
+  file: Blob,
   { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<void> =>
   new Promise((resolve, reject) => {

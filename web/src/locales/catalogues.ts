@@ -32,6 +32,7 @@ import type publicPagesMessages from './en/publicPages.json';
 import type recruitersMessages from './en/recruiters.json';
 import type reportsMessages from './en/reports.json';
 import type requirementsMessages from './en/requirements.json';
+import type samplesMessages from './en/samples.json';
 import type searchMessages from './en/search.json';
 import type shortlistMessages from './en/shortlist.json';
 import type subscriptionAdminMessages from './en/subscriptionAdmin.json';
@@ -76,6 +77,7 @@ interface Catalogues {
   publicPages: typeof publicPagesMessages;
   recruiters: typeof recruitersMessages;
   reports: typeof reportsMessages;
+  samples: typeof samplesMessages;
   requirements: typeof requirementsMessages;
   search: typeof searchMessages;
   shortlist: typeof shortlistMessages;

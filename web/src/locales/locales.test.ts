@@ -73,3 +73,14 @@ for (const language of readdirSync(folder, { withFileTypes: true }).filter((entr
     }
   });
 }
+
+test('a dot between two facts stays on the line of the first one', () => {
+  const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const broken = languages.flatMap(({ name }) =>
+    files.flatMap((file) =>
+      // The title of the window is never wrapped.
+      Object.entries(read(name, file)).filter(([key, message]) => key !== 'common.title' && message.includes(' · ')),
+    ),
+  );
+  expect(broken).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
 import { LazyEditor, ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
+import { OwnSamples } from '#web/features/samples/lazy-samples.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
@@ -88,6 +89,7 @@ export const Component = () => {
       )}
       {isOwn && own !== null && mode === 'view' && (
         <div className="mt-6 space-y-6">
+          <OwnSamples />
           <Suspense fallback={null}>
             <OwnEvidence candidateId={own} />
           </Suspense>

@@ -11,6 +11,7 @@ import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { CandidateMatch, CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
@@ -82,6 +83,7 @@ const profileDialog = (props: ProfileDialogProps) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={props.candidateId} />}
     candidateVideo={transcribedVideo}
+    samples={<CandidateSamples candidateId={props.candidateId} />}
     languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
   />
 );

@@ -10,6 +10,7 @@ import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { useFirstPage } from '#web/features/search-filters/use-first-page.ts';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
@@ -59,6 +60,7 @@ const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
     unverified={<VerificationNotice />}
     report={<ReportButton type="candidate" id={candidate.id} />}
     candidateVideo={transcribedVideo}
+    samples={<CandidateSamples candidateId={candidate.id} />}
     languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
     shortlistForm={(onDone) => (
       <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { directionOf, useLanguage } from '../lib/i18n.ts';
 
 export interface Tab {
@@ -9,6 +9,15 @@ export interface Tab {
   count?: number | string | undefined;
   content: ReactNode;
 }
+
+/** Scrolls a row of tabs that is too long for the screen, and nothing else, until the chosen one is in sight. */
+const showChosen = (row: HTMLElement | null): void => {
+  const chosen = row?.querySelector('[data-state="active"]')?.getBoundingClientRect();
+  if (!row || !chosen) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (chosen.left < left) row.scrollBy({ left: chosen.left - left });
+  else if (chosen.right > right) row.scrollBy({ left: chosen.right - right });
+};
 
 /** Tabs; keep `value` in the URL (`useSearchParams`), so that Back and a shared link show the same tab. */
 export const Tabs = ({
@@ -32,9 +41,14 @@ export const Tabs = ({
     reported.current = next;
     onChange(next);
   };
+  const row = useRef<HTMLDivElement>(null);
+  const widths = tabs.map(({ label: text, count }) => `${text} ${count ?? ''}`).join();
+  // Counts that arrive later make the tabs before the chosen one wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is measured again when its texts change
+  useEffect(() => showChosen(row.current), [value, widths]);
   return (
     <Radix.Root value={value} onValueChange={report} dir={directionOf(language)}>
-      <Radix.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List ref={row} aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { t } from '../lib/i18n.ts';
 import { readKept, writeKept } from '../lib/kept.ts';
@@ -52,4 +52,29 @@ export const useDraft = <In extends FieldValues, Out>(
       if (getSession()) writeKept(owner, draft, null);
     };
   }, [name]);
+};
+
+/**
+ * A choice beside a form's fields, such as a person found by a search, kept and deleted as a draft is.
+ *
+ * @param name distinguishes it from the account's drafts
+ */
+export const useKeptChoice = <Choice extends object>(
+  name: string,
+): [Choice | undefined, (choice: Choice | undefined) => void] => {
+  const [owner] = useState(() => {
+    const session = getSession();
+    return session && ownerOf(session);
+  });
+  const key = `draft:${name}`;
+  const [choice, setChoice] = useState(() => {
+    const saved = owner ? readKept(owner, key) : null;
+    return saved === null ? undefined : (JSON.parse(saved) as Choice);
+  });
+  useEffect(() => () => void (owner && getSession() && writeKept(owner, key, null)), [owner, key]);
+  const choose = (next: Choice | undefined) => {
+    setChoice(next);
+    if (owner) writeKept(owner, key, next ? JSON.stringify(next) : null);
+  };
+  return [choice, choose];
 };

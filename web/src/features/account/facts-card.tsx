@@ -63,9 +63,9 @@ export const FactsCard = ({ query, kind, children }: { query: FactsQuery; kind: 
       </h2>
       {data ? (
         <>
-          <div className="flex items-center gap-4">
+          <div className="flex items-start gap-4">
             <Avatar name={data.name} className="size-16! text-2xl!" />
-            <div className="min-w-0">
+            <div className="flex min-h-16 min-w-0 flex-col justify-center">
               <p className="font-display text-2xl font-semibold wrap-anywhere">
                 <bdi>{data.name}</bdi>
               </p>

@@ -22,7 +22,7 @@ const DeviceName = ({ device }: Pick<OwnSession, 'device'>) => {
   const t = useT();
   const { system, browser } = device ?? {};
   const parts = [system && t(`account.system.${system}`), browser && t(`account.browser.${browser}`)];
-  return <bdi>{parts.filter(Boolean).join(' · ') || t('account.sessions.unknown')}</bdi>;
+  return <bdi>{parts.filter(Boolean).join('\u00a0· ') || t('account.sessions.unknown')}</bdi>;
 };
 
 const SessionItem = ({ session }: { session: OwnSession }) => {
@@ -43,7 +43,7 @@ const SessionItem = ({ session }: { session: OwnSession }) => {
           {is_current
             ? t('account.sessions.activeNow')
             : t('account.sessions.lastUsed', { ago: formatRelative(last_used_at) })}
-          {' · '}
+          {'\u00a0· '}
           {t('account.sessions.since', { at: formatDate(created_at, 'time') })}
         </p>
       </div>

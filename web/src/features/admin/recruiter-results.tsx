@@ -20,7 +20,7 @@ const Summary = ({ recruiters: { loaded, matches, isSearchingMore }, filter }: O
   return (
     <p role="status" className="mb-3 text-sm text-soft">
       {isFiltered(filter) ? shown : t('admin.recruiters.loaded', { count: loaded.length })}
-      {isSearchingMore && ` · ${t('admin.recruiters.searchingMore')}`}
+      {isSearchingMore && `\u00a0· ${t('admin.recruiters.searchingMore')}`}
     </p>
   );
 };

@@ -58,13 +58,16 @@ const List = () => {
           <li key={application_id} className="flex items-center gap-3 py-3">
             <Avatar name={name ?? masked_name} className="size-10! text-base!" />
             <div className="min-w-0 flex-1">
-              <p className="truncate text-sm">
-                <bdi className="font-semibold">{name ?? masked_name}</bdi>
-                {language && <span className="text-soft">{` · ${language}`}</span>}
+              <p className="flex text-sm">
+                <span dir="auto" className="truncate font-semibold">
+                  {name ?? masked_name}
+                </span>
+                {language && <span className="max-w-1/2 shrink-0 truncate text-soft">{`\u00a0· ${language}`}</span>}
               </p>
               <Link
                 to={linkTo('jobApplicants', { jobId: job.id })}
-                className="block truncate rounded-sm text-sm text-primary hover:underline"
+                dir="auto"
+                className="block w-fit max-w-full truncate rounded-sm text-sm text-primary hover:underline"
               >
                 {job.title}
               </Link>

@@ -19,7 +19,9 @@ import { WithdrawButton } from './withdraw-button.tsx';
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
     {icon}
-    <span className="min-w-0 truncate">{children}</span>
+    <span dir="auto" className="min-w-0 truncate">
+      {children}
+    </span>
   </li>
 );
 

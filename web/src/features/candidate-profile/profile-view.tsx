@@ -34,16 +34,16 @@ export const ProfileView = ({
   const orNone = (text: string) => text || <span className="text-soft">{t('candidates.profile.notGiven')}</span>;
   return (
     <div className="space-y-6">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <Avatar name={name} src={candidate.avatar} className="size-16! text-2xl!" />
-        <div className="min-w-0 flex-1 basis-52">
+        <div className="flex min-h-16 min-w-0 flex-1 basis-52 flex-col justify-center">
           <h2 className="text-2xl wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
           {subtitle && <p className="text-soft wrap-anywhere">{subtitle}</p>}
         </div>
         {language && (
-          <Badge tone="primary">
+          <Badge tone="primary" className="self-center">
             <Languages className="size-3.5" aria-hidden="true" />
             {language}
           </Badge>

@@ -19,7 +19,9 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
       {icon}
       <span className="sr-only">{label}</span>
     </dt>
-    <dd className="min-w-0 truncate">{children}</dd>
+    <dd dir="auto" className="min-w-0 truncate">
+      {children}
+    </dd>
   </div>
 );
 
@@ -59,12 +61,14 @@ export const CandidateCard = ({
       <div className="flex items-start gap-3.5">
         <Avatar name={name} src={candidate.avatar ?? null} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-lg">
-            <bdi>{name}</bdi>
+          <h3 dir="auto" className="w-fit max-w-full truncate text-lg">
+            {name}
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-soft">
             <MapPin className="size-4 shrink-0" aria-hidden="true" />
-            <span className="truncate">{candidate.location || t('candidates.card.remote')}</span>
+            <span dir="auto" className="truncate">
+              {candidate.location || t('candidates.card.remote')}
+            </span>
           </p>
         </div>
         {!languages && candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
@@ -80,11 +84,11 @@ export const CandidateCard = ({
       {languages && <div className="mt-4">{languages}</div>}
       <dl className="mt-4 space-y-1.5 text-sm">
         <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidates.card.experienceLabel')}>
-          <bdi>{candidate.experience || t('candidates.card.experience')}</bdi>
+          {candidate.experience || t('candidates.card.experience')}
         </Fact>
         {email && (
           <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.card.contactLabel')}>
-            <bdi>{email}</bdi>
+            {email}
           </Fact>
         )}
       </dl>

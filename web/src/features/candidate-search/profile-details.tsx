@@ -36,7 +36,7 @@ const Contact = ({ candidate }: { candidate: Candidate }) => {
         </a>
       </Row>
       <Row icon={<MapPin aria-hidden="true" />} label={t('candidateSearch.profile.address')}>
-        {[...new Set(place)].join(' · ')}
+        {[...new Set(place)].join('\u00a0· ')}
       </Row>
       <Row icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidateSearch.profile.experience')}>
         <bdi>{candidate.experience || t('candidateSearch.profile.someYears')}</bdi>
@@ -103,9 +103,9 @@ export const ProfileDetails = ({
   const { id, name, subtitle, language, skills, cv, video, avatar } = candidate;
   return (
     <div className="space-y-6">
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-4">
         <Avatar name={name} src={avatar} className="size-16! text-2xl!" />
-        <div className="min-w-0">
+        <div className="flex min-h-16 min-w-0 flex-col items-start justify-center">
           <p className="text-lg wrap-anywhere">{subtitle}</p>
           {language && (
             <Badge tone="primary" className="mt-1">

@@ -26,6 +26,7 @@ export const ProfileDialog = ({
   shortlistForm,
   report,
   candidateVideo,
+  samples,
   languagesOf,
 }: {
   candidateId: number;
@@ -39,6 +40,8 @@ export const ProfileDialog = ({
   /** Reports the profile. */
   report: ReactNode;
   candidateVideo: CandidateVideo;
+  /** The candidate's recordings, which can be heard before the profile is unlocked. */
+  samples: ReactNode;
   languagesOf: LanguagesOf;
 }) => {
   const t = useT();
@@ -85,6 +88,7 @@ export const ProfileDialog = ({
       )}
       {shortlisting && shortlistForm?.(() => setShortlisting(false))}
       {wanted && !shortlisting && <OpenedProfile {...{ profile, unverified, candidateVideo, languagesOf }} />}
+      {!shortlisting && <div className="mt-6 empty:hidden">{samples}</div>}
     </Dialog>
   );
 };

@@ -22,15 +22,19 @@ const Masked = ({ candidate, languagesOf }: { candidate: MaskedCandidate; langua
   const { masked_name, subtitle, language, location, experience, skills, avatar } = candidate;
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <Avatar name={masked_name} src={avatar} className="size-16! text-2xl!" />
-        <div className="min-w-0 flex-1 basis-52">
+        <div className="flex min-h-16 min-w-0 flex-1 basis-52 flex-col justify-center">
           <h2 className="text-2xl wrap-anywhere">
             <bdi>{masked_name}</bdi>
           </h2>
           {subtitle && <p className="text-soft wrap-anywhere">{subtitle}</p>}
         </div>
-        {language && <Badge tone="primary">{language}</Badge>}
+        {language && (
+          <Badge tone="primary" className="self-center">
+            {language}
+          </Badge>
+        )}
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact icon={<MapPin aria-hidden="true" />} label={t('candidateSearch.filters.location')}>

@@ -28,7 +28,10 @@ export const CurrencySelect = ({ className }: { className: string }) => {
         const chosen = salaryCurrencies.find((currency) => currency === event.target.value);
         if (chosen) setCurrency(chosen);
       }}
-      options={salaryCurrencies.map((value) => ({ value, label: names ? `${value} · ${names.of(value)}` : value }))}
+      options={salaryCurrencies.map((value) => ({
+        value,
+        label: names ? `${value}\u00a0· ${names.of(value)}` : value,
+      }))}
     />
   );
 };

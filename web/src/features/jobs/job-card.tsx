@@ -11,10 +11,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { JobSalary } from './job-salary.tsx';
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+/** `dir="auto"` is for texts of people: what does not fit is cut at their end, also in a page of the other direction. */
+const Fact = ({ icon, dir, children }: { icon: ReactNode; dir?: 'auto'; children: ReactNode }) => (
   <li className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
     {icon}
-    <span className="min-w-0 truncate">{children}</span>
+    <span dir={dir} className="min-w-0 truncate">
+      {children}
+    </span>
   </li>
 );
 
@@ -53,6 +56,7 @@ export const JobCard = ({
           <p className="mt-1 flex items-center gap-2 text-sm text-soft">
             <Building2 className="size-4 shrink-0" aria-hidden="true" />
             <Link
+              dir="auto"
               to={linkTo('company', { recruiterId: job.recruiter_id })}
               className="min-w-0 truncate rounded-sm hover:underline"
             >
@@ -80,7 +84,9 @@ export const JobCard = ({
             <span className="line-clamp-2 min-w-0 wrap-anywhere">{languages}</span>
           </li>
         )}
-        <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
+        <Fact icon={<MapPin aria-hidden="true" />} dir="auto">
+          {job.location}
+        </Fact>
         <Fact icon={<Wallet aria-hidden="true" />}>
           <JobSalary job={job} text={salary ?? publicSalaryText(job)} />
         </Fact>

@@ -34,6 +34,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   payment_failed: CircleAlert,
   payment_refunded: CreditCard,
   job_removed: CircleAlert,
+  job_taken_down: CircleAlert,
+  job_restored: BriefcaseBusiness,
   job_gone: BriefcaseBusiness,
   certificate_checked: BadgeCheck,
   certificate_rejected: BadgeAlert,
@@ -79,7 +81,7 @@ export const NotificationItem = ({
         )}
         <p className="text-soft">
           <time dateTime={created_at}>{formatRelative(created_at)}</time>
-          {repetition && ` · ${repetition}`}
+          {repetition && `\u00a0· ${repetition}`}
         </p>
       </div>
       {!is_read && (

@@ -11,8 +11,7 @@ import { useRefreshShortlist } from './queries.ts';
 export type ShortlistSource = 'search' | 'applicants';
 
 export interface ShortlistAddition {
-  /** Whole-number id as text; blank without a job. */
-  jobId: string;
+  jobId: number | undefined;
   notes: string;
 }
 
@@ -31,7 +30,7 @@ export const useAddToShortlist = (candidateId: number, source: ShortlistSource) 
   const refreshShortlist = useRefreshShortlist();
   return useMutation({
     mutationFn: ({ jobId, notes }: ShortlistAddition) => {
-      const body = { recruiter_id: recruiterId, job_id: jobId, notes };
+      const body = { recruiter_id: recruiterId, notes, ...(jobId !== undefined && { job_id: jobId }) };
       return source === 'search'
         ? call(shortlistCalls.quickAdd, { params: { id: candidateId }, body })
         : call(shortlistCalls.add, { body: { ...body, candidate_id: candidateId } });

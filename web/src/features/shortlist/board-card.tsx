@@ -90,7 +90,7 @@ export const BoardCard = ({
       </h3>
       {candidate.subtitle && <p className="line-clamp-2 text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>}
       <p className="mt-1.5 text-sm wrap-anywhere">
-        {[candidate.language, job && t('shortlist.card.forJob', { title: job.title })].filter(Boolean).join(' · ')}
+        {[candidate.language, job && t('shortlist.card.forJob', { title: job.title })].filter(Boolean).join('\u00a0· ')}
       </p>
       {match && <div className="mt-2 empty:hidden">{match}</div>}
       {isMovable && (

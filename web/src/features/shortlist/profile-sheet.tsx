@@ -84,7 +84,7 @@ export const ProfileSheet = ({
       {candidate.skills.length > 0 && (
         <section>
           <h3 className="mb-1.5 text-lg">{t('shortlist.card.skills')}</h3>
-          <p className="wrap-anywhere">{candidate.skills.join(' · ')}</p>
+          <p className="wrap-anywhere">{candidate.skills.join('\u00a0· ')}</p>
         </section>
       )}
       {withNotes && <Notes entry={entry} />}

@@ -1,13 +1,14 @@
-import type { FormEvent } from 'react';
-import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { nameOf } from './entry.ts';
 import { useReject } from './queries.ts';
 import type { Move } from './use-move-entry.ts';
@@ -29,9 +30,10 @@ export const RejectDialog = ({
 }) => {
   const t = useT();
   const reject = useReject(entry.id);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
+  const form = useContractForm(shortlistCalls.reject.body, { rejection_reason: '' });
+  useDraft(form, `shortlist-reject:${entry.id}`);
+  useForgetFailure(form, reject);
+  const submit = form.handleSubmit(({ rejection_reason: reason }) => {
     if (onMove) {
       onClose();
       return onMove({ entry, status: 'rejected', text: reason });
@@ -41,8 +43,9 @@ export const RejectDialog = ({
         toast.success(t('shortlist.reject.done'));
         onClose();
       },
+      onError: (error) => void showFieldErrors(form, error),
     });
-  };
+  });
   return (
     <Dialog
       open
@@ -51,9 +54,15 @@ export const RejectDialog = ({
       title={t('shortlist.reject.title')}
       description={nameOf(entry)}
     >
-      <form onSubmit={submit} className="space-y-5">
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
         <Notice tone="warning">{t('shortlist.reject.final')}</Notice>
-        <TextArea name="reason" label={t('shortlist.reject.reason')} optional maxLength={reasonMax} />
+        <TextArea
+          label={t('shortlist.reject.reason')}
+          optional
+          maxLength={reasonMax}
+          {...form.register('rejection_reason')}
+          error={form.formState.errors.rejection_reason?.message}
+        />
         <FormError>{reject.isError ? errorText(reject.error, t('shortlist.reject.failed')) : null}</FormError>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

@@ -1,21 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { type ShortlistSource, useAddToShortlist } from './add-to-shortlist.ts';
 
 /** Maximum length of a note in characters, as in the contract. */
 const notesMax = 1_000;
 
-const JobSelect = () => {
+const schema = z.pick(shortlistCalls.quickAdd.body, { job_id: true, notes: true });
+
+const JobSelect = (field: Omit<ComponentProps<typeof Select>, 'label' | 'options'>) => {
   const t = useT();
   const id = useOwnId();
   const jobs = useInfiniteQuery({
@@ -24,7 +30,7 @@ const JobSelect = () => {
   });
   return (
     <Select
-      name="job_id"
+      {...field}
       label={t('shortlist.add.job')}
       optional
       options={[
@@ -52,22 +58,23 @@ export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }
   const t = useT();
   const add = useAddToShortlist(candidateId, source);
   const { verified } = useVerified();
+  const form = useContractForm(schema, { job_id: '', notes: '' });
+  useDraft(form, `shortlist-new:${candidateId}`);
   if (verified === false) return unverified;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const chosen = jobId === undefined ? String(values.get('job_id') ?? '') : String(jobId);
-    add.mutate({ jobId: chosen, notes: String(values.get('notes') ?? '') }, { onSuccess: onDone });
-  };
+  const submit = form.handleSubmit(({ job_id, notes }) =>
+    add.mutate({ jobId: jobId ?? job_id, notes }, { onSuccess: onDone }),
+  );
   return (
-    <form onSubmit={submit} className="space-y-5">
-      {jobId === undefined && <JobSelect />}
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      {/* Controlled: a restored job is chosen once the jobs are loaded. */}
+      {jobId === undefined && <JobSelect {...form.register('job_id')} value={String(form.watch('job_id') ?? '')} />}
       <TextArea
-        name="notes"
         label={t('shortlist.add.notes')}
         hint={t('shortlist.add.notesHint')}
         optional
         maxLength={notesMax}
+        {...form.register('notes')}
+        error={form.formState.errors.notes?.message}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onDone}>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft, useKeptChoice } from '#web/ui/use-draft.ts';
 import { type Choice, RecruiterPicker } from './recruiter-picker.tsx';
 import { useCreateSubscription } from './subscription-changes.ts';
 import { TermFields } from './term-fields.tsx';
@@ -15,9 +16,10 @@ import { newTerms, useTermsForm, withActive } from './terms-form.ts';
 const useCreation = (onClose: () => void) => {
   const t = useT();
   const form = useTermsForm(newTerms);
+  useDraft(form, 'subscription:new');
   const create = useCreateSubscription();
   useForgetFailure(form, create);
-  const [recruiter, choose] = useState<Choice>();
+  const [recruiter, choose] = useKeptChoice<Choice>('subscription:new:recruiter');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;

@@ -42,7 +42,10 @@ export const DebugPanel = ({ queries, filter }: Props) => {
           <div key={name} className="contents">
             <dt>{name}</dt>
             <dd className="wrap-anywhere">
-              {count} · {stateText(query)} ·{' '}
+              {count}
+              {'\u00a0· '}
+              {stateText(query)}
+              {'\u00a0· '}
               {query.dataUpdatedAt > 0 ? formatDate(new Date(query.dataUpdatedAt).toISOString(), 'time') : '-'}
             </dd>
           </div>

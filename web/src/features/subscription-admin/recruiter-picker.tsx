@@ -30,7 +30,7 @@ const Matches = ({ keyword, onChoose }: { keyword: string; onChoose: (choice: Ch
     .map(({ id, name, company_name, email }) => ({
       id,
       name: company_name || name,
-      detail: company_name ? `${name} · ${email}` : email,
+      detail: company_name ? `${name}\u00a0· ${email}` : email,
     }));
   const choices = isId.test(keyword) ? [{ id: Number(keyword), name: null, detail: null }, ...found] : found;
   if (matches.isPending) return <Skeleton className="h-24 w-full" />;
@@ -69,7 +69,9 @@ const ChoiceText = ({ choice: { id, name, detail } }: { choice: Choice }) => {
       </span>
       {detail && (
         <span className="block text-soft wrap-anywhere">
-          <bdi>{detail}</bdi> · {t('subscriptionAdmin.id', { id: String(id) })}
+          <bdi>{detail}</bdi>
+          {'\u00a0· '}
+          {t('subscriptionAdmin.id', { id: String(id) })}
         </span>
       )}
     </>

@@ -53,7 +53,7 @@ export const Figures = ({ status }: { status: SubscriptionStatus | undefined }) 
   const planName = usePlanNames(plan !== null);
   const percent = usagePercent(viewed, limit);
   const shown = (value: ReactNode) => (status ? value : undefined);
-  const figure = (text: string) => shown(<span className="text-xl wrap-anywhere sm:text-2xl">{text}</span>);
+  const figure = (text: string) => shown(<span className="text-xl wrap-anywhere sm:text-2xl xl:text-xl">{text}</span>);
   const activeHint =
     price > 0 ? t('payments.details.activeAt', { price: formatMoney(price) }) : t('payments.details.active');
   return (

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Percent of full loudness that a video starts with. */
 const startVolume = 50;
 
-/** What a video element is doing, as React state, and how to change it. Times in seconds, volume in percent. */
-export const useVideo = (ref: RefObject<HTMLVideoElement | null>) => {
+/** What a video or audio element is doing, as React state, and how to change it. Times in seconds, volume in percent. */
+export const useVideo = (ref: RefObject<HTMLMediaElement | null>) => {
   const [state, setState] = useState({
     playing: false,
     failed: false,
@@ -34,7 +34,7 @@ export const useVideo = (ref: RefObject<HTMLVideoElement | null>) => {
       for (const name of events) video.removeEventListener(name, read);
     };
   }, [ref]);
-  const change = (act: (video: HTMLVideoElement) => void) => () => ref.current && act(ref.current);
+  const change = (act: (video: HTMLMediaElement) => void) => () => ref.current && act(ref.current);
   return {
     ...state,
     // A refusal to play arrives as the video's own error, or as its staying paused.

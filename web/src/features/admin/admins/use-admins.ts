@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { adminCalls, type ListedAdmin } from '#shared/contracts/admin.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -26,6 +26,7 @@ export const useAdmins = () => {
   const query = useInfiniteQuery({
     ...pages,
     queryFn: (context) => pages.queryFn(context).catch(explainSignedOut('admin.recruiters.401')),
+    placeholderData: keepPreviousData,
   });
   const { isKept, keep } = useKept(String(showInactive));
   const admins = itemsOf(query.data) ?? [];

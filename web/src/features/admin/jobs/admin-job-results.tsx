@@ -29,7 +29,7 @@ const Summary = ({ found: { jobs, query, isSearching }, filter, stats }: Omit<Pr
   return (
     <p role="status" className="mb-3 text-sm text-soft">
       {total === undefined || total < shown ? count : t('adminJobs.showing', { shown, total })}
-      {isSearching && ` · ${t('adminJobs.searching')}`}
+      {isSearching && `\u00a0· ${t('adminJobs.searching')}`}
     </p>
   );
 };

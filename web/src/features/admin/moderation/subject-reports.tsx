@@ -25,7 +25,7 @@ const Report = ({ report: { reason, note, created_at, reporter } }: { report: Op
           {reporter
             ? t(`moderation.details.by.${reporter.type}`, { id: String(reporter.id) })
             : t('moderation.details.guest')}
-          {' · '}
+          {'\u00a0· '}
           <time dateTime={created_at}>{formatDate(created_at, 'time')}</time>
         </span>
       </p>

@@ -74,8 +74,10 @@ export const WaitingCard = ({ recruiter, onVerify }: { recruiter: WaitingRecruit
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
         <p className="text-sm text-soft tabular-nums">
-          {t('admin.recruiters.id', { id: String(id) })} ·{' '}
-          {t('moderation.recruiters.signedUp', { date: formatDate(created_at) })} ·{' '}
+          {t('admin.recruiters.id', { id: String(id) })}
+          {'\u00a0· '}
+          {t('moderation.recruiters.signedUp', { date: formatDate(created_at) })}
+          {'\u00a0· '}
           {t('moderation.recruiters.jobs', { count: total_jobs })}
         </p>
         <Button

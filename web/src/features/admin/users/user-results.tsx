@@ -28,7 +28,7 @@ const Summary = ({ users: { visible, isSearching, hasNextPage }, filter, stats }
   return (
     <p role="status" className="mb-3 text-sm text-soft">
       {total === undefined || total < shown ? found : t('adminUsers.showing', { shown, total })}
-      {isSearching && ` · ${t('adminUsers.searching')}`}
+      {isSearching && `\u00a0· ${t('adminUsers.searching')}`}
     </p>
   );
 };

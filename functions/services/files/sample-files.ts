@@ -1,0 +1,49 @@
+import { incomingKey } from '#functions/data/file-keys.ts';
+import { asStoreFailure } from '#functions/data/store-client.ts';
+import { mostSampleBytes, sampleTypes } from '#shared/domain/spoken-sample.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import { fileClient, within } from './file-client.ts';
+import { putFile, signAddress, signForm } from './file-store.ts';
+
+/** Seconds that the address of a recording works: some times its length. */
+const addressSeconds = 5 * 60;
+
+/** Seconds in which the upload of a recording must begin: it is there already when the form is asked for. */
+const formSeconds = 2 * 60;
+
+const endingOf = (key: string) => (key.endsWith('.m4a') ? 'm4a' : 'webm');
+
+/** A short-lived address of a recording. It names no person. */
+export const sampleAddress = (key: string): Promise<string> =>
+  signAddress(key, {
+    type: sampleTypes[endingOf(key)],
+    disposition: 'inline',
+    name: `recording.${endingOf(key)}`,
+    seconds: addressSeconds,
+  });
+
+/** A signed form for the upload of one recording. */
+export const sampleForm = (uploadId: string, contentType: string, now: EpochMs) =>
+  signForm(uploadId, contentType, { mostBytes: mostSampleBytes, seconds: formSeconds }, now);
+
+/** Keeps a recording that was written anew. */
+export const putSample = (key: string, bytes: Uint8Array): Promise<void> =>
+  putFile(key, bytes, sampleTypes[endingOf(key)]);
+
+/** The bytes of an uploaded recording, at most one more than are allowed; undefined when nothing arrived. */
+export async function readArrivedSample(uploadId: string): Promise<Uint8Array | undefined> {
+  const { s3, client, Bucket } = await fileClient();
+  try {
+    const Range = `bytes=0-${mostSampleBytes}`;
+    const part = await client.send(
+      new s3.GetObjectCommand({ Bucket, Key: incomingKey(uploadId), Range }),
+      within('ask'),
+    );
+    return await part.Body?.transformToByteArray();
+  } catch (error) {
+    // Without the right to list the bucket, S3 calls an absent file forbidden.
+    if (error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)) return undefined;
+    // Reading the body is outside the client, which types the failures of its requests.
+    throw asStoreFailure(error);
+  }
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mic } from 'lucide-react';
+import { useState } from 'react';
+import { sampleCalls } from '#shared/contracts/samples.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { RemoveSample } from './remove-sample.tsx';
+import { SamplePlayer } from './sample-player.tsx';
+
+const List = () => {
+  const t = useT();
+  const { data, isPending, isFetching, refetch } = useQuery(queryOf(sampleCalls.own, {}));
+  const addressOf = async (id: string) => (await refetch()).data?.find((sample) => sample.id === id)?.audio;
+  if (isPending) return <Skeleton className="h-24 w-full" />;
+  if (!data) return <ErrorState title={t('samples.loadFailed')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className="text-soft">{t('samples.none')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {data.map((sample) => (
+        <li key={sample.id} className="py-5 first:pt-0 last:pb-0">
+          <SamplePlayer sample={sample} onReload={() => addressOf(sample.id)}>
+            <RemoveSample sample={sample} />
+          </SamplePlayer>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The signed-in candidate's recordings, one for each language, and how to add one. */
+export const OwnSamples = () => {
+  const t = useT();
+  const [isRecording, setRecording] = useState(false);
+  return (
+    <Card>
+      <CardHeader
+        title={t('samples.title')}
+        hint={t('samples.text')}
+        actions={
+          <Button
+            variant="secondary"
+            icon={<Mic className="size-4" aria-hidden="true" />}
+            onClick={() => setRecording(true)}
+          >
+            {t('samples.record')}
+          </Button>
+        }
+      />
+      <List />
+      {isRecording && <RecordDialog onClose={() => setRecording(false)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { sampleCalls } from '#shared/contracts/samples.ts';
+import type { SpokenSample } from '#shared/contracts/spoken-sample.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Deletes an own recording, after asking. */
+export const RemoveSample = ({ sample }: { sample: SpokenSample }) => {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const invalidate = useInvalidate();
+  const language = useLanguageName(sample.tag);
+  const removal = useMutation({ mutationFn: () => call(sampleCalls.remove, { params: { id: sample.id } }) });
+  const remove = async () => {
+    try {
+      await removal.mutateAsync();
+      toast.success(t('samples.removed'));
+      setAsking(false);
+      await invalidate(sampleCalls.own);
+    } catch (error) {
+      setAsking(false);
+      toast.error(errorText(error, t('samples.removeFailed')));
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Trash2 className="size-4" aria-hidden="true" />}
+        aria-label={t('samples.removeOf', { language })}
+        onClick={() => setAsking(true)}
+      >
+        {t('samples.remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('samples.removeOf', { language })}
+        text={t('samples.removeText')}
+        confirmLabel={t('samples.remove')}
+        busy={removal.isPending}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+};
