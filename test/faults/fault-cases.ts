@@ -47,6 +47,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'candidates.mergeSavedJobs', by: 'candidate' },
   { operation: 'candidates.listMasked', by: 'recruiter' },
   { operation: 'candidates.listPublic', by: 'guest' },
+  { operation: 'candidates.reach', by: 'recruiter' },
   { operation: 'search.jobs', by: 'candidate' },
   { operation: 'search.candidates', by: 'recruiter' },
   { operation: 'recruiters.status', by: 'recruiter' },

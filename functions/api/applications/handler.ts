@@ -1,20 +1,21 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
-import { maskedApplicants, unmaskedApplicants } from './applicants.ts';
 import { allApplications, applicationsOfCandidate, recentApplications } from './application-lists.ts';
 import { apply } from './apply.ts';
 import { checkApplication } from './check-application.ts';
 import { updateApplicationStatus } from './update-application-status.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-// Rare calls load their code when they are made: a cold start of the others does without.
+// Masking with its patterns, and rare calls, load their code when they are made: a cold start of the others does without.
+const applicants = () => import('./applicants.ts');
+
 export const handler = createHandler(applicationCalls, {
   apply,
   withdraw: withdrawApplication,
   check: checkApplication,
   ofCandidate: applicationsOfCandidate,
-  applicants: maskedApplicants,
-  unmaskedApplicants,
+  applicants: async (request) => (await applicants()).maskedApplicants(request),
+  unmaskedApplicants: async (request) => (await applicants()).unmaskedApplicants(request),
   updateStatus: updateApplicationStatus,
   recent: recentApplications,
   all: allApplications,

@@ -1,14 +1,14 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
-import { testCandidate, testView } from './diagnostics.ts';
 import { candidateByEmail, candidateProfile, ownProfile } from './full-profiles.ts';
-import { mergeSavedJobs, savedJobs, saveJob, unsaveJob } from './saved-jobs.ts';
 
 const calls = { ...candidateCalls, ...savedJobCalls };
 
 // Loaded with their first use, not with every cold start: masking with its patterns, and what changes a profile.
 const masked = () => import('./masked-candidates.ts');
+const saved = () => import('./saved-jobs.ts');
+const diagnostics = () => import('./diagnostics.ts');
 
 export const handler = createHandler(calls, {
   listMasked: async (request) => (await masked()).listMasked(request),
@@ -22,11 +22,11 @@ export const handler = createHandler(calls, {
   setLanguages: async (request) => (await import('./set-languages.ts')).setLanguages(request),
   view: async (request) => (await import('./view.ts')).viewCandidate(request),
   byEmail: candidateByEmail,
-  test: testCandidate,
-  testView,
+  test: async (request) => (await diagnostics()).testCandidate(request),
+  testView: async (request) => (await diagnostics()).testView(request),
 
-  savedJobs,
-  saveJob,
-  unsaveJob,
-  mergeSavedJobs,
+  savedJobs: async (request) => (await saved()).savedJobs(request),
+  saveJob: async (request) => (await saved()).saveJob(request),
+  unsaveJob: async (request) => (await saved()).unsaveJob(request),
+  mergeSavedJobs: async (request) => (await saved()).mergeSavedJobs(request),
 });

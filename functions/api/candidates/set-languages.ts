@@ -1,4 +1,5 @@
-import { changedLanguages, languagesOf } from '#functions/entities/candidate/stated-languages.ts';
+import { changedLanguages } from '#functions/entities/candidate/changed-languages.ts';
+import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
 import { readEvidence, toEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';

@@ -1,7 +1,8 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { changedLanguages, languagesOf } from '#functions/entities/candidate/stated-languages.ts';
+import { changedLanguages } from '#functions/entities/candidate/changed-languages.ts';
+import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { readEvidence, type StoredEvidence, toEvidence } from './evidence-store.ts';
 

@@ -8,7 +8,7 @@ import {
   putNewCandidate,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
-import { changedLanguages } from '#functions/entities/candidate/stated-languages.ts';
+import { changedLanguages } from '#functions/entities/candidate/changed-languages.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
