@@ -9,11 +9,11 @@ test('keeps the job search in the address through reload and Back', async ({ pag
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/jobs?keyword=japanese');
   await page.getByLabel('Job type').selectOption('Full-time');
-  const searched = page.waitForResponse(/\/api\/jobs\?.*salary/);
+  const searched = page.waitForResponse(/\/api\/jobs\/search\?.*salary/);
   await page.getByLabel('Salary').selectOption('60000-100000');
   await expect(page).toHaveURL('/jobs?keyword=japanese&job_type=full-time&salary=60000-100000');
   // Until then the number is of the search before.
-  const found = ((await (await searched).json()) as unknown[]).length;
+  const found = ((await (await searched).json()) as { items: unknown[] }).items.length;
   const showing = page.getByText(new RegExp(`^Showing ${found} of \\d+\\+? jobs$`));
   await expect(showing).toBeVisible();
   const shown = (await showing.textContent()) ?? '';

@@ -81,6 +81,7 @@ describe('a new run with demo data', () => {
       pendingPayments: subscriptions.filter(({ pending }) => pending).length,
       waitingRecruiters: recruiters.length - verified,
       openReports: reported.size,
+      openCertificates: 0,
     });
     expect(candidates).toHaveLength(200);
     expect(recruiters).toHaveLength(40);

@@ -177,7 +177,7 @@ describe('the right to post jobs', () => {
 describe("a job's applications", () => {
   test('are for its recruiter and for admins', async () => {
     for (const each of [cast.recruiter, cast.admin, cast.masterAdmin]) {
-      await expect(requireOwnJob(100, await callerOf(each))).resolves.toBeUndefined();
+      await expect(requireOwnJob(100, await callerOf(each))).resolves.toMatchObject({ id: 100 });
     }
     const other = await callerOf(cast.otherRecruiter);
     await expect(requireOwnJob(100, other)).rejects.toMatchObject(refusal('FORBIDDEN'));

@@ -3,9 +3,14 @@ import { cefr, claim, job, pair, part, point, row, today } from '#shared/domain/
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { match } from '#shared/domain/languages/match.ts';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
+import { queryClient } from '#web/lib/query-client.ts';
 import matches from '#web/locales/en/matches.json';
 import { MatchBadge } from './match-badge.tsx';
 import { MatchTree } from './match-tree.tsx';
+
+// Loaded already, as the server's table is when people read a match.
+const names: Record<string, string> = { ja: 'Japanese', de: 'German', en: 'English', fr: 'French', nl: 'Dutch' };
+queryClient.setQueryData(['language-names', 'en'], () => (tag: string) => names[tag] ?? tag);
 
 const rows = [
   row('ja', { reading: [claim(point('jlpt', 'N2', 118))] }, { working: 'C' }),

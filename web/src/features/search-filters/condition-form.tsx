@@ -67,6 +67,7 @@ export const ConditionForm = ({ add, isFull }: { add: (condition: Condition) => 
         {...(isMissing && { error: t('search.languageMissing') })}
       />
       <Select
+        name="condition_skill"
         label={t('search.skillLabel')}
         value={skill}
         onChange={({ target }) => setSkill(skills.find((each) => each === target.value) ?? '')}
@@ -76,6 +77,7 @@ export const ConditionForm = ({ add, isFull }: { add: (condition: Condition) => 
         ]}
       />
       <Select
+        name="condition_level"
         label={t('search.levelLabel')}
         value={level}
         onChange={({ target }) => setLevel(target.value)}
