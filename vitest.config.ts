@@ -17,8 +17,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
-          // They keep nothing between them: one start of a process for all takes a third of the time.
-          isolate: false,
           setupFiles: ['test/support/fail-on-console.ts'],
         },
       },

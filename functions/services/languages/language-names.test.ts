@@ -1,6 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { buildTestTable } from '#test/support/language-table.ts';
-import { resolveLanguage, suggestLanguages } from './language-names.ts';
 
 await buildTestTable();
 const file = process.env.LANGUAGE_TABLE_FILE ?? '';
@@ -9,6 +8,9 @@ afterEach(() => {
 });
 
 it('reads the names again after it could not read them', async () => {
+  // Another test of this process may have read them.
+  vi.resetModules();
+  const { resolveLanguage, suggestLanguages } = await import('./language-names.ts');
   process.env.LANGUAGE_TABLE_FILE = `${file}.missing`;
   await expect(resolveLanguage('Japanese')).rejects.toThrow('ENOENT');
   process.env.LANGUAGE_TABLE_FILE = file;

@@ -39,13 +39,25 @@ export const showFieldErrors = <In extends FieldValues, Out>(
   return true;
 };
 
+/** How many frames of the screen the errors of a form are waited for, about a second. */
+const awaitedFrames = 60;
+
 /**
- * Moves the focus to the first invalid input of a form, once the errors are shown. For forms with inputs that the forms
- * library cannot focus, such as the phone field.
+ * Moves the focus to the first invalid input of a form, once the errors are shown, which may take some frames. For forms
+ * with inputs that the forms library cannot focus, such as the phone field.
+ * @param selector what counts as a place of an error
  */
-export const focusFirstInvalid = (form: HTMLElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};
+export function focusFirstInvalid(
+  form: HTMLElement | null,
+  selector = '[aria-invalid="true"]',
+  frames = awaitedFrames,
+): void {
+  requestAnimationFrame(() => {
+    const invalid = form?.querySelector<HTMLElement>(selector);
+    if (invalid) invalid.focus();
+    else if (form?.isConnected && frames > 1) focusFirstInvalid(form, selector, frames - 1);
+  });
+}
 
 /**
  * Forgets the failure of a form's last attempt when the next one begins, also if that never reaches the server because

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { focusFirstInvalid, showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -16,10 +16,9 @@ import { RowEditor } from './row-editor.tsx';
 import { useLanguageForm } from './use-language-form.ts';
 import { useSaveLanguages } from './use-save-languages.ts';
 
-/** Moves the focus to the first refused field or row, once the errors are shown. */
-const focusFirstProblem = (form: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
-};
+/** Moves the focus to the first refused field or row. */
+const focusFirstProblem = (form: HTMLFormElement | null): void =>
+  focusFirstInvalid(form, '[aria-invalid="true"], [data-problem]');
 
 /** Says whether something is unsaved, beside the buttons of the form. */
 const SaveBar = ({ isDirty, isSaving, onCancel }: { isDirty: boolean; isSaving: boolean; onCancel: () => void }) => {

@@ -1,5 +1,8 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { type Condition, mostConditions } from './conditions.ts';
 import { useConditionText } from './language-text.tsx';
@@ -22,7 +25,10 @@ const Chip = ({ condition, remove }: { condition: Condition; remove: () => void 
   );
 };
 
-/** The conditions on languages of a search: those asked for, and a form for another one. All of them have to be met. */
+/**
+ * The conditions on languages of a search: those asked for, and a form for another one, folded on phones. All of them
+ * have to be met.
+ */
 export const LanguageConditions = ({
   conditions,
   setConditions,
@@ -31,16 +37,23 @@ export const LanguageConditions = ({
   setConditions: (conditions: readonly Condition[]) => void;
 }) => {
   const t = useT();
+  const [isOpen, setOpen] = useState(false);
   const without = (place: number) => conditions.filter((_, each) => each !== place);
   return (
     <section
       aria-label={t('search.languages')}
-      className="mb-6 space-y-3 rounded-lg border border-line bg-card p-4 sm:p-5"
+      className={cx(
+        'mb-6 flex flex-col gap-3 rounded-lg border border-line bg-card p-4 sm:p-5',
+        !isOpen && 'max-sm:mb-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0',
+      )}
     >
-      <ConditionForm
-        isFull={conditions.length >= mostConditions}
-        add={(condition) => setConditions([...conditions, condition])}
-      />
+      <FilterToggle label={t('search.languageLabel')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <div className={isOpen ? undefined : 'max-sm:hidden'}>
+        <ConditionForm
+          isFull={conditions.length >= mostConditions}
+          add={(condition) => setConditions([...conditions, condition])}
+        />
+      </div>
       {conditions.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {conditions.map((condition, place) => (
