@@ -4,15 +4,12 @@ import type { DuplicateCertificate } from '#shared/contracts/certificate-answers
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import { loadErrorText } from '../load-errors.ts';
-import { MoreRows } from '../more-rows.tsx';
+import { QueueStates } from '../queue-states.tsx';
 import { errorTexts } from './open-list.tsx';
 import { Person } from './person.tsx';
 import { useDismissDuplicate, type useDuplicates } from './use-certificates.ts';
@@ -89,27 +86,18 @@ const Cards = ({ duplicates }: { duplicates: readonly DuplicateCertificate[] }) 
 /** Refused certificates whose number another account has, in all states of the list. */
 export const DuplicateList = ({ query }: { query: ReturnType<typeof useDuplicates> }) => {
   const t = useT();
-  if (query.isPending) return <SkeletonCards label={t('certificateReview.loading')} count={2} />;
-  if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={loadErrorText(query.error, errorTexts)}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const duplicates = itemsOf(query.data) ?? [];
   return (
-    <>
-      {duplicates.length > 0 ? (
-        <Cards duplicates={duplicates} />
-      ) : (
+    <QueueStates
+      query={query}
+      texts={errorTexts}
+      loading={<SkeletonCards label={t('certificateReview.loading')} count={2} />}
+      empty={
         <EmptyState icon={<Copy aria-hidden="true" />} title={t('certificateReview.duplicates.none')}>
           {t('certificateReview.duplicates.noneHint')}
         </EmptyState>
-      )}
-      <MoreRows {...query} texts={errorTexts} />
-    </>
+      }
+    >
+      {(duplicates) => <Cards duplicates={duplicates} />}
+    </QueueStates>
   );
 };

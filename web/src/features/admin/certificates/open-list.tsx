@@ -4,15 +4,13 @@ import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { certificateFacts, certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
-import { MoreRows } from '../more-rows.tsx';
+import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
+import { QueueStates } from '../queue-states.tsx';
 import { Person } from './person.tsx';
 import type { useOpenCertificates } from './use-certificates.ts';
 
@@ -81,20 +79,18 @@ export const OpenList = ({
   onCheck: (certificate: OpenCertificate) => void;
 }) => {
   const t = useT();
-  if (query.isPending) return <SkeletonCards label={t('certificateReview.loading')} count={3} />;
-  if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={loadErrorText(query.error, errorTexts)}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const certificates = itemsOf(query.data) ?? [];
   return (
-    <>
-      {certificates.length > 0 ? (
+    <QueueStates
+      query={query}
+      texts={errorTexts}
+      loading={<SkeletonCards label={t('certificateReview.loading')} count={3} />}
+      empty={
+        <EmptyState icon={<BadgeCheck aria-hidden="true" />} title={t('certificateReview.none')}>
+          {t('certificateReview.noneHint')}
+        </EmptyState>
+      }
+    >
+      {(certificates) => (
         <ul className="grid gap-4">
           {certificates.map((certificate) => (
             <li key={certificate.id}>
@@ -102,12 +98,7 @@ export const OpenList = ({
             </li>
           ))}
         </ul>
-      ) : (
-        <EmptyState icon={<BadgeCheck aria-hidden="true" />} title={t('certificateReview.none')}>
-          {t('certificateReview.noneHint')}
-        </EmptyState>
       )}
-      <MoreRows {...query} texts={errorTexts} />
-    </>
+    </QueueStates>
   );
 };

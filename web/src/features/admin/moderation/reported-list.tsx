@@ -2,14 +2,12 @@ import { Flag } from 'lucide-react';
 import type { ReportedSubject } from '#shared/contracts/moderation.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
-import { MoreRows } from '../more-rows.tsx';
+import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
+import { QueueStates } from '../queue-states.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import { type Subject, subjectText } from './queue-address.ts';
 import { useSubjectTitle } from './subject-title.ts';
@@ -131,27 +129,18 @@ export const ReportedList = ({
   onOpen: (subject: Subject) => void;
 }) => {
   const t = useT();
-  if (query.isPending) return <TableSkeleton rows={5} label={t('moderation.reports.loading')} />;
-  if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={loadErrorText(query.error, errorTexts)}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const rows = itemsOf(query.data) ?? [];
   return (
-    <>
-      {rows.length > 0 ? (
-        <Rows rows={rows} onOpen={onOpen} />
-      ) : (
+    <QueueStates
+      query={query}
+      texts={errorTexts}
+      loading={<TableSkeleton rows={5} label={t('moderation.reports.loading')} />}
+      empty={
         <EmptyState icon={<Flag aria-hidden="true" />} title={t('moderation.reports.none')}>
           {t('moderation.reports.noneHint')}
         </EmptyState>
-      )}
-      <MoreRows {...query} texts={errorTexts} />
-    </>
+      }
+    >
+      {(rows) => <Rows rows={rows} onOpen={onOpen} />}
+    </QueueStates>
   );
 };

@@ -2,13 +2,11 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf } from '#web/lib/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
-import { MoreRows } from '../more-rows.tsx';
+import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
+import { QueueStates } from '../queue-states.tsx';
 import { useVerifyWaiting, type useWaitingRecruiters } from './use-queue.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -47,27 +45,18 @@ const Cards = ({ recruiters }: { recruiters: readonly WaitingRecruiter[] }) => {
 /** The recruiters who wait to be verified, in all states of the list. */
 export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecruiters> }) => {
   const t = useT();
-  if (query.isPending) return <SkeletonCards label={t('moderation.recruiters.loading')} count={3} />;
-  if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={loadErrorText(query.error, errorTexts)}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const recruiters = itemsOf(query.data) ?? [];
   return (
-    <>
-      {recruiters.length > 0 ? (
-        <Cards recruiters={recruiters} />
-      ) : (
+    <QueueStates
+      query={query}
+      texts={errorTexts}
+      loading={<SkeletonCards label={t('moderation.recruiters.loading')} count={3} />}
+      empty={
         <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={t('moderation.recruiters.none')}>
           {t('moderation.recruiters.noneHint')}
         </EmptyState>
-      )}
-      <MoreRows {...query} texts={errorTexts} />
-    </>
+      }
+    >
+      {(recruiters) => <Cards recruiters={recruiters} />}
+    </QueueStates>
   );
 };
