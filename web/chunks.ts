@@ -27,7 +27,7 @@ const base = [
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
   own(
-    'lib/(?:i18n|use-session|cx|theme|navigation|site-update|use-online|use-near-viewport)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+    'lib/(?:i18n|use-session|cx|theme|navigation|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
   ),
   own('app/(?:language-switch|theme-switch)|domain/time'),
 ];

@@ -14,6 +14,7 @@ import { jobCalls } from './jobs.ts';
 import { languageCalls } from './languages.ts';
 import { matchCalls } from './matches.ts';
 import { moderationCalls } from './moderation.ts';
+import { nextLevelCalls } from './next-levels.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
@@ -48,7 +49,7 @@ export const contracts = {
   certificates: certificateCalls,
   attestations: attestationCalls,
   matches: matchCalls,
-  search: { ...jobSearchCalls, ...candidateSearchCalls },
+  search: { ...jobSearchCalls, ...candidateSearchCalls, ...nextLevelCalls },
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

@@ -158,6 +158,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'matches.ofApplication': [3, 0],
   'search.jobs': [0.5, 0],
   'search.candidates': [1.5, 0],
+  'search.nextLevels': [1.5, 0],
   'search.publicCandidates': [0, 0],
   'system.health': [0.5, 0],
   'system.support': [0, 0],

@@ -249,6 +249,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'matches.ofApplication': { params: { id: '100-7' } },
   'search.jobs': { query: { keyword: 'interpreter', tag: 'ja', sort: 'match' } },
   'search.candidates': { query: { tag: 'ja,de', skill: 'reading', level: 'B2' } },
+  'search.nextLevels': {},
   'search.publicCandidates': { query: { keyword: 'translator' } },
 
   'system.health': {},

@@ -1,7 +1,7 @@
 import { describeError, log } from '#functions/platform/log.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { Comparison, FoundPage, IndexKind, IndexQuery, Summary } from './index-kind.ts';
+import type { Comparison, FoundPage, IndexKind, IndexQuery, LanguageQuery, Summary } from './index-kind.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
 export type {
@@ -61,7 +61,8 @@ async function askIndex<Answer>(kind: IndexKind, now: EpochMs, ask: (index: Sqli
 }
 
 /**
- * How many documents have the values, in milliseconds and exactly (0.5 read units at most once a second for changes).
+ * How many documents have the values and meet the conditions on languages, in milliseconds and exactly (0.5 read units
+ * at most once a second for changes).
  * @returns undefined when there is no index that can be used
  * @throws StoreUnavailable when the table does not answer
  */
@@ -69,7 +70,8 @@ export async function countIndex(
   kind: IndexKind,
   where: readonly Comparison[],
   now: EpochMs,
+  languages?: LanguageQuery,
 ): Promise<Total | undefined> {
-  const query: IndexQuery = { contains: [], where, order: { by: 'newest' }, limit: 1, after: undefined };
+  const query: IndexQuery = { contains: [], where, languages, order: { by: 'newest' }, limit: 1, after: undefined };
   return (await searchIndex(kind, { ...query, isCounted: true }, now))?.total;
 }

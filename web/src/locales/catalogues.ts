@@ -25,6 +25,7 @@ import type languageFormMessages from './en/languageForm.json';
 import type languagesMessages from './en/languages.json';
 import type matchesMessages from './en/matches.json';
 import type moderationMessages from './en/moderation.json';
+import type nextLevelsMessages from './en/nextLevels.json';
 import type notificationsMessages from './en/notifications.json';
 import type paymentsMessages from './en/payments.json';
 import type playerMessages from './en/player.json';
@@ -71,6 +72,7 @@ interface Catalogues {
   languages: typeof languagesMessages;
   matches: typeof matchesMessages;
   moderation: typeof moderationMessages;
+  nextLevels: typeof nextLevelsMessages;
   notifications: typeof notificationsMessages;
   payments: typeof paymentsMessages;
   player: typeof playerMessages;

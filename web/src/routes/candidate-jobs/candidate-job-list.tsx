@@ -2,6 +2,7 @@ import { jobSearchSorts } from '#shared/domain/job-terms.ts';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
+import { NextLevels } from '#web/features/matches/lazy-next-levels.tsx';
 import { LanguagesInvitation } from '#web/features/matches/own-match.tsx';
 import { JobSearchTools } from '../jobs/job-search-tools.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
@@ -16,6 +17,7 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
       <JobFilterBar {...bar} salary={isInSearch ? 'bands' : 'range'} sorts={jobSearchSorts} />
       <div className="mb-5 empty:hidden">
         <LanguagesInvitation />
+        {!isInSearch && <NextLevels />}
       </div>
       <JobSearchTools more={more} query={query} />
       <JobResults
