@@ -58,7 +58,7 @@ function varied(made: DemoData): DemoData {
   });
   // A file's key is random.
   for (const candidate of made.candidates) Object.assign(candidate, { has_cv: false, has_video: false });
-  return { ...made, shortlist: shortlistOf(made) };
+  return { ...made, shortlist: shortlistOf(made), certificates: [], attestations: [], samples: [] };
 }
 
 /** Candidates on the shortlists of the first recruiter, who unlocks them, and of others; every status occurs. */

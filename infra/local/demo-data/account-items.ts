@@ -15,6 +15,7 @@ import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recr
 import { addMs, dayMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
+import { type EvidenceStep, evidenceVersions } from './evidence-items.ts';
 import { itemAt } from './item-at.ts';
 import { type Item, type ItemVersion, versionsAt } from './item-version.ts';
 
@@ -36,7 +37,7 @@ export interface FileKeys {
   video_key?: string | undefined;
 }
 
-/** The items of a candidate's sign-up and completed profile. */
+/** The items of a candidate's sign-up and completed profile, and of what vouches for its languages. */
 export const candidateItems = (
   {
     name,
@@ -55,6 +56,7 @@ export const candidateItems = (
   }: DemoCandidate,
   id: number,
   files: FileKeys,
+  steps: readonly EvidenceStep[],
 ): { summary: CandidateSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, subtitle, skills, language, profile_public, created_at: toIso(at) };
   const video_public = profile_public && files.video_key !== undefined;
@@ -62,18 +64,22 @@ export const candidateItems = (
     summary: { location, experience, video_public },
     ...files,
   });
-  const profile = changedCandidate(
+  const stated = changedCandidate(
     completed,
     changedLanguages(completed, { languages, modes }, { certificates: [], attested: [] }),
   );
+  const { profile, versions } = evidenceVersions(stated, steps);
   return {
     summary: profile.summary,
-    versions: versionsAt(at, {
-      ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
-      profile: putNewCandidate(signUp),
-      completed: replaceCandidate(completed),
-      stated: replaceCandidate(profile),
-    }),
+    versions: [
+      ...versionsAt(at, {
+        ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
+        profile: putNewCandidate(signUp),
+        completed: replaceCandidate(completed),
+        stated: replaceCandidate(stated),
+      }),
+      ...versions,
+    ],
   };
 };
 
