@@ -23,6 +23,7 @@ import type jobsMessages from './en/jobs.json';
 import type landingMessages from './en/landing.json';
 import type languageFormMessages from './en/languageForm.json';
 import type languagesMessages from './en/languages.json';
+import type languageTermsMessages from './en/languageTerms.json';
 import type matchExampleMessages from './en/matchExample.json';
 import type matchesMessages from './en/matches.json';
 import type moderationMessages from './en/moderation.json';
@@ -70,6 +71,7 @@ interface Catalogues {
   jobs: typeof jobsMessages;
   landing: typeof landingMessages;
   languageForm: typeof languageFormMessages;
+  languageTerms: typeof languageTermsMessages;
   languages: typeof languagesMessages;
   matchExample: typeof matchExampleMessages;
   matches: typeof matchesMessages;

@@ -20,7 +20,7 @@ import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 const RecruitersView = lazy(async () => {
   const [view] = await Promise.all([
     import('./candidate-profile/recruiters-view.tsx'),
-    loadCatalogues(['candidateSearch', 'languages', 'verification']),
+    loadCatalogues(['candidateSearch', 'languages', 'verification', 'languageTerms']),
   ]);
   return { default: view.RecruitersView };
 });
@@ -29,7 +29,7 @@ const RecruitersView = lazy(async () => {
 const OwnEvidence = lazy(async () => {
   const [view] = await Promise.all([
     import('./candidate-profile/own-evidence.tsx'),
-    loadCatalogues(['certificates', 'attestations']),
+    loadCatalogues(['certificates', 'attestations', 'languageTerms']),
   ]);
   return { default: view.OwnEvidence };
 });

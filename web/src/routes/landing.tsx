@@ -18,7 +18,7 @@ export { englishTexts };
 const Showcase = lazy(async () => {
   const [{ Showcase: Loaded }] = await Promise.all([
     import('./landing/showcase.tsx'),
-    loadCatalogues(['candidates', 'languages']),
+    loadCatalogues(['candidates', 'languages', 'languageTerms']),
   ]);
   return { default: Loaded };
 });
