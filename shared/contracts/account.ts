@@ -48,6 +48,8 @@ const everybody = {
     email: z.string(),
     /** Without the session secrets. */
     sessions: z.array(session),
+    /** When a session was last ended by signing out; null before the first time. */
+    signed_out_at: z.nullable(instant),
     /** Addresses that the account had during the last days, oldest first. */
     former_addresses: z.array(z.object({ email: z.string(), changed_at: instant })),
   }),

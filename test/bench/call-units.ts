@@ -25,6 +25,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'candidates.ownProfile': [2, 0],
   'candidates.profile': [2, 0],
   'candidates.maskedProfile': [2, 0],
+  'candidates.activity': [2, 0],
   'candidates.updateProfile': [2, 4],
   'candidates.setLanguages': [3, 4],
   'candidates.view': [2.5, 5],

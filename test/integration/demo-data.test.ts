@@ -120,7 +120,7 @@ const comparable = (item: Item): Item => {
       return group;
     }
     case 'account': {
-      const { sessions: _, version: __, ...account } = item;
+      const { sessions: _, version: __, last_seen: ___, ...account } = item;
       return account;
     }
     case 'shortlist_entry': {

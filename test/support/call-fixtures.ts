@@ -61,6 +61,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'candidates.ownProfile': {},
   'candidates.profile': { params: { id: 7 } },
   'candidates.maskedProfile': { params: { id: 7 } },
+  'candidates.activity': { params: { id: 7 } },
   'candidates.updateProfile': { params: { id: 7 }, body: { subtitle: 'Translator' } },
   'candidates.setLanguages': {
     body: { languages: [{ tag: 'ja', skills: { reading: [{ scale: 'cefr', level: 'B2' }] } }], modes: ['consecutive'] },

@@ -5,7 +5,7 @@ import type { StoredReport } from '#functions/entities/report/stored-report.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
-import { toIso } from '#shared/domain/time.ts';
+import { startOfSecond, toIso } from '#shared/domain/time.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { everything } from './everything.ts';
 import { notificationsOf } from './notifications-of.ts';
@@ -39,6 +39,7 @@ const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport) => ({
   created_at,
 });
 
-function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
-  return { id, name, email, sessions: Object.values(sessions).map(toSession), former_addresses };
+function accountPart({ id, name, email, sessions, last_seen, former_addresses = [] }: Account) {
+  const signed_out_at = last_seen === undefined ? null : toIso(startOfSecond(last_seen));
+  return { id, name, email, sessions: Object.values(sessions).map(toSession), signed_out_at, former_addresses };
 }

@@ -12,7 +12,7 @@ import { changedLanguages } from '#functions/entities/candidate/changed-language
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
-import { addMs, dayMs, type EpochMs, toIso } from '#shared/domain/time.ts';
+import { addMs, dayMs, type EpochMs, type EpochSeconds, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
 import { type EvidenceStep, evidenceVersions } from './evidence-items.ts';
@@ -53,6 +53,7 @@ export const candidateItems = (
     languages,
     modes,
     created_at: at,
+    seen_at,
   }: DemoCandidate,
   id: number,
   files: FileKeys,
@@ -77,11 +78,17 @@ export const candidateItems = (
         profile: putNewCandidate(signUp),
         completed: replaceCandidate(completed),
         stated: replaceCandidate(stated),
-      }),
+      }).map((version) => seenAt(version, toEpochSeconds(seen_at))),
       ...versions,
     ],
   };
 };
+
+/** An account without sessions knows when its owner was seen. */
+const seenAt = ({ at, item }: ItemVersion, last_seen: EpochSeconds): ItemVersion => ({
+  at,
+  item: item.entity === 'account' ? { ...item, last_seen } : item,
+});
 
 /** Times from a recruiter's sign-up to the verification by an admin, in milliseconds: most within a day, some later. */
 const verificationWaits = [0.2, 0.8, 0.1, 2.4, 0.4, 1.2, 0.7, 5.5, 0.3, 0.9].map((days) => days * dayMs);

@@ -40,6 +40,8 @@ export interface DemoCandidate {
   /** Years of experience, including those that the profile does not show. */
   years: number;
   created_at: EpochMs;
+  /** When the candidate used the portal last. */
+  seen_at: EpochMs;
 }
 
 export interface DemoRecruiter {

@@ -163,6 +163,7 @@ export const routes = {
       'verification',
       'matches',
       'languageTerms',
+      'activity',
     ],
     prefetch: (id) => [
       get('/candidates/search', { query: { limit: pageSize.cards } }),
@@ -175,7 +176,7 @@ export const routes = {
     path: '/recruiter/shortlisted-candidates',
     access: access.recruitersElseMessage,
     title: 'shortlist.pageTitle',
-    texts: ['shortlist', 'candidateSearch', 'languages', 'verification', 'matches', 'languageTerms'],
+    texts: ['shortlist', 'candidateSearch', 'languages', 'verification', 'matches', 'languageTerms', 'activity'],
   },
   /** The chosen candidates are in the query. */
   shortlistPack: {
@@ -239,6 +240,7 @@ export const routes = {
       'verification',
       'matches',
       'languageTerms',
+      'samples',
     ],
   },
   /** The applicant is in the navigation's state. */

@@ -1,4 +1,5 @@
 import type accountMessages from './en/account.json';
+import type activityMessages from './en/activity.json';
 import type adminMessages from './en/admin.json';
 import type adminJobsMessages from './en/adminJobs.json';
 import type adminManagementMessages from './en/adminManagement.json';
@@ -48,6 +49,7 @@ import type verificationMessages from './en/verification.json';
 /** The English messages of each file; the other languages have the same keys. */
 interface Catalogues {
   account: typeof accountMessages;
+  activity: typeof activityMessages;
   admin: typeof adminMessages;
   adminJobs: typeof adminJobsMessages;
   adminManagement: typeof adminManagementMessages;

@@ -20,7 +20,7 @@ import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 const RecruitersView = lazy(async () => {
   const [view] = await Promise.all([
     import('./candidate-profile/recruiters-view.tsx'),
-    loadCatalogues(['candidateSearch', 'languages', 'verification', 'languageTerms']),
+    loadCatalogues(['candidateSearch', 'languages', 'verification', 'languageTerms', 'activity']),
   ]);
   return { default: view.RecruitersView };
 });
