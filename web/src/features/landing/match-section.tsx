@@ -1,18 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { addEnglish, loadCatalogues, useLanguage } from '#web/lib/i18n.ts';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { loadCatalogues, useLanguage } from '#web/lib/i18n.ts';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
-import englishTexts from '#web/locales/en/matchExample.json';
-import { MatchExample } from './match-example.tsx';
 
 const id = 'match-example';
 
 const Loaded = lazy(async () => {
-  const [{ MatchExample: Example }] = await Promise.all([
-    import('./match-example.tsx'),
-    loadCatalogues(['matchExample']),
-  ]);
-  return { default: Example };
+  const [{ MatchExample }] = await Promise.all([import('./match-example.tsx'), loadCatalogues(['matchExample'])]);
+  return { default: MatchExample };
 });
+
+/** What the build renders into the page; absent in browsers. */
+export const atBuild: { Example?: ComponentType } = {};
 
 /** The prerendered HTML; empty where the visit did not begin with this page. */
 const prerendered = (): string =>
@@ -27,12 +25,11 @@ export const MatchSection = () => {
   const near = useNearViewport(ref);
   const isEnglish = useLanguage() === 'en';
   const [html] = useState(prerendered);
-  if (import.meta.env.SSR) {
-    addEnglish('matchExample', englishTexts);
+  if (atBuild.Example) {
     return (
       <section>
         <div id={id}>
-          <MatchExample />
+          <atBuild.Example />
         </div>
       </section>
     );
