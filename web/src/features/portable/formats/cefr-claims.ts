@@ -1,0 +1,19 @@
+import type { Claim } from '#shared/domain/languages/language-row.ts';
+import { cefrLevels } from '#shared/domain/languages/scale.ts';
+
+/** The levels that such files know: all but the statement that a person does not have a skill. */
+const levels: readonly string[] = cefrLevels.filter((level) => level !== 'none');
+
+/** A level of the CEFR as a self-assessment, if the text is exactly one, such as `B2`; otherwise null. */
+export function cefrClaim(text: string): Claim | null {
+  const level = text.trim().toUpperCase();
+  return levels.includes(level) ? { scale: 'cefr', level, evidence: 'declared' } : null;
+}
+
+const heightOf = ({ level }: Claim): number => levels.indexOf(level ?? '');
+
+/** The highest level of the CEFR among the claims of a skill; null where only other scales, or nothing, are stated. */
+export const highestCefr = (claims: readonly Claim[]): string | null =>
+  claims
+    .filter((claim) => claim.scale === 'cefr' && heightOf(claim) >= 0)
+    .toSorted((one, other) => heightOf(other) - heightOf(one))[0]?.level ?? null;

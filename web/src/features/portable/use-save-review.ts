@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Candidate, candidateCalls } from '#shared/contracts/candidates.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { updateSessionUser } from '#web/lib/session.ts';
+import type { ReviewedChanges } from './use-review.ts';
+
+/** Saves what was chosen by the calls of the profile's own forms. After a failure, what was saved is not sent again. */
+export const useSaveReview = (candidateId: number) => {
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const saved = useRef('');
+  const show = (changed: Partial<Candidate>) => {
+    const key = queryKeyOf(candidateCalls.profile, { params: { id: candidateId } });
+    client.setQueryData<Candidate>(key, (before) => before && { ...before, ...changed });
+  };
+  return useMutation({
+    mutationFn: async ({ profile, languages }: ReviewedChanges): Promise<void> => {
+      if (profile && saved.current !== JSON.stringify(profile)) {
+        const candidate = await call(candidateCalls.updateProfile, { params: { id: candidateId }, body: profile });
+        saved.current = JSON.stringify(profile);
+        show(candidate);
+        const { name, email, phone } = candidate;
+        updateSessionUser({ name, email, phone });
+      }
+      if (languages) show(await call(candidateCalls.setLanguages, { body: languages }));
+    },
+    onSuccess: () => invalidate(candidateCalls.ownProfile),
+  });
+};
