@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from '#web/lib/cx.ts';
 
 /** One of two options of a choice; a press anywhere on it chooses it. */
 const Option = ({
@@ -52,6 +53,7 @@ export const KeepOrTake = ({
   keepLabel,
   takeLabel,
   isImpossible = false,
+  isLong = false,
 }: {
   legend: ReactNode;
   isTaken: boolean;
@@ -62,12 +64,14 @@ export const KeepOrTake = ({
   takeLabel: string;
   /** Whether the profile cannot have what was found. */
   isImpossible?: boolean;
+  /** Whether the contents need the whole width. */
+  isLong?: boolean;
 }) => {
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className={cx('grid gap-2.5', !isLong && 'sm:grid-cols-2')}>
         <Option {...{ name }} label={keepLabel} checked={!isTaken} disabled={false} onChoose={() => onChange(false)}>
           {present}
         </Option>

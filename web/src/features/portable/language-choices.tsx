@@ -44,6 +44,7 @@ const Language = ({
   const key = `language:${row.tag}` as const;
   return (
     <KeepOrTake
+      isLong
       legend={<bdi className="inline-block first-letter:uppercase">{name}</bdi>}
       isTaken={review.isTaken(key)}
       onChange={(isTaken) => review.choose(key, isTaken)}

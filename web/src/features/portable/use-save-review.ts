@@ -5,7 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
-import type { ReviewedChanges } from './use-review.ts';
+import type { ReviewedChanges } from './offers.ts';
 
 /** Saves what was chosen by the calls of the profile's own forms. After a failure, what was saved is not sent again. */
 export const useSaveReview = (candidateId: number) => {

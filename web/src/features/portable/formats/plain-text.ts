@@ -16,7 +16,7 @@ const withoutTags = (text: string): string => text.replaceAll(comments, ' ').rep
 export const safeText = (text: string): string =>
   text.slice(0, maxTextLength).toWellFormed().replaceAll(unwanted, ' ').trim();
 
-const oneLine = (text: string): string => safeText(text.replaceAll(/\s+/g, ' '));
+const oneLine = (text: string): string => safeText(text).replaceAll(/\s+/g, ' ');
 
 /** One line of plain text: formatting is removed, blanks are joined. The result is text, never to be read as HTML. */
 export const plainLine = (text: string): string =>
