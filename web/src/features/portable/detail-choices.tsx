@@ -2,7 +2,7 @@ import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { KeepOrTake } from './keep-or-take.tsx';
-import type { FieldOffer } from './review.ts';
+import type { FieldOffer, PresentProfile } from './review.ts';
 import type { Review } from './use-review.ts';
 
 const Field = ({ offer, review }: { offer: FieldOffer; review: Review }) => {
@@ -42,13 +42,7 @@ const Field = ({ offer, review }: { offer: FieldOffer; review: Review }) => {
 const listed = (texts: readonly string[]) => <bdi>{formatList(texts)}</bdi>;
 
 /** The choices for the fields of one line, the skills and the modes. Skills and modes are only ever added. */
-export const DetailChoices = ({
-  review,
-  present,
-}: {
-  review: Review;
-  present: { skills: readonly string[]; modes: readonly string[] };
-}) => {
+export const DetailChoices = ({ review, present }: { review: Review; present: PresentProfile }) => {
   const t = useT();
   const none = <span className="text-soft">{t('portable.review.notStated')}</span>;
   const labels = (isEmpty: boolean) => ({
@@ -77,7 +71,7 @@ export const DetailChoices = ({
           isTaken={review.isTaken('modes')}
           onChange={(isTaken) => review.choose('modes', isTaken)}
           {...labels(present.modes.length === 0)}
-          present={present.modes.length === 0 ? none : listed(modeNames(present.modes as Review['modes']))}
+          present={present.modes.length === 0 ? none : listed(modeNames(present.modes))}
           found={listed(modeNames(review.modes))}
         />
       )}

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,11 +9,12 @@ import { maxFileBytes } from './formats/limits.ts';
 
 const megabytes = maxFileBytes / 1024 / 1024;
 
-/** The reason of a refusal; anything else that fails while a file is read is a damaged file. */
-const useRefusalText = () => {
+/** The reason of a refusal; anything else that fails is the network, from which the names of languages come. */
+const useFailureText = () => {
   const t = useT();
   return (error: unknown): string => {
-    const reason = error instanceof FileRefusal ? error.reason : 'malformed';
+    if (!(error instanceof FileRefusal)) return t('portable.file.failed');
+    const { reason } = error;
     return reason === 'tooLarge' ? t('portable.refusal.tooLarge', { megabytes }) : t(`portable.refusal.${reason}`);
   };
 };
@@ -27,10 +28,10 @@ export const FileStep = ({
   isReading: boolean;
   error: unknown;
   onChoose: (file: File) => void;
-}): ReactNode => {
+}) => {
   const t = useT();
   const id = useId();
-  const textOf = useRefusalText();
+  const textOf = useFailureText();
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-xl">

@@ -88,12 +88,18 @@ describe('a language of a file', () => {
       claims: mapSkills(() => [claim(cefr('C2'))]),
       remarks: ['TestDaF'],
     };
-    const { rows } = groupLanguages([{ ...blankLanguage, code: 'deu', native: true }, levels], []);
+    const { rows } = groupLanguages([{ ...blankLanguage, code: 'deu', native: true }, levels], [{ de: 'German' }]);
     expect(rows).toEqual([{ row: row('de', levels.claims, { native: true }), remarks: ['TestDaF'] }]);
   });
 
   test('whose name is not known waits for the person', () => {
     const unknown = { ...blankLanguage, label: 'Klingonese' };
     expect(groupLanguages([unknown], [{ ja: 'Japanese' }])).toEqual({ rows: [], unresolved: [unknown] });
+  });
+
+  test('whose name is not known is asked for once, however often it occurs', () => {
+    const native = { ...blankLanguage, label: 'Klingonese', native: true };
+    const levels = { ...blankLanguage, label: 'Klingonese', claims: mapSkills(() => [claim(cefr('C2'))]) };
+    expect(groupLanguages([native, levels], [{}]).unresolved).toEqual([{ ...native, claims: levels.claims }]);
   });
 });

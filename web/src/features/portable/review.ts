@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Candidate, candidateProfileBody } from '#shared/contracts/candidates.ts';
 import type { Claim, LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { mapSkills, type Skill, skills, skillsOf } from '#shared/domain/languages/skills.ts';
+import { contentOf, isOwnLevel } from '#shared/domain/languages/stated-claim.ts';
 import { type FoundLanguage, type FoundProfile, type TextField, textFields } from './formats/found-profile.ts';
 
 /** What the review compares with a file. */
@@ -62,17 +63,6 @@ export const rowOf = (tag: string, found: FoundLanguage): MutableRow => ({
     return claims.length === 0 && found.overall ? [found.overall] : claims;
   }),
 });
-
-/** A level of the CEFR without a certificate: there is one of them for each skill. */
-const isOwnLevel = (claim: Claim): boolean =>
-  claim.scale === 'cefr' && !claim.taken_on && !claim.expires_on && !claim.certificate_number;
-
-const contentOf = ({ evidence: _, ...claim }: Claim): string =>
-  JSON.stringify(
-    Object.entries(claim)
-      .filter(([, value]) => value != null)
-      .toSorted(),
-  );
 
 /** Own levels of the file replace those of the profile; test results of both stay, each once. */
 function mergeClaims(present: readonly Claim[], found: readonly Claim[]): Claim[] {

@@ -15,6 +15,7 @@ import { childrenOf, type DomElement, elementsAt, textAt } from './xml-element.t
 
 const names: Readonly<Record<string, string>> = {
   ja: 'Japanese',
+  zh: 'Chinese',
   pt: 'Portuguese',
   'pt-BR': 'Brazilian Portuguese',
   en: 'English',
@@ -51,7 +52,7 @@ describe('the own format', () => {
       fc.asyncProperty(languageRows, offeredModes, texts, async (languages, modes, fields) => {
         const candidate = storedCandidate({ ...fields, languages: languages.map(toAnswer), modes });
         const found = await read(writeOwnJson(candidate));
-        const { rows, unresolved } = groupLanguages(found.languages, []);
+        const { rows, unresolved } = groupLanguages(found.languages, [names]);
         expect(unresolved).toEqual([]);
         expect(rows.map(({ row: each }) => each)).toEqual(candidate.languages.map(declared));
         expect(found.modes).toEqual(modes);

@@ -33,6 +33,10 @@ test.each([
   ['en', 'en'],
 ])('finds %s by its name in any language of the site', (name, tag) => expect(byName(name)).toBe(tag));
 
+test.each(['xx', 'qaa', 'mul', 'hbs', 'x-private', '__proto__'])('knows no language with the code %j', (code) =>
+  expect(byCode(code)).toBeNull(),
+);
+
 test.each(['Klingonese', 'Serbo-Croatian', 'sh', 'xx', ''])('leaves %j to the person', (name) =>
   expect(byName(name)).toBeNull(),
 );

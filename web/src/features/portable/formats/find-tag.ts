@@ -1,11 +1,22 @@
 import { foldLanguageName } from '#shared/domain/fold-language-name.ts';
-import { canonicalTag } from '#shared/domain/languages/tags.ts';
+import { canonicalTag, primarySubtag } from '#shared/domain/languages/tags.ts';
 import type { FoundLanguage } from './found-profile.ts';
 
-/** Names of languages by tag, in one language each. */
+/** Names of all languages by tag, in one language each. */
 export type NameTables = readonly Readonly<Record<string, string>>[];
 
-const code = /^[a-z]{2,3}$/i;
+/** The tag of a code of ISO 639 or of BCP 47; null for codes of no language. */
+function tagOfCode(code: string, tables: NameTables): string | null {
+  const tag = canonicalTag(code);
+  const isKnown = tag !== null && tables.some((names) => Object.hasOwn(names, primarySubtag(tag)));
+  return isKnown ? tag : null;
+}
+
+const tagsOfName = (wanted: string, names: Readonly<Record<string, string>>): string[] =>
+  Object.entries(names).flatMap(([tag, name]) => (foldLanguageName(name) === wanted ? [tag] : []));
+
+/** A name of two or three letters may be a code: `en`. */
+const shortCode = /^[a-z]{2,3}$/i;
 
 /**
  * Finds the tag that a file means, without asking anybody: by a code, which Europass writes in ISO 639-1, 639-2/B or
@@ -13,17 +24,11 @@ const code = /^[a-z]{2,3}$/i;
  *
  * @returns null where it means no language, or more than one: a person chooses then
  */
-export function findTag({ code: written, label }: FoundLanguage, tables: NameTables): string | null {
-  if (written !== '') return canonicalTag(written);
+export function findTag({ code, label }: FoundLanguage, tables: NameTables): string | null {
+  if (code !== '') return tagOfCode(code, tables);
   const wanted = foldLanguageName(label);
-  const named = tables.flatMap((names) =>
-    Object.entries(names).flatMap(([tag, name]) => (foldLanguageName(name) === wanted ? [tag] : [])),
-  );
-  const coded = code.test(label) ? canonicalTag(label) : null;
-  const known = coded !== null && tables.some((names) => Object.hasOwn(names, coded)) ? [coded] : [];
-  const [tag, ...others] = new Set([...named, ...known]);
+  const coded = shortCode.test(label) ? tagOfCode(label, tables) : null;
+  const named = tables.flatMap((names) => tagsOfName(wanted, names));
+  const [tag, ...others] = new Set(coded === null ? named : [coded, ...named]);
   return tag !== undefined && others.length === 0 ? tag : null;
 }
-
-/** Whether a language can only be found by its name. */
-export const needsNames = ({ code: written }: FoundLanguage): boolean => written === '';

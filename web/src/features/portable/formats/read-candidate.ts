@@ -1,8 +1,8 @@
+import { skillLevels } from './cefr-claims.ts';
 import { dimensionCodes } from './europass-names.ts';
 import { blankLanguage, type FoundLanguage, type FoundProfile } from './found-profile.ts';
 import { maxEntries } from './limits.ts';
 import { distinctTexts } from './plain-text.ts';
-import { readSkillLevels } from './read-skill-levels.ts';
 import { childrenOf, type DomElement, elementsAt, textAt } from './xml-element.ts';
 
 const code = /^[a-z]{2,3}$/i;
@@ -26,7 +26,7 @@ function competencyLanguage(competency: DomElement): FoundLanguage[] {
       'Score',
       'ScoreText',
     );
-  return [{ ...languageFrom(id, 'schemeName'), claims: readSkillLevels((skill) => levelOf(dimensionCodes[skill])) }];
+  return [{ ...languageFrom(id, 'schemeName'), claims: skillLevels((skill) => levelOf(dimensionCodes[skill])) }];
 }
 
 const channel = (person: DomElement | undefined, name: string): DomElement[] =>

@@ -1,8 +1,8 @@
+import { skillLevels } from './cefr-claims.ts';
 import { passportLevels } from './europass-names.ts';
 import { blankLanguage, type FoundLanguage, type FoundProfile } from './found-profile.ts';
 import { maxEntries } from './limits.ts';
 import { distinctTexts, plainEntries } from './plain-text.ts';
-import { readSkillLevels } from './read-skill-levels.ts';
 import { childrenOf, type DomElement, elementsAt, rawTextAt, textAt } from './xml-element.ts';
 
 /** Parts of the skills whose formatted texts are lists of words more often than sentences. */
@@ -34,7 +34,7 @@ function certificateText(certificate: DomElement): string {
 
 const foreignLanguage = (element: DomElement): FoundLanguage => ({
   ...described(element),
-  claims: readSkillLevels((skill) => textAt(element, 'ProficiencyLevel', passportLevels[skill])),
+  claims: skillLevels((skill) => textAt(element, 'ProficiencyLevel', passportLevels[skill])),
   remarks: elementsAt(element, 'VerifiedBy', 'Certificate').map(certificateText).filter(Boolean).slice(0, maxEntries),
 });
 

@@ -1,12 +1,12 @@
 import type { Claim, LanguageRow } from '#shared/domain/languages/language-row.ts';
-import { type ScaleId, scaleNames } from '#shared/domain/languages/scale.ts';
+import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { type Skill, skills } from '#shared/domain/languages/skills.ts';
+import { isOwnLevel } from '#shared/domain/languages/stated-claim.ts';
 
 // English, as the rest of the files that are written for other programs.
 
 /** A test of a language with its results in words, for formats that know the levels of the CEFR only. */
 export interface StatedTest {
-  scale: ScaleId;
   taken_on: string | null;
   /** `JLPT N2, 118 points: listening, reading`. */
   text: string;
@@ -19,10 +19,6 @@ const skillWords: Readonly<Record<Skill, string>> = {
   spoken_production: 'spoken production',
   writing: 'writing',
 };
-
-/** Own levels of the CEFR have a place of their own in all formats. */
-const isTest = ({ scale, taken_on, certificate_number }: Claim): boolean =>
-  scale !== 'cefr' || Boolean(taken_on) || Boolean(certificate_number);
 
 const testOf = ({ scale, edition, taken_on, expires_on, certificate_number }: Claim): string =>
   JSON.stringify([scale, edition, taken_on, expires_on, certificate_number].map((each) => each ?? null));
@@ -50,13 +46,15 @@ function textOf(claims: readonly (readonly [Skill, Claim])[], claim: Claim): str
   ].join('; ');
 }
 
-/** The tests of a language, each once. */
+/** The tests of a language, each once. Own levels of the CEFR have a place of their own in all formats. */
 export function statedTests(row: LanguageRow): StatedTest[] {
-  const claims = skills.flatMap((skill) => row.skills[skill].filter(isTest).map((claim) => [skill, claim] as const));
+  const claims = skills.flatMap((skill) =>
+    row.skills[skill].filter((claim) => !isOwnLevel(claim)).map((claim) => [skill, claim] as const),
+  );
   return [...Map.groupBy(claims, ([, claim]) => testOf(claim)).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const [, claim] = first;
-    return [{ scale: claim.scale, taken_on: claim.taken_on ?? null, text: textOf(group, claim) }];
+    return [{ taken_on: claim.taken_on ?? null, text: textOf(group, claim) }];
   });
 }
