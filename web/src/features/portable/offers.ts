@@ -24,10 +24,13 @@ export interface Offers {
   languages: readonly (FoundRow & { present: LanguageRow | undefined })[];
 }
 
+type ProfileBody = z.input<typeof candidateProfileBody>;
+type LanguagesBody = z.input<typeof candidateLanguagesBody>;
+
 /** What the choices send; absent where nothing was chosen of it. */
 export interface ReviewedChanges {
-  profile?: z.input<typeof candidateProfileBody>;
-  languages?: z.input<typeof candidateLanguagesBody>;
+  profile?: ProfileBody;
+  languages?: LanguagesBody;
 }
 
 export const offersOf = (present: PresentProfile, found: FoundProfile, rows: readonly FoundRow[]): Offers => ({
@@ -59,13 +62,13 @@ export const takenOffers = (offers: Offers, isTaken: (key: ChoiceKey) => boolean
 export const countOffers = ({ fields, skills, modes, languages }: Offers): number =>
   fields.length + Math.min(skills.length, 1) + Math.min(modes.length, 1) + languages.length;
 
-const profileChanges = (present: PresentProfile, { fields, skills }: Offers): ReviewedChanges['profile'] => ({
+const profileChanges = (present: PresentProfile, { fields, skills }: Offers): ProfileBody => ({
   ...Object.fromEntries(fields.map(({ field, found }) => [field, found])),
   ...(skills.length > 0 && { skills: [...present.skills, ...skills] }),
 });
 
 /** All languages and modes, since the call replaces them: those of the profile in their order, then new ones. */
-function languageChanges(present: PresentProfile, { languages, modes }: Offers): ReviewedChanges['languages'] {
+function languageChanges(present: PresentProfile, { languages, modes }: Offers): LanguagesBody {
   const merged = new Map(languages.map(({ row, present: known }) => [row.tag, mergeRow(known, row)]));
   const kept = present.languages.map((row) => merged.get(row.tag) ?? mergeRow(undefined, row));
   const added = languages.filter((each) => !each.present).map(({ row }) => mergeRow(undefined, row));

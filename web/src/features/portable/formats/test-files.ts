@@ -1,5 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import type { Candidate } from '#shared/contracts/candidates.ts';
+import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
+import { mapSkills } from '#shared/domain/languages/skills.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import type { DomElement, ParseXml } from './xml-element.ts';
 
@@ -45,7 +47,10 @@ export const pdfWith = (dictionary: string, content: Uint8Array, rest = ''): Uin
 };
 
 /** A profile with one value in each field. */
-export const storedCandidate = (more: Partial<Candidate> = {}): Candidate => ({
+export const storedCandidate = ({
+  languages = [],
+  ...more
+}: Partial<Omit<Candidate, 'languages'>> & { languages?: readonly LanguageRow[] } = {}): Candidate => ({
   id: 7,
   name: 'Ana Maria Lima',
   email: 'ana@example.com',
@@ -54,7 +59,7 @@ export const storedCandidate = (more: Partial<Candidate> = {}): Candidate => ({
   subtitle: 'Translator & "interpreter"',
   skills: ['SEO', 'Subtitling <SRT>'],
   language: 'Portuguese',
-  languages: [],
+  languages: languages.map((row) => ({ ...row, skills: mapSkills((skill) => [...row.skills[skill]]) })),
   modes: [],
   location: 'Porto',
   experience: '8 years',
