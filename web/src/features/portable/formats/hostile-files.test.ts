@@ -1,10 +1,12 @@
 import { deflateSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
-import { refusalReasons } from './file-refusal.ts';
+import { FileRefusal, refusalReasons } from './file-refusal.ts';
 import { maxDepth, maxFileBytes, maxNodes, maxUnpackedBytes } from './limits.ts';
+import { writeOwnJson } from './own-json.ts';
 import { readFile } from './read-file.ts';
-import { bytesOf, candidateXml, parseInTests, pdfWith, personName } from './test-files.ts';
+import { bytesOf, candidateXml, parseInTests, pdfWith, personName, storedCandidate } from './test-files.ts';
 
 const read = (content: string | Uint8Array<ArrayBuffer>) =>
   readFile(typeof content === 'string' ? bytesOf(content) : content, parseInTests);
@@ -180,6 +182,26 @@ describe('a file', () => {
   test('without anything of a profile is refused', async () => {
     await expectRefusal(candidateXml('', ''), 'nothingFound');
   });
+});
+
+test('a file that is cut off, or has any bytes changed, is read or refused for a stated reason', async () => {
+  const packed = new Uint8Array(deflateSync(person));
+  const files = [
+    bytesOf(person),
+    bytesOf('{"basics":{"name":"Ana"},"languages":[{"language":"Japanese","fluency":"B2"}]}'),
+    bytesOf(writeOwnJson(storedCandidate())),
+    pdfWith(`/Type /EmbeddedFile /Filter /FlateDecode /Length ${packed.length}`, packed),
+  ];
+  const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...files), fc.nat(), changes, async (file, length, changed) => {
+      const bytes = file.slice(0, length % (2 * file.length));
+      for (const [place, byte] of changed) bytes[place % file.length] = byte;
+      const outcome = await read(bytes).catch((error: unknown) => error);
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(FileRefusal);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test.each(interfaceLanguages)('each refusal has a text of its own in %s', async (language) => {

@@ -57,12 +57,18 @@ function positionOf(positions: readonly DomElement[]): string {
   return textAt(present ?? positions[0], 'PositionTitle');
 }
 
+/** The name of a skill; its id is a name too, unless it is the address of a skill in a vocabulary such as ESCO. */
+function skillName(competency: DomElement): string {
+  const id = textAt(competency, 'CompetencyID');
+  return textAt(competency, 'CompetencyName') || (/^https?:/i.test(id) ? '' : id);
+}
+
 const skillNames = (profile: DomElement | undefined): string[] =>
   [
     ...elementsAt(profile, 'Skills', 'PersonCompetency'),
     ...elementsAt(profile, 'Skills', 'SkillsGroup', 'PersonCompetency'),
     ...elementsAt(profile, 'PersonQualifications', 'PersonCompetency').filter((each) => !isLanguage(each)),
-  ].map((each) => textAt(each, 'CompetencyName') || textAt(each, 'CompetencyID'));
+  ].map(skillName);
 
 /** Reads the Europass document that is in use since 2020. */
 export function readCandidate(root: DomElement): FoundProfile {

@@ -33,6 +33,8 @@ describe('the Europass document since 2020', () => {
        ${competency('<CompetencyID schemeName="NORMAL">ger</CompetencyID>', dimension('CEF-Understanding-Listening', 'C1'), dimension('CEF-Speaking-Interaction', 'b2'), dimension('CEF-Writing-Production', 'fluent'))}
        ${competency('<CompetencyID schemeName="NORMAL">fra</CompetencyID>', '<eures:CompetencyDimension/>')}
        ${competency('<CompetencyID schemeName="FREE_TEXT">Swiss German</CompetencyID>')}
+       <PersonCompetency><CompetencyID>Aircraft Assembly</CompetencyID><hr:TaxonomyID>other</hr:TaxonomyID></PersonCompetency>
+       <PersonCompetency><CompetencyID>http://data.europa.eu/esco/skill/S1.5</CompetencyID><hr:TaxonomyID>other</hr:TaxonomyID></PersonCompetency>
      </PersonQualifications>
      <Skills><PersonCompetency><hr:TaxonomyID>Digital_Skill</hr:TaxonomyID><hr:CompetencyName>SDL Trados</hr:CompetencyName></PersonCompetency>
        <SkillsGroup><Title>Office</Title><PersonCompetency><hr:CompetencyName>sdl trados</hr:CompetencyName></PersonCompetency>
@@ -50,7 +52,7 @@ describe('the Europass document since 2020', () => {
         location: 'Porto',
         subtitle: 'Translator',
       },
-      skills: ['SDL Trados', 'Subtitling'],
+      skills: ['SDL Trados', 'Subtitling', 'Aircraft Assembly'],
       leftOut: { work: 2, education: 1 },
     });
   });
