@@ -46,7 +46,9 @@ const europass = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 
 test('a candidate takes a profile over from Europass by keyboard on a phone, decides about each part, and exports it again', async ({
   visit,
+  problems,
 }) => {
+  problems.allow(/(?:status of|answer) 503 /);
   const candidate = await openSession('candidate');
   const { token } = candidate;
   const page = await visit({ as: candidate });
@@ -81,6 +83,11 @@ test('a candidate takes a profile over from Europass by keyboard on a phone, dec
   await check(page, 'the review of a file');
   expect(sent).toEqual([]);
 
+  const fails = { status: 503, json: { detail: 'Later.', code: 'UNAVAILABLE' } };
+  await page.route('**/api/candidate/languages', (route) => route.fulfill(fails), { times: 1 });
+  await press(page, 'Save to my profile');
+  await expect(page.getByText('3 changes chosen')).toBeVisible();
+  await expect(choice('Location')).toBeHidden();
   await press(page, 'Save to my profile');
   await expect(toast(page, 'Your profile is updated.')).toBeVisible();
   await expect(page).toHaveURL('/candidate/profile');

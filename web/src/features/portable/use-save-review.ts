@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type Candidate, candidateCalls } from '#shared/contracts/candidates.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
@@ -7,20 +6,21 @@ import { queryKeyOf } from '#web/lib/query-key.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 import type { ReviewedChanges } from './offers.ts';
 
-/** Saves what was chosen by the calls of the profile's own forms. After a failure, what was saved is not sent again. */
+/**
+ * Saves what was chosen by the calls of the profile's own forms. Each answer is shown at once: when the second call fails,
+ * the review offers only what is not saved yet.
+ */
 export const useSaveReview = (candidateId: number) => {
   const client = useQueryClient();
   const invalidate = useInvalidate();
-  const saved = useRef('');
   const show = (changed: Partial<Candidate>) => {
     const key = queryKeyOf(candidateCalls.profile, { params: { id: candidateId } });
     client.setQueryData<Candidate>(key, (before) => before && { ...before, ...changed });
   };
   return useMutation({
     mutationFn: async ({ profile, languages }: ReviewedChanges): Promise<void> => {
-      if (profile && saved.current !== JSON.stringify(profile)) {
+      if (profile) {
         const candidate = await call(candidateCalls.updateProfile, { params: { id: candidateId }, body: profile });
-        saved.current = JSON.stringify(profile);
         show(candidate);
         const { name, email, phone } = candidate;
         updateSessionUser({ name, email, phone });

@@ -33,7 +33,7 @@ const phone = (number: string): Markup[] =>
     ? [
         plain('Communication', [
           plain('ChannelCode', 'Telephone'),
-          plain('UseCode', 'mobile'),
+          plain('UseCode', 'other'),
           plain('CountryDialing', number.slice(1, -10)),
           plain('oa:DialNumber', number.slice(-10)),
         ]),
@@ -54,9 +54,9 @@ const address = ({ address: line, location }: PortableCandidate): Markup[] =>
     : [];
 
 /** Codes for languages with one, free text with the name for refinements and all others. */
-function named(tag: string, attribute: 'name' | 'schemeName', element_: string, nameOf: NameOf): Markup {
+function named(tag: string, attribute: 'name' | 'schemeName', elementName: string, nameOf: NameOf): Markup {
   const code = bibliographicCode(tag);
-  return element(element_, { [attribute]: code ? 'NORMAL' : 'FREE_TEXT' }, code ?? nameOf(tag));
+  return element(elementName, { [attribute]: code ? 'NORMAL' : 'FREE_TEXT' }, code ?? nameOf(tag));
 }
 
 /** The dimensions take levels of the CEFR only: no other result is converted, and `none` has no value. */
@@ -82,6 +82,7 @@ const competency = (row: LanguageRow, nameOf: NameOf): Markup =>
     ...dimensions(row),
   ]);
 
+/** The editor reads skills of this one kind, and shows them as skills. */
 const skill = (name: string): Markup =>
   plain('PersonCompetency', [plain('hr:TaxonomyID', 'Digital_Skill'), plain('hr:CompetencyName', name)]);
 
