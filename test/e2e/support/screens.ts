@@ -34,6 +34,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/candidate/profile?mode=edit',
     '/candidate/profile?mode=languages',
     '/candidate/profile/not-a-number',
+    '/candidate/import',
     '/account',
     '/job/:job',
     '/recruiter/shortlisted-candidates',

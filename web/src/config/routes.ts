@@ -137,6 +137,12 @@ export const routes = {
     title: 'candidates.profile.pageTitle',
     texts: ['candidates'],
   },
+  profileImport: {
+    path: '/candidate/import',
+    access: access.candidates,
+    title: 'portable.pageTitle',
+    texts: ['portable', 'candidates', 'languages'],
+  },
   jobDetails: {
     path: '/job/:jobId',
     access: access.signedIn,

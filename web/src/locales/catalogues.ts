@@ -32,6 +32,7 @@ import type nextLevelsMessages from './en/nextLevels.json';
 import type notificationsMessages from './en/notifications.json';
 import type paymentsMessages from './en/payments.json';
 import type playerMessages from './en/player.json';
+import type portableMessages from './en/portable.json';
 import type publicPagesMessages from './en/publicPages.json';
 import type recruitersMessages from './en/recruiters.json';
 import type reportsMessages from './en/reports.json';
@@ -82,6 +83,7 @@ interface Catalogues {
   notifications: typeof notificationsMessages;
   payments: typeof paymentsMessages;
   player: typeof playerMessages;
+  portable: typeof portableMessages;
   publicPages: typeof publicPagesMessages;
   recruiters: typeof recruitersMessages;
   reports: typeof reportsMessages;

@@ -3,6 +3,7 @@ import { DataCard } from '#web/features/account/data-card.tsx';
 import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
 import { ProfileFacts } from '#web/features/account/profile-facts.tsx';
 import { SignInCard } from '#web/features/account/sign-in-card.tsx';
+import { PortableCard } from '#web/features/portable/lazy-portable.tsx';
 import { SupportCard } from '#web/features/support/support-contact.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
@@ -22,6 +23,7 @@ const Account = ({ session: { userType } }: { session: Session }) => {
           {owner && (
             <>
               <MailPreferences owner={owner} />
+              {owner === 'candidate' && <PortableCard />}
               <DataCard owner={owner} />
             </>
           )}

@@ -6,6 +6,7 @@ import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
 import { LazyEditor, ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
+import { ImportLink } from '#web/features/portable/lazy-portable.tsx';
 import { OwnSamples } from '#web/features/samples/lazy-samples.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
@@ -93,6 +94,7 @@ export const Component = () => {
           <Suspense fallback={null}>
             <OwnEvidence candidateId={own} />
           </Suspense>
+          <ImportLink />
           <AccountLink />
         </div>
       )}
