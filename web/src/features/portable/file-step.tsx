@@ -73,7 +73,7 @@ export const FileStep = ({
         </label>
       </div>
       <p role="status" className="mt-3 text-sm text-soft empty:hidden">
-        {isReading && t('portable.file.reading')}
+        {isReading && t('portable.file.beingRead')}
       </p>
       <div className="mt-3 empty:hidden">
         <FormError>{error ? textOf(error) : null}</FormError>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 import type { FoundLanguage } from './formats/found-profile.ts';
 import { KeepOrTake } from './keep-or-take.tsx';
 import { LanguagePicker } from './language-picker.tsx';
