@@ -2,7 +2,7 @@ import { jobSearchSorts } from '#shared/domain/job-terms.ts';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
-import { LanguagesInvitation } from '#web/features/matches/own-match.tsx';
+import { LanguagesInvitation } from '#web/features/matches/languages-invitation.tsx';
 import { JobSearchTools } from '../jobs/job-search-tools.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
 import { CandidateJobCard } from './candidate-job-card.tsx';
