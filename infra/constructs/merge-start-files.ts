@@ -11,6 +11,7 @@ const entryFile = 'index.mjs';
  * @param folder has the files of the bundle
  * @param metafile describes them
  * @param banner starts `index.mjs`
+ * @returns the paths of `index.mjs` and the merged chunks, which are written
  */
 export function mergeStartFiles(folder: string, metafile: Metafile, banner: string): Set<string> {
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
