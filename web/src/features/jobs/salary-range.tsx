@@ -6,7 +6,7 @@ import type { SalarySlider } from './salary-slider.tsx';
 
 const LoadedSlider = lazy(async () => ({ default: (await import('./salary-slider.tsx')).SalarySlider }));
 
-const waiting = <Skeleton className="h-17 w-full" />;
+const waiting = <Skeleton className="h-23.5 w-full" />;
 
 /** A salary range in US dollars. The slider's code loads when it comes into sight: on phones it is folded. */
 export const SalaryRange = ({ className, ...props }: ComponentProps<typeof SalarySlider> & { className: string }) => {
