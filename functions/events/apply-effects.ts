@@ -6,6 +6,7 @@ import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
+import { putTask } from '#functions/entities/saved-search/search-task-store.ts';
 import { addToDay } from '#functions/entities/statistics/day-store.ts';
 import {
   addToJobStats,
@@ -78,6 +79,7 @@ async function writesOfAll(effects: readonly Effect[], change: Change): Promise<
 
 async function writesOf(effect: Effect, { eventId }: Change): Promise<Writes> {
   if (effect.kind === 'count') return {};
+  if (effect.kind === 'search_task') return { task: putTask(effect.task, eventNameOf(eventId)) };
   if (effect.kind !== 'notification') return { figures: figureWrite(effect) };
   return notificationOfEvent(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
 }
@@ -86,7 +88,9 @@ async function writesOf(effect: Effect, { eventId }: Change): Promise<Writes> {
 export const eventNameOf = (eventId: string): string => hash('sha256', eventId, 'base64url').slice(0, 22);
 
 /** The write of an effect on figures (2 write units inside a transaction). */
-export function figureWrite(effect: Exclude<Effect, { kind: 'notification' | 'count' }>): TransactionItem {
+export function figureWrite(
+  effect: Exclude<Effect, { kind: 'notification' | 'search_task' | 'count' }>,
+): TransactionItem {
   switch (effect.kind) {
     case 'statistics':
       return addToStatistics(effect.add);

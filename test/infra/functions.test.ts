@@ -197,6 +197,7 @@ describe('rights beyond the table', () => {
       'transcribe:StartTranscriptionJob *',
     ],
     search: ['s3:GetObject files/*', 's3:GetObject search/*'],
+    searches: [],
     system: [],
   };
 

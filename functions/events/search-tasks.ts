@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { Change } from '#functions/data/change.ts';
+import { itemSchema } from '#functions/data/summary.ts';
+import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { toMasked } from '#functions/entities/candidate/to-masked.ts';
+import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
+import type { NewSearchTask } from '#functions/entities/saved-search/search-task-store.ts';
+import type { FormerCandidate } from '#functions/entities/saved-search/stored-saved-search.ts';
+import { toIso } from '#shared/domain/time.ts';
+import type { Concern, Effect } from './effect.ts';
+
+type Image = NonNullable<Change['before']>;
+
+const job = itemSchema({
+  summary: z.pick(jobSummary, { id: true, is_active: true }),
+  withdrawn: storedJob.shape.withdrawn,
+});
+const candidate = itemSchema({ summary: z.pick(candidateSummary, { id: true, state: true }) });
+const wholeCandidate = itemSchema({ summary: candidateSummary });
+
+/** What a search can find of a job while it is public: its summary and texts, as stored. */
+const searchedJob = ({ card, description, requirements }: Image) => ({
+  card: { ...Object(card), is_active: true, status: 'active' },
+  description,
+  requirements,
+});
+
+const taskOf = (task: Omit<NewSearchTask, 'at'>, { at }: Change): Effect[] => [
+  { kind: 'search_task', task: { ...task, at: toIso(at) } },
+];
+
+/** A job that was withdrawn with its recruiter's rights is not new when it comes back with them. */
+const wasPublic = (before: Image): boolean => {
+  const { summary, withdrawn } = job.parse(before);
+  return summary.is_active || withdrawn === true;
+};
+
+function aboutJob(change: Change): Effect[] {
+  const { before, after } = change;
+  if (!after) return [];
+  const { id, is_active } = job.parse(after).summary;
+  if (!is_active) return [];
+  if (!before || !wasPublic(before)) return taskOf({ kind: 'jobs', id, before: null }, change);
+  const old = searchedJob(before);
+  if (isDeepStrictEqual(old, searchedJob(after))) return [];
+  return taskOf({ kind: 'jobs', id, before: JSON.stringify(old) }, change);
+}
+
+/** What a search can find of a candidate: never who they are. */
+function searchedCandidate(image: Image): string {
+  const { summary } = wholeCandidate.parse(image);
+  const { languages, created_at } = summary;
+  const { subtitle, skills, language, location, experience } = toMasked(summary);
+  const former: FormerCandidate = { subtitle, skills, language, location, experience, languages, created_at };
+  return JSON.stringify(former);
+}
+
+function aboutCandidate(change: Change): Effect[] {
+  const { before, after } = change;
+  if (!after) return [];
+  const { id, state } = candidate.parse(after).summary;
+  if (state !== 'active') return [];
+  if (!before || candidate.parse(before).summary.state !== 'active') {
+    return taskOf({ kind: 'candidates', id, before: null }, change);
+  }
+  const old = searchedCandidate(before);
+  return old === searchedCandidate(after) ? [] : taskOf({ kind: 'candidates', id, before: old }, change);
+}
+
+/**
+ * The task to compare a job or candidate with the saved searches, when it can be found for the first time, or when
+ * something changed by which it is found. The task has what could be found before, so that only new results are reported.
+ */
+export const searchTasks: Concern = (change) => {
+  if (change.entity === 'job') return aboutJob(change);
+  return change.entity === 'candidate' ? aboutCandidate(change) : [];
+};
