@@ -17,6 +17,8 @@ import {
 import { count } from '#functions/platform/count.ts';
 import type { Effect } from './effect.ts';
 
+type SearchTaskEffect = Extract<Effect, { kind: 'search_task' }>;
+
 /** Other records may take an inbox's next number meanwhile, and each removed owner costs an attempt. */
 const attempts = 8;
 
@@ -79,9 +81,16 @@ async function writesOfAll(effects: readonly Effect[], change: Change): Promise<
 
 async function writesOf(effect: Effect, { eventId }: Change): Promise<Writes> {
   if (effect.kind === 'count') return {};
-  if (effect.kind === 'search_task') return { task: putTask(effect.task, eventNameOf(eventId)) };
+  if (effect.kind === 'search_task') return { task: await taskWrite(effect, eventNameOf(eventId)) };
   if (effect.kind !== 'notification') return { figures: figureWrite(effect) };
   return notificationOfEvent(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
+}
+
+/** The write of a task (2 write units for each KB inside a transaction). */
+async function taskWrite({ task, former }: SearchTaskEffect, event: string): Promise<TransactionItem> {
+  // Masking is loaded only here: the function starts without it.
+  const before = former ? (await import('./former-text.ts')).formerText(task.kind, former) : null;
+  return putTask({ ...task, before }, event);
 }
 
 /** A short name of a stream record for keys and ids: 22 base64url characters of its SHA-256. */

@@ -1,10 +1,10 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { dueSearches } from '#functions/entities/saved-search/saved-search-store.ts';
 import { waitingTasks } from '#functions/entities/saved-search/search-task-store.ts';
+import type { SearchTask } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
-import { findHits } from './find-search-hits.ts';
 import { reportHits } from './report-search-hits.ts';
 
 /** When a run begins with nothing more of each kind, in milliseconds from its start: the function ends after a minute. */
@@ -20,7 +20,12 @@ const pageSize = 50;
 export async function handler(): Promise<{ compared: number; reported: number }> {
   const run = new Run(clock.now());
   const isLate = () => run.isAfter(ends.comparing);
-  const compared = await run.each(waitingTasks, (task) => findHits(task, run.now, isLate), ends.comparing);
+  const compare = async (task: SearchTask) => {
+    // Searching is loaded with the first task: most runs have none.
+    const { findHits } = await import('./find-search-hits.ts');
+    return await findHits(task, run.now, isLate);
+  };
+  const compared = await run.each(waitingTasks, compare, ends.comparing);
   const due = (page: PageRequest) => dueSearches(run.now, page);
   const reported = await run.each(due, (search) => reportHits(search, run.now), ends.reporting);
   if (compared + reported + run.failures > 0) log('ALERTS_RUN', { compared, reported, failures: run.failures });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '#functions/data/change.ts';
 import { epochMs } from '#shared/domain/time.ts';
+import { formerText } from './former-text.ts';
 import { searchTasks } from './search-tasks.ts';
 
 const at = epochMs(Date.parse('2026-11-22T10:00:00.000Z'));
@@ -11,8 +12,13 @@ const changeOf = (entity: string, before: object | undefined, after: object | un
   before: before && { entity, ...before },
   after: after && { entity, ...after },
 });
+/** The tasks with what they store of the state before. */
 const tasks = (...change: Parameters<typeof changeOf>) =>
-  searchTasks(changeOf(...change)).map((effect) => (effect.kind === 'search_task' ? effect.task : effect));
+  searchTasks(changeOf(...change)).flatMap((effect) =>
+    effect.kind === 'search_task'
+      ? [{ ...effect.task, before: effect.former ? formerText(effect.task.kind, effect.former) : null }]
+      : [],
+  );
 
 describe('a job', () => {
   const card = { id: 5, title: 'Interpreter', is_active: true, status: 'active' };
@@ -34,7 +40,7 @@ describe('a job', () => {
   ])('is compared with how it was when its %s changes', (_, changed) => {
     const [task] = tasks('job', job, changed);
     expect(task).toMatchObject({ kind: 'jobs', id: 5 });
-    expect(JSON.parse(String((task as { before: string }).before))).toEqual({
+    expect(JSON.parse(String(task?.before))).toEqual({
       card,
       description: 'Interpret.',
       requirements: '',
@@ -82,7 +88,7 @@ describe('a candidate', () => {
 
   test('is compared with how they could be found before, without anything that identifies them', () => {
     const [task] = tasks('candidate', profile, { ...profile, card: { ...card, location: 'Goa' } });
-    const { before } = task as { before: string };
+    const before = String(task?.before);
     expect(JSON.parse(before)).toMatchObject({ location: 'Pune', languages: '' });
     expect(before).not.toMatch(/Nina|Secret|secret|9876/);
   });

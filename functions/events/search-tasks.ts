@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
-import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import type { NewSearchTask } from '#functions/entities/saved-search/search-task-store.ts';
-import type { FormerCandidate } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { toIso } from '#shared/domain/time.ts';
 import type { Concern, Effect } from './effect.ts';
 
@@ -17,17 +15,27 @@ const job = itemSchema({
   withdrawn: storedJob.shape.withdrawn,
 });
 const candidate = itemSchema({ summary: z.pick(candidateSummary, { id: true, state: true }) });
-const wholeCandidate = itemSchema({ summary: candidateSummary });
+/** What searches can find of a candidate. */
+const searched = itemSchema({
+  summary: z.pick(candidateSummary, {
+    subtitle: true,
+    skills: true,
+    language: true,
+    languages: true,
+    location: true,
+    experience: true,
+  }),
+});
 
-/** What a search can find of a job while it is public: its summary and texts, as stored. */
+/** What a search can find of a job while it is public. */
 const searchedJob = ({ card, description, requirements }: Image) => ({
   card: { ...Object(card), is_active: true, status: 'active' },
   description,
   requirements,
 });
 
-const taskOf = (task: Omit<NewSearchTask, 'at'>, { at }: Change): Effect[] => [
-  { kind: 'search_task', task: { ...task, at: toIso(at) } },
+const taskOf = (task: Pick<NewSearchTask, 'kind' | 'id'>, former: Image | undefined, { at }: Change): Effect[] => [
+  { kind: 'search_task', task: { ...task, at: toIso(at) }, former },
 ];
 
 /** A job that was withdrawn with its recruiter's rights is not new when it comes back with them. */
@@ -41,19 +49,9 @@ function aboutJob(change: Change): Effect[] {
   if (!after) return [];
   const { id, is_active } = job.parse(after).summary;
   if (!is_active) return [];
-  if (!before || !wasPublic(before)) return taskOf({ kind: 'jobs', id, before: null }, change);
-  const old = searchedJob(before);
-  if (isDeepStrictEqual(old, searchedJob(after))) return [];
-  return taskOf({ kind: 'jobs', id, before: JSON.stringify(old) }, change);
-}
-
-/** What a search can find of a candidate: never who they are. */
-function searchedCandidate(image: Image): string {
-  const { summary } = wholeCandidate.parse(image);
-  const { languages, created_at } = summary;
-  const { subtitle, skills, language, location, experience } = toMasked(summary);
-  const former: FormerCandidate = { subtitle, skills, language, location, experience, languages, created_at };
-  return JSON.stringify(former);
+  if (!before || !wasPublic(before)) return taskOf({ kind: 'jobs', id }, undefined, change);
+  if (isDeepStrictEqual(searchedJob(before), searchedJob(after))) return [];
+  return taskOf({ kind: 'jobs', id }, before, change);
 }
 
 function aboutCandidate(change: Change): Effect[] {
@@ -62,15 +60,15 @@ function aboutCandidate(change: Change): Effect[] {
   const { id, state } = candidate.parse(after).summary;
   if (state !== 'active') return [];
   if (!before || candidate.parse(before).summary.state !== 'active') {
-    return taskOf({ kind: 'candidates', id, before: null }, change);
+    return taskOf({ kind: 'candidates', id }, undefined, change);
   }
-  const old = searchedCandidate(before);
-  return old === searchedCandidate(after) ? [] : taskOf({ kind: 'candidates', id, before: old }, change);
+  const [old, present] = [searched.parse(before), searched.parse(after)];
+  return isDeepStrictEqual(old, present) ? [] : taskOf({ kind: 'candidates', id }, before, change);
 }
 
 /**
  * The task to compare a job or candidate with the saved searches, when it can be found for the first time, or when
- * something changed by which it is found. The task has what could be found before, so that only new results are reported.
+ * something changed by which it is found. The effect has the image before, of which the task stores what could be found.
  */
 export const searchTasks: Concern = (change) => {
   if (change.entity === 'job') return aboutJob(change);

@@ -104,6 +104,7 @@ describe('every function', () => {
         'ends of subscriptions',
         'snapshots of the search indexes',
         'discarded transcriptions',
+        'results of saved searches',
         'mails about notifications',
         'standard plans',
       ].sort(),
