@@ -6,7 +6,7 @@ import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
-import { putTask } from '#functions/entities/saved-search/search-task-store.ts';
+import { putTask } from '#functions/entities/saved-search/put-search-task.ts';
 import { addToDay } from '#functions/entities/statistics/day-store.ts';
 import {
   addToJobStats,

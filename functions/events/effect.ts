@@ -1,6 +1,6 @@
 import type { Change } from '#functions/data/change.ts';
 import type { Inbox, NewNotification } from '#functions/entities/notification/notification-store.ts';
-import type { NewSearchTask } from '#functions/entities/saved-search/search-task-store.ts';
+import type { NewSearchTask } from '#functions/entities/saved-search/put-search-task.ts';
 import type { DayFigures } from '#functions/entities/statistics/day-store.ts';
 import type { Figures } from '#functions/entities/statistics/figures.ts';
 import type { DashboardFigures, JobFigure, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';

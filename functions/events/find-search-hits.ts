@@ -1,15 +1,12 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { PageKey } from '#functions/data/page.ts';
+import { parseFormerCandidate, parseFormerJob } from '#functions/entities/saved-search/former-result.ts';
 import { searchesAt } from '#functions/entities/saved-search/saved-search-store.ts';
 import { recordHit } from '#functions/entities/saved-search/search-hit-store.ts';
 import { placesOfFound } from '#functions/entities/saved-search/search-place.ts';
 import { finishTask, noteProgress } from '#functions/entities/saved-search/search-task-store.ts';
-import {
-  parseFormerCandidate,
-  parseFormerJob,
-  type SavedSearchSummary,
-  type SearchTask,
-} from '#functions/entities/saved-search/stored-saved-search.ts';
+import type { SavedSearchSummary } from '#functions/entities/saved-search/stored-saved-search.ts';
+import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
 import { maskedEntries } from '#functions/services/search/candidate-entries.ts';
 import type { IndexDocument, IndexEntry } from '#functions/services/search/index-kind.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';

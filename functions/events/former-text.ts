@@ -2,7 +2,7 @@ import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
-import type { FormerCandidate } from '#functions/entities/saved-search/stored-saved-search.ts';
+import type { FormerCandidate } from '#functions/entities/saved-search/former-result.ts';
 import type { SearchedKind } from '#shared/domain/saved-searches.ts';
 
 const wholeCandidate = itemSchema({ summary: candidateSummary });

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { dueSearches } from '#functions/entities/saved-search/saved-search-store.ts';
 import { waitingTasks } from '#functions/entities/saved-search/search-task-store.ts';
-import type { SearchTask } from '#functions/entities/saved-search/stored-saved-search.ts';
+import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';

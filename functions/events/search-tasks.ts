@@ -4,7 +4,7 @@ import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
-import type { NewSearchTask } from '#functions/entities/saved-search/search-task-store.ts';
+import type { NewSearchTask } from '#functions/entities/saved-search/put-search-task.ts';
 import { toIso } from '#shared/domain/time.ts';
 import type { Concern, Effect } from './effect.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/platform/clock.ts';
+import type { AlertFrequency } from '#shared/domain/saved-searches.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { alertSteps } from '#test/support/alert-steps.ts';
 import { testApi } from '#test/support/api.ts';
@@ -19,11 +20,11 @@ let candidate: Principal;
 let place: string;
 
 /** A candidate with a search, and what the search finds of a job that was just posted waits for the next run. */
-async function begin(): Promise<void> {
+async function begin(frequency: AlertFrequency = 'instant'): Promise<void> {
   number += 1;
   place = `Harbour ${number}`;
   candidate = await makePrincipal('candidate', number);
-  await steps.save(candidate, { location: place });
+  await steps.save(candidate, { location: place }, frequency);
   // The new candidate is compared, too.
   await steps.run();
   // No language is clear, so that the job has two places in the index of searches.
@@ -93,15 +94,25 @@ describe('what a run costs', () => {
     const { read, write } = api.units.spent();
     return { read, write };
   };
+  /** A run that compares a job and notes a result, and one a day later that reports it. */
+  const compareAndReport = async () => {
+    await begin('daily');
+    const compared = await spent();
+    const { now } = clock;
+    clock.now = () => epochMs(Date.now() + 24 * 60 * 60 * 1000);
+    const reported = await spent();
+    clock.now = now;
+    return { compared, reported };
+  };
 
   beforeEach(() => runAlerts());
 
   test('does not depend on searches that cannot find what is new', async () => {
     expect(await spent()).toEqual({ read: 1, write: 0 });
-    await begin();
-    const before = await spent();
-    expect(before).toEqual({ read: 0, write: 0 });
-    for (let owner = 1; owner <= 3; owner += 1) {
+    const before = await compareAndReport();
+    expect(before.compared.write).toBe(9);
+    expect(before.reported).toEqual({ read: 5, write: 8 });
+    for (let owner = 1; owner <= 2; owner += 1) {
       const idle = await makePrincipal('candidate', 8_400_000 + owner);
       for (let nth = 1; nth <= 18; nth += 1) {
         const filters =
@@ -111,7 +122,6 @@ describe('what a run costs', () => {
     }
     await steps.run();
     expect(await spent()).toEqual({ read: 1, write: 0 });
-    await begin();
-    expect(await spent()).toEqual(before);
+    expect(await compareAndReport()).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFormerCandidate, parseSavedSearch, parseSearchTask } from './stored-saved-search.ts';
+import { parseSavedSearch } from './stored-saved-search.ts';
 
 const card = {
   id: '5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d11',
@@ -32,37 +32,6 @@ test('a saved search with open results has their ids, how many more there are, a
   expect(parseSavedSearch({ ...item, ...open })).toEqual({ summary: card, ...open, version: 3 });
 });
 
-test('a task has what could be found before, and how far it got', () => {
-  const task = {
-    PK: 'SEARCH_TASKS',
-    SK: 'TASK#2026-11-05T07:00:00.000Z#event1234',
-    entity: 'search_task',
-    schema_version: 1,
-    kind: 'jobs',
-    id: 12,
-    at: '2026-11-05T07:00:00.000Z',
-    before: null,
-  };
-  const { entity: _, schema_version: __, ...read } = task;
-  expect(parseSearchTask(task)).toEqual(read);
-  const progress = { place: 1, start: { PK: 'CANDIDATE#7', SK: 'SAVED_SEARCH#5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d11' } };
-  expect(parseSearchTask({ ...task, progress })).toEqual({ ...read, progress });
-});
-
-test('of a former candidate only what is searched is read', () => {
-  const former = {
-    subtitle: 'Interpreter',
-    skills: ['Subtitling'],
-    language: 'Japanese',
-    languages: '',
-    location: 'Pune',
-    experience: '',
-    created_at: '2026-11-01T10:00:00.000Z',
-  };
-  expect(parseFormerCandidate(JSON.stringify({ ...former, name: 'Nina' }))).toEqual(former);
-});
-
 test('an item of another entity is refused', () => {
   expect(() => parseSavedSearch({ ...item, card: { id: 7 } })).toThrow();
-  expect(() => parseSearchTask(item)).toThrow();
 });

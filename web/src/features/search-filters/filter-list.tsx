@@ -34,8 +34,11 @@ export const filtersName = (kind: SearchedKind, filters: SavedFilters): string =
   const languages = conditionsIn(filters).map(({ tag, level }) =>
     [languageName(tag), level && levelText(level)].filter(Boolean).join(' '),
   );
-  return [...languages, ...otherTexts(kind, filters)].join(', ');
+  return [...languages, ...otherTexts(kind, filters)].join(' · ');
 };
+
+/** A dot before every part but the first. */
+const separated = "not-first:before:mx-2 not-first:before:content-['·']";
 
 const ConditionText = ({ condition }: { condition: Condition }) => <bdi>{useConditionText(condition)}</bdi>;
 
@@ -43,14 +46,14 @@ const ConditionText = ({ condition }: { condition: Condition }) => <bdi>{useCond
 export const FilterList = ({ kind, filters }: { kind: SearchedKind; filters: SavedFilters }) => {
   useT();
   return (
-    <ul className="flex flex-wrap gap-x-2.5 gap-y-0.5">
+    <ul className="flex flex-wrap gap-y-0.5">
       {conditionsIn(filters).map((condition) => (
-        <li key={`${condition.tag} ${condition.skill} ${condition.level}`}>
+        <li key={`${condition.tag} ${condition.skill} ${condition.level}`} className={separated}>
           <ConditionText condition={condition} />
         </li>
       ))}
       {otherTexts(kind, filters).map((text) => (
-        <li key={text}>
+        <li key={text} className={separated}>
           <bdi>{text}</bdi>
         </li>
       ))}
