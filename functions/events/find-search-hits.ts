@@ -48,18 +48,31 @@ interface Comparing {
 }
 
 async function compareAll(task: SearchTask, places: readonly string[], comparing: Comparing): Promise<boolean> {
-  const first = task.progress?.place ?? 0;
-  let start: PageKey | undefined = task.progress?.start ?? undefined;
-  for (const [place, name] of [...places.entries()].slice(first)) {
-    do {
-      if (comparing.isLate()) return false;
-      const { items, next } = await searchesAt(name, { limit: pageSize, start });
-      await noteHits(task, items.filter(comparing.isNew), comparing.now);
-      start = next;
-      const isLast = next === undefined && place === places.length - 1;
-      if (!isLast) await noteProgress(task, next === undefined ? place + 1 : place, next);
-    } while (start !== undefined);
+  const { place: reached = '', start } = task.progress ?? {};
+  // By their names: the document may have got others since, which its change compares.
+  const left = places.filter((place) => place >= reached).sort();
+  for (const [index, place] of left.entries()) {
+    const first = place === reached ? (start ?? undefined) : undefined;
+    if (!(await compareAt(task, { place, next: left[index + 1], first }, comparing))) return false;
   }
+  return true;
+}
+
+/** Compares the searches at a place, from a page on; false when the run has to end before all of them. */
+async function compareAt(
+  task: SearchTask,
+  { place, next: following, first }: { place: string; next: string | undefined; first: PageKey | undefined },
+  { isNew, isLate, now }: Comparing,
+): Promise<boolean> {
+  let start = first;
+  do {
+    if (isLate()) return false;
+    const { items, next } = await searchesAt(place, { limit: pageSize, start });
+    await noteHits(task, items.filter(isNew), now);
+    start = next;
+    const reached = next === undefined ? following : place;
+    if (reached !== undefined) await noteProgress(task, reached, next);
+  } while (start !== undefined);
   return true;
 }
 
@@ -80,7 +93,7 @@ async function comparison(task: SearchTask, entry: IndexEntry, now: EpochMs) {
   const former =
     task.before === null ? undefined : await SingleDocument.open(task.kind, await formerEntry(task.before, task));
   // A change is stored to the second: what was saved within it may be older.
-  const end = addMs(toEpochMs(task.at), 1_000);
+  const end = addMs(toEpochMs(task.new_until), 1_000);
   return {
     test: ({ filters, since }: SavedSearchSummary): boolean => {
       const query = toEpochMs(since) < end ? savedQuery(task.kind, filters, now) : undefined;

@@ -11,7 +11,7 @@ const wholeCandidate = itemSchema({ summary: candidateSummary });
 export function formerText(kind: SearchedKind, image: NonNullable<Change['before']>): string {
   if (kind === 'jobs') {
     const { card, description, requirements } = image;
-    return JSON.stringify({ card: { ...Object(card), is_active: true, status: 'active' }, description, requirements });
+    return JSON.stringify({ card, description, requirements });
   }
   const { summary } = wholeCandidate.parse(image);
   const { languages, created_at } = summary;

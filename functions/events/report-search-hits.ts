@@ -14,7 +14,7 @@ import { mayBeTold, readFound } from './found-results.ts';
  * Reports the open results of a search, if it is due: the notification is stored in the transaction that removes them from the
  * search, so that they are reported once, whatever is repeated, concurrent or interrupted. The mail follows from the
  * notification. Nothing is reported to owners who are not active, to recruiters who are not verified, and of results that can no
- * longer be seen. It costs 2 read units, 1 for each result and 1 for the inbox; 10 write units.
+ * longer be seen. It costs 3 read units and 1 for each result, and 10 write units.
  * @returns whether something was reported
  * @throws StoreUnavailable when the table does not answer or the inbox stays in conflict: the search stays due
  */

@@ -4,7 +4,8 @@ import { epochMs } from '#shared/domain/time.ts';
 import { formerText } from './former-text.ts';
 import { searchTasks } from './search-tasks.ts';
 
-const at = epochMs(Date.parse('2026-11-22T10:00:00.000Z'));
+const now = '2026-11-22T10:00:00.000Z';
+const at = epochMs(Date.parse(now));
 const changeOf = (entity: string, before: object | undefined, after: object | undefined): Change => ({
   eventId: 'event',
   at,
@@ -21,10 +22,16 @@ const tasks = (...change: Parameters<typeof changeOf>) =>
   );
 
 describe('a job', () => {
-  const card = { id: 5, title: 'Interpreter', is_active: true, status: 'active' };
+  const card = {
+    id: 5,
+    title: 'Interpreter',
+    is_active: true,
+    status: 'active',
+    created_at: '2026-11-01T10:00:00.000Z',
+  };
   const job = { card, description: 'Interpret.', requirements: '', benefits: '', version: 1 };
   const hidden = { ...job, card: { ...card, is_active: false, status: 'inactive' } };
-  const asNew = [{ kind: 'jobs', id: 5, at: '2026-11-22T10:00:00.000Z', before: null }];
+  const asNew = [{ kind: 'jobs', id: 5, at: now, new_until: now, before: null }];
 
   test('is compared when it is posted or published, not as a draft or when it is hidden or deleted', () => {
     expect(tasks('job', undefined, job)).toEqual(asNew);
@@ -51,8 +58,10 @@ describe('a job', () => {
     expect(tasks('job', job, { ...job, benefits: 'A bicycle.', version: 2 })).toEqual([]);
   });
 
-  test('is not new when it was withdrawn with the rights of its recruiter and comes back with them', () => {
-    expect(tasks('job', { ...hidden, withdrawn: true }, job)).toEqual([]);
+  test('is as old as it was when it comes back with the rights of its recruiter', () => {
+    expect(tasks('job', { ...hidden, withdrawn: true }, job)).toEqual([
+      { kind: 'jobs', id: 5, at: now, new_until: '2026-11-01T10:00:00.000Z', before: null },
+    ]);
   });
 });
 
@@ -77,7 +86,7 @@ describe('a candidate', () => {
     created_at: '2026-11-01T10:00:00.000Z',
   };
   const profile = { card, version: 1 };
-  const asNew = [{ kind: 'candidates', id: 7, at: '2026-11-22T10:00:00.000Z', before: null }];
+  const asNew = [{ kind: 'candidates', id: 7, at: now, new_until: now, before: null }];
 
   test('is compared when they sign up or come back, not when they are hidden', () => {
     const hidden = { ...profile, card: { ...card, state: 'deactivated' } };

@@ -5,7 +5,7 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import type { NewSearchTask } from '#functions/entities/saved-search/put-search-task.ts';
-import { toIso } from '#shared/domain/time.ts';
+import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import type { Concern, Effect } from './effect.ts';
 
 type Image = NonNullable<Change['before']>;
@@ -14,6 +14,7 @@ const job = itemSchema({
   summary: z.pick(jobSummary, { id: true, is_active: true }),
   withdrawn: storedJob.shape.withdrawn,
 });
+const posted = itemSchema({ summary: z.pick(jobSummary, { created_at: true }) });
 const candidate = itemSchema({ summary: z.pick(candidateSummary, { id: true, state: true }) });
 /** What searches can find of a candidate. */
 const searched = itemSchema({
@@ -27,43 +28,34 @@ const searched = itemSchema({
   }),
 });
 
-/** What a search can find of a job while it is public. */
-const searchedJob = ({ card, description, requirements }: Image) => ({
-  card: { ...Object(card), is_active: true, status: 'active' },
-  description,
-  requirements,
-});
+/** What a search can find of a public job. */
+const searchedJob = ({ card, description, requirements }: Image) => ({ card, description, requirements });
 
-const taskOf = (task: Pick<NewSearchTask, 'kind' | 'id'>, former: Image | undefined, { at }: Change): Effect[] => [
-  { kind: 'search_task', task: { ...task, at: toIso(at) }, former },
+type Task = Pick<NewSearchTask, 'kind' | 'id'>;
+
+const taskOf = (task: Task, former: Image | undefined, at: IsoInstant, new_until: IsoInstant = at): Effect[] => [
+  { kind: 'search_task', task: { ...task, at, new_until }, former },
 ];
 
-/** A job that was withdrawn with its recruiter's rights is not new when it comes back with them. */
-const wasPublic = (before: Image): boolean => {
-  const { summary, withdrawn } = job.parse(before);
-  return summary.is_active || withdrawn === true;
-};
-
-function aboutJob(change: Change): Effect[] {
-  const { before, after } = change;
+function aboutJob({ before, after, at: changedAt }: Change): Effect[] {
   if (!after) return [];
   const { id, is_active } = job.parse(after).summary;
   if (!is_active) return [];
-  if (!before || !wasPublic(before)) return taskOf({ kind: 'jobs', id }, undefined, change);
-  if (isDeepStrictEqual(searchedJob(before), searchedJob(after))) return [];
-  return taskOf({ kind: 'jobs', id }, before, change);
+  const [task, at] = [{ kind: 'jobs', id } as const, toIso(changedAt)];
+  const old = before && job.parse(before);
+  // It was withdrawn with its recruiter's rights and comes back with them: it is as old as before.
+  if (old?.withdrawn) return taskOf(task, undefined, at, posted.parse(after).summary.created_at);
+  if (!before || !old?.summary.is_active) return taskOf(task, undefined, at);
+  return isDeepStrictEqual(searchedJob(before), searchedJob(after)) ? [] : taskOf(task, before, at);
 }
 
-function aboutCandidate(change: Change): Effect[] {
-  const { before, after } = change;
+function aboutCandidate({ before, after, at: changedAt }: Change): Effect[] {
   if (!after) return [];
   const { id, state } = candidate.parse(after).summary;
   if (state !== 'active') return [];
-  if (!before || candidate.parse(before).summary.state !== 'active') {
-    return taskOf({ kind: 'candidates', id }, undefined, change);
-  }
-  const [old, present] = [searched.parse(before), searched.parse(after)];
-  return isDeepStrictEqual(old, present) ? [] : taskOf({ kind: 'candidates', id }, before, change);
+  const [task, at] = [{ kind: 'candidates', id } as const, toIso(changedAt)];
+  if (!before || candidate.parse(before).summary.state !== 'active') return taskOf(task, undefined, at);
+  return isDeepStrictEqual(searched.parse(before), searched.parse(after)) ? [] : taskOf(task, before, at);
 }
 
 /**

@@ -6,7 +6,7 @@ import { type SearchTask, searchTaskSchemaVersion } from './stored-search-task.t
 /** Days after which a task that keeps failing is cleaned up; its alarm is raised with the first failure. */
 const keptDays = 7;
 
-export type NewSearchTask = Pick<SearchTask, 'kind' | 'id' | 'at' | 'before'>;
+export type NewSearchTask = Pick<SearchTask, 'kind' | 'id' | 'at' | 'new_until' | 'before'>;
 
 /** The write of a task (2 write units for each KB inside a transaction). */
 export const putTask = (task: NewSearchTask, event: string): TransactionItem => ({

@@ -15,7 +15,7 @@ const rememberedDays = 180;
 
 /**
  * Notes that a search found a job or candidate, once in 180 days: a repeated task changes nothing. The search is due then
- * (8 write units, 2 more with the first result to report, 1 read and 2 write units when it was noted before).
+ * (5 write units; 1 read and 2 write units when it was noted before).
  */
 export async function recordHit(search: SavedSearchSummary, found: number, now: EpochMs): Promise<void> {
   let present: SavedSearchSummary | undefined = search;

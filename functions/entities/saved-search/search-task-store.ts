@@ -12,7 +12,7 @@ export const waitingTasks = (page: PageRequest): Promise<Page<SearchTask>> =>
 const earliest: IsoInstant = isoInstant('');
 
 /** Remembers up to where a task was done, so that an interrupted run is continued (1 write unit). */
-export async function noteProgress({ PK, SK }: SearchTask, place: number, start: PageKey | undefined): Promise<void> {
+export async function noteProgress({ PK, SK }: SearchTask, place: string, start: PageKey | undefined): Promise<void> {
   await write({
     Update: {
       Key: { PK, SK },

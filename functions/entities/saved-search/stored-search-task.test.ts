@@ -10,10 +10,14 @@ test('a task has what could be found before, and how far it got', () => {
     kind: 'jobs',
     id: 12,
     at: '2026-11-05T07:00:00.000Z',
+    new_until: '2026-11-05T07:00:00.000Z',
     before: null,
   };
   const { entity: _, schema_version: __, ...read } = task;
   expect(parseSearchTask(task)).toEqual(read);
-  const progress = { place: 1, start: { PK: 'CANDIDATE#7', SK: 'SAVED_SEARCH#5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d11' } };
+  const progress = {
+    place: 'jobs#ja#ANY',
+    start: { PK: 'CANDIDATE#7', SK: 'SAVED_SEARCH#5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d11' },
+  };
   expect(parseSearchTask({ ...task, progress })).toEqual({ ...read, progress });
 });

@@ -15,8 +15,10 @@ const taskItem = z.object({
   at: storedInstant,
   /** What could be found before the change, as JSON; null when it could not be found. Of candidates the masked ones. */
   before: z.nullable(z.string()),
-  /** Up to where searches were compared already. */
-  progress: z.optional(z.object({ place: z.int(), start: z.nullable(z.record(z.string(), z.unknown())) })),
+  /** Searches saved from then on had it in their list: when it changed, or, if it came back, when it was new. */
+  new_until: storedInstant,
+  /** Up to where searches were compared already, in the order of their places' names. */
+  progress: z.optional(z.object({ place: z.string(), start: z.nullable(z.record(z.string(), z.unknown())) })),
 });
 /** A job or candidate that is to be compared with the saved searches. */
 export type SearchTask = z.output<typeof taskItem>;
