@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/platform/clock.ts';
-import type { AlertFrequency } from '#shared/domain/saved-searches.ts';
+import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { alertSteps } from '#test/support/alert-steps.ts';
 import { testApi } from '#test/support/api.ts';
@@ -20,11 +20,11 @@ let candidate: Principal;
 let place: string;
 
 /** A candidate with a search, and what the search finds of a job that was just posted waits for the next run. */
-async function begin(frequency: AlertFrequency = 'instant'): Promise<void> {
+async function begin(frequency: AlertFrequency = 'instant', filters: SavedFilters = {}): Promise<void> {
   number += 1;
   place = `Harbour ${number}`;
   candidate = await makePrincipal('candidate', number);
-  await steps.save(candidate, { location: place }, frequency);
+  await steps.save(candidate, { location: place, ...filters }, frequency);
   // The new candidate is compared, too.
   await steps.run();
   // No language is clear, so that the job has two places in the index of searches.
@@ -51,7 +51,7 @@ describe.each(['before', 'after'] as const)('a run that ends %s any of its reque
 });
 
 test('a run that is out of time leaves the rest to the next one, which continues where it ended', async () => {
-  await begin();
+  await begin('instant', { job_type: 'full-time' });
   const start = Date.now();
   let calls = 0;
   // Every look at the clock takes ten seconds.
