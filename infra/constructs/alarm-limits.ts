@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import type { PortalAlerts } from './portal-alerts.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalFunction } from './portal-function.ts';
@@ -19,6 +20,7 @@ export interface Watched {
   events: PortalEvents;
   search: PortalSearch;
   transcripts: PortalTranscripts;
+  alerts: PortalAlerts;
   schedules: PortalSchedules;
   api: PortalApi;
   table: PortalTable;
@@ -42,13 +44,14 @@ type Limits = Record<string, Limit>;
 const period = Duration.minutes(5);
 
 /** Every function by its name in alarms and dashboard. */
-export const functionsOf = ({ functions, events, search, transcripts }: Watched): Record<string, PortalFunction> => ({
-  ...functions,
-  stream: events.stream,
-  expiry: events.expiry,
-  mails: events.mails,
-  snapshots: search.snapshots,
-  transcripts: transcripts.cleanUp,
+export const functionsOf = (watched: Watched): Record<string, PortalFunction> => ({
+  ...watched.functions,
+  stream: watched.events.stream,
+  expiry: watched.events.expiry,
+  mails: watched.events.mails,
+  snapshots: watched.search.snapshots,
+  transcripts: watched.transcripts.cleanUp,
+  alerts: watched.alerts.run,
 });
 
 /** Returns all limits. Metric filters that some of them need are created in `scope`. */

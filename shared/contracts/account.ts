@@ -12,6 +12,7 @@ import { job, jobSummary } from './job-answers.ts';
 import { notification } from './notifications.ts';
 import { payment } from './payments.ts';
 import { companyText, recruiter } from './recruiters.ts';
+import { savedSearch } from './saved-search-answers.ts';
 import { spokenSample } from './spoken-sample.ts';
 import { subscription } from './subscriptions.ts';
 
@@ -55,6 +56,7 @@ const everybody = {
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
   reports: z.array(ownReport),
+  saved_searches: z.array(savedSearch),
 };
 
 const shortlistedJob = z.nullable(z.object({ id, title: z.string(), company: z.string() }));

@@ -22,6 +22,7 @@ import { recruiterCalls } from './recruiters.ts';
 import { reportCalls } from './reports.ts';
 import { sampleCalls } from './samples.ts';
 import { savedJobCalls } from './saved-jobs.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
@@ -50,6 +51,7 @@ export const contracts = {
   attestations: attestationCalls,
   matches: matchCalls,
   search: { ...jobSearchCalls, ...candidateSearchCalls, ...nextLevelCalls },
+  searches: savedSearchCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

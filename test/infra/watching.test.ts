@@ -122,7 +122,7 @@ describe('the schedules', () => {
 
   test('send every run that could not be started to the queue, with the rights of their role', () => {
     const schedules = resourcesOf(prod.template, 'AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(3);
+    expect(schedules).toHaveLength(4);
     for (const [id, { Properties }] of schedules) {
       const { DeadLetterConfig, RoleArn } = Properties.Target as {
         DeadLetterConfig?: { Arn: unknown };
@@ -143,7 +143,7 @@ describe('the schedules', () => {
     const trusts = resourcesOf(prod.template, 'AWS::IAM::Role')
       .map(([, { Properties }]) => JSON.stringify(Properties.AssumeRolePolicyDocument))
       .filter((document) => document.includes('scheduler.amazonaws.com'));
-    expect(trusts).toHaveLength(3);
+    expect(trusts).toHaveLength(4);
     for (const document of trusts) {
       const [{ Condition }] = JSON.parse(document).Statement;
       expect(Condition).toEqual({

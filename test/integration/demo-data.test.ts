@@ -141,6 +141,7 @@ const bookKeeping = new Set([
   'change_feed',
   'one_time_codes',
   'processed_event',
+  'search_task',
 ]);
 
 const comparableTexts = (items: readonly Item[]): string[] =>

@@ -2,6 +2,7 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
+import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
@@ -17,12 +18,19 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   const found = await readAccountWithProfile(caller.kind, caller.id);
   if (!found) throw new HttpError('SESSION_REQUIRED');
   const all = everything();
-  const [notifications, reports] = await Promise.all([
+  const [notifications, reports, searches] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
+    savedSearchesOf(caller),
   ]);
   const account = accountPart(found.account);
-  const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
+  const common = {
+    exported_at: toIso(now),
+    account,
+    notifications,
+    reports: reports.map(toOwnReport),
+    saved_searches: searches.map(toSavedSearch),
+  };
   if (caller.type === 'candidate') {
     const parts = await candidateParts(caller.id, found.profile, all.read);
     return { type: 'candidate', ...common, ...parts, is_complete: all.isComplete() };

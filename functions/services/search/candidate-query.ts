@@ -3,7 +3,7 @@ import type { ExperienceBand } from '#shared/domain/experience-bands.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
 import { candidateKeywordColumns } from './candidate-index.ts';
-import { type Comparison, type Contains, type Order, termsIn } from './search-store.ts';
+import { type Comparison, type Contains, type Order, termsIn } from './index-kind.ts';
 
 /** Which candidates a search covers: all active ones, or those who agreed to be in the public list. */
 export type CandidateScope = 'all' | 'public';

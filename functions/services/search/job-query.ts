@@ -4,8 +4,8 @@ import type { JobFilters } from '#shared/domain/job-filters.ts';
 import type { ExperienceLevel, JobSort } from '#shared/domain/job-terms.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { type Comparison, type Contains, type Order, termsIn } from './index-kind.ts';
 import { keywordColumns } from './job-index.ts';
-import { type Comparison, type Contains, type Order, termsIn } from './search-store.ts';
 
 /** The filters of the lists, with those that only searches have. */
 export interface JobSearchFilters extends JobFilters {

@@ -6,15 +6,12 @@ import type { SqliteIndex } from './sqlite-index.ts';
 
 export type {
   Comparison,
-  Contains,
   IndexEntry,
   IndexKind,
   IndexQuery,
-  Order,
   Place,
   Summary,
 } from './index-kind.ts';
-export { termsIn } from './index-kind.ts';
 
 /**
  * Searches a kind's index (0.5 read units at most once a second for changes).

@@ -22,6 +22,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/recruiter/login',
     '/admin/login',
     '/undo-email?token=made-up',
+    '/unsubscribe?search=made-up',
     '/recruiter-management',
     '/subscription/plans',
     '/no/such/page',

@@ -111,11 +111,21 @@ export const routes = {
     title: 'publicPages.company.pageTitle',
     texts: ['publicPages', 'jobs'],
   },
-  unsubscribe: { path: '/unsubscribe', access: 'public', title: 'unsubscribe.pageTitle', texts: ['unsubscribe'] },
+  unsubscribe: {
+    path: '/unsubscribe',
+    access: 'public',
+    title: 'unsubscribe.pageTitle',
+    texts: ['unsubscribe', 'alerts'],
+  },
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
   notFound: { path: '*', access: 'public', title: 'common.notFound.title', texts: [] },
 
-  account: { path: '/account', access: access.signedIn, title: 'account.pageTitle', texts: ['account'] },
+  account: {
+    path: '/account',
+    access: access.signedIn,
+    title: 'account.pageTitle',
+    texts: ['account', 'alerts', 'search'],
+  },
 
   candidateDashboard: {
     path: '/candidate/dashboard',

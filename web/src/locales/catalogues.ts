@@ -4,6 +4,7 @@ import type adminMessages from './en/admin.json';
 import type adminJobsMessages from './en/adminJobs.json';
 import type adminManagementMessages from './en/adminManagement.json';
 import type adminUsersMessages from './en/adminUsers.json';
+import type alertsMessages from './en/alerts.json';
 import type applicantsMessages from './en/applicants.json';
 import type applicationsMessages from './en/applications.json';
 import type attestationsMessages from './en/attestations.json';
@@ -55,6 +56,7 @@ interface Catalogues {
   adminJobs: typeof adminJobsMessages;
   adminManagement: typeof adminManagementMessages;
   adminUsers: typeof adminUsersMessages;
+  alerts: typeof alertsMessages;
   applicants: typeof applicantsMessages;
   applications: typeof applicationsMessages;
   attestations: typeof attestationsMessages;
