@@ -151,7 +151,7 @@ export const routes = {
     path: '/candidate/import',
     access: access.candidates,
     title: 'portable.pageTitle',
-    texts: ['portable', 'candidates', 'languages'],
+    texts: ['portable', 'candidates', 'languages', 'languageTerms'],
   },
   jobDetails: {
     path: '/job/:jobId',
