@@ -13,7 +13,9 @@ import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist
 import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
-import { eraseItem, eraseStep } from './erase-step.ts';
+
+/** Erasures are rare and need much: the function starts without them. */
+const loadErasure = () => import('./erase-step.ts');
 
 const account = z.object({
   ...z.pick(storedAccount, { kind: true, id: true, state: true, verified: true }).shape,
@@ -45,6 +47,7 @@ async function followAccount({ before, after }: Change): Promise<void> {
   if (kind === 'recruiter' && old && old.email !== email) await followAddress(id);
   if (state !== 'erasing') return;
   const now = clock.now();
+  const { eraseStep } = await loadErasure();
   if (await eraseStep(kind, id, now)) await requestNextStep(kind, id);
   else await finishErasing(kind, id, now);
 }
@@ -123,5 +126,7 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
 async function removeIfOwnerIsGone({ entity, after }: Change): Promise<void> {
   const owners = Object.entries(ownersIn[entity]?.(after) ?? {}) as [AccountKind, number][];
   const states = await Promise.all(owners.map(([kind, id]) => readState(kind, id)));
-  if (states.some(isGone)) await eraseItem(storedItem.parse(after));
+  if (!states.some(isGone)) return;
+  const { eraseItem } = await loadErasure();
+  await eraseItem(storedItem.parse(after));
 }

@@ -3,7 +3,6 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { removeLatest } from '#functions/entities/notification/read-notification.ts';
-import { forgetApplicant } from '#functions/entities/ranking/forget-applicants.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { applicationReceived } from './notify.ts';
 
@@ -19,5 +18,7 @@ export async function followApplications({ entity, before, after, at }: Change):
   if (await readApplication(summary.job_id, summary.candidate_id)) return;
   const inbox = { kind: 'recruiter', id: summary.recruiter_id } as const;
   await removeLatest(inbox, applicationReceived(summary), toIso(at));
+  // Applications rarely go: the function starts without what reads records of rankings.
+  const { forgetApplicant } = await import('#functions/entities/ranking/forget-applicants.ts');
   await forgetApplicant(summary.job_id, summary.candidate_id);
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
-import { forgetGoneApplicants } from '#functions/entities/ranking/forget-applicants.ts';
 
 const key = z.object({ PK: z.string(), SK: z.string() });
 
@@ -10,5 +9,7 @@ const key = z.object({ PK: z.string(), SK: z.string() });
  */
 export async function followRankings({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'ranking_record' || before || !after) return;
+  // Loaded only here, as in `followApplications`.
+  const { forgetGoneApplicants } = await import('#functions/entities/ranking/forget-applicants.ts');
   await forgetGoneApplicants(key.parse(after));
 }
