@@ -285,13 +285,13 @@ describe('the task rankings', () => {
     await show();
     await show({}, admin);
     const before = await tableState(api);
-    expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('Replayed: 2 records, 2 same.') });
-    expect((await run('--job', String(jobId), '--day', '2026-11-22')).out).toContain('Replayed: 2 records');
+    expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('Records replayed: 2 (2 same).') });
+    expect((await run('--job', String(jobId), '--day', '2026-11-22')).out).toContain('Records replayed: 2');
     for (const other of [
       ['--job', '18'],
       ['--day', '2026-11-21'],
     ]) {
-      expect(await run(...other)).toMatchObject({ code: 0, out: 'Replayed: 0 records.' });
+      expect(await run(...other)).toMatchObject({ code: 0, out: 'Records replayed: 0.' });
     }
     expect(await tableState(api)).toEqual(before);
     expect((await run('--day', 'yesterday')).code).toBe(2);
@@ -302,7 +302,7 @@ describe('the task rankings', () => {
     await state(short, [cefr('B1')]);
     const { code, out } = await run('--job', String(jobId), '--places');
     expect(code).toBe(0);
-    expect(out).toContain('Replayed: 1 records, 1 inputs changed since.');
+    expect(out).toContain('Records replayed: 1 (1 inputs changed since).');
     expect(out).toMatch(
       /3\. application 17-8: not met 1, short 1, .*: changed\n {5}must ja reading: short by 2, A2 is stated/,
     );
@@ -319,7 +319,7 @@ describe('the task rankings', () => {
     ]);
     expect(await run('--job', String(jobId))).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/Replayed: 2 records, (1 same, 1 differs|1 differs, 1 same)\./),
+      out: expect.stringMatching(/Records replayed: 2 \((1 same, 1 differs|1 differs, 1 same)\)\./),
     });
   });
 

@@ -2,6 +2,14 @@ import { OperatorProblem } from '../problem.ts';
 import type { RankingVerdict } from '../rankings/replay-ranking.ts';
 import { defineTask, wholeNumber } from '../task.ts';
 
+type Counts = Partial<Record<RankingVerdict, number>>;
+
+/** `Records replayed: 3 (2 same, 1 inputs changed since).` */
+function summaryOf(records: number, counts: Counts): string {
+  const found = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
+  return `Records replayed: ${records}${found.length > 0 ? ` (${found.join(', ')})` : ''}.`;
+}
+
 /** Lists the recorded orders of applicants, and computes each again. */
 export const rankings = defineTask({
   summary: 'lists the recorded orders of applicants and computes each again; changes nothing',
@@ -28,7 +36,7 @@ them; replaying costs 0.5 read units for each applicant. The exit code is 1 when
     const { replayRanking } = await import('../rankings/replay-ranking.ts');
     const { languagesIn } = await import('../rankings/languages-in.ts');
     const { lineOf, placeLines } = await import('../rankings/print-ranking.ts');
-    const counts: Partial<Record<RankingVerdict, number>> = {};
+    const counts: Counts = {};
     let records = 0;
     for await (const record of storedRankings(jobId, day)) {
       const replay = replayRanking(record, await languagesIn(record));
@@ -37,12 +45,8 @@ them; replaying costs 0.5 read units for each applicant. The exit code is 1 when
       if (json) print(JSON.stringify({ ...record, replay }));
       else for (const line of [lineOf(record, replay), ...(places ? placeLines(record, replay) : [])]) print(line);
     }
-    const found = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
-    print(
-      json
-        ? JSON.stringify({ records, verdicts: counts })
-        : `Replayed: ${[`${records} records`, ...found].join(', ')}.`,
-    );
+    if (json) print(JSON.stringify({ records, verdicts: counts }));
+    else print(summaryOf(records, counts));
     return counts.differs ? 1 : 0;
   },
 });
