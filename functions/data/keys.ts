@@ -61,6 +61,12 @@ export const keys = {
     SK: `APPLICATION#${padded(candidateId)}`,
   }),
 
+  /**
+   * An order of the job's applicants that was shown on a day; `id` is a hash of what was shown. Apart from the job, whose
+   * partition is erased with its recruiter.
+   */
+  ranking: (jobId: number, day: string, id: string) => ({ PK: `RANKINGS#${jobId}`, SK: `SHOWN#${day}#${id}` }),
+
   /** What is reported: how many reports are open, since when, and the latest decision. */
   reportedSubject: (type: string, id: number) => ({ PK: `REPORTS#${type}#${id}`, SK: 'SUBJECT' }),
   /** A report. A decision about a subject begins its next round; `name` is a keyed hash of the reporter. */

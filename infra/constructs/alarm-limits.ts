@@ -7,7 +7,7 @@ import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalFunction } from './portal-function.ts';
 import type { ApiFunctions } from './portal-functions.ts';
-import { mailReputation, tableThrottles, unsettledPayments } from './portal-metrics.ts';
+import { loggedCount, mailReputation, tableThrottles } from './portal-metrics.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearch } from './portal-search.ts';
 import type { PortalTable } from './portal-table.ts';
@@ -68,7 +68,13 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   },
   UnsettledPayments: {
     description: 'A payment arrived but no subscription was granted: see PAYMENT_UNSETTLED in the log of payments.',
-    metric: unsettledPayments(scope, watched.functions.payments, watched.config),
+    metric: loggedCount(scope, 'UnsettledPayments', watched.functions.payments, watched.config),
+    threshold: 1,
+  },
+  UnrecordedRankings: {
+    description:
+      'An order of applicants was shown without a record: see RANKING_NOT_RECORDED in the log of applications.',
+    metric: loggedCount(scope, 'UnrecordedRankings', watched.functions.applications, watched.config),
     threshold: 1,
   },
 });

@@ -43,17 +43,25 @@ export function businessCounts(name: MetricName, { stage }: StackConfig): IMetri
   return kinds.map((kind) => metric(`${name}: ${kind}`, { Stage: stage, Kind: kind }));
 }
 
-/** Typed by the catalogue of log messages, so that a renamed code cannot silence the alarm. */
-const unsettledCode: LogCode = 'PAYMENT_UNSETTLED';
+/** What is counted from log lines. Typed by the catalogue of log messages, so that a renamed code cannot silence an alarm. */
+const loggedCodes = {
+  UnsettledPayments: 'PAYMENT_UNSETTLED',
+  UnrecordedRankings: 'RANKING_NOT_RECORDED',
+} as const satisfies Record<string, LogCode>;
 
-/** Unsettled payments, counted from their log lines. */
-export const unsettledPayments = (scope: Construct, payments: PortalFunction, { stage }: StackConfig): IMetric =>
-  new MetricFilter(scope, 'UnsettledPaymentsFilter', {
-    logGroup: payments.logGroup,
-    filterPattern: FilterPattern.stringValue('$.code', '=', unsettledCode),
+/** The count of a function's log lines that have one code. */
+export const loggedCount = (
+  scope: Construct,
+  metricName: keyof typeof loggedCodes,
+  { logGroup }: PortalFunction,
+  { stage }: StackConfig,
+): IMetric =>
+  new MetricFilter(scope, `${metricName}Filter`, {
+    logGroup,
+    filterPattern: FilterPattern.stringValue('$.code', '=', loggedCodes[metricName]),
     // Metrics of filters have no fixed dimensions: the namespace separates the stages.
     metricNamespace: `${metricNamespace}/${stage}`,
-    metricName: 'UnsettledPayments',
+    metricName,
     metricValue: '1',
   }).metric({ statistic: 'Sum', period: fiveMinutes });
 

@@ -58,7 +58,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Applications are in the partition of their job, shortlist entries in that of the recruiter.
-    owns: ['JOB#*', 'AUDIT#*', recruiter],
+    owns: ['JOB#*', 'RANKINGS#*', 'AUDIT#*', recruiter],
   },
   subscriptions: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -157,6 +157,7 @@ export const eventRights = {
       'INBOX#*',
       'STATISTICS',
       'JOB#*',
+      'RANKINGS#*',
       'UPLOAD#*',
       'PAYMENT#*',
       'REPORTS#*',

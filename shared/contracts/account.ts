@@ -7,8 +7,9 @@ import { ownAttestation } from './attestation-answers.ts';
 import { candidate } from './candidate-answers.ts';
 import { ownCertificate } from './certificate-answers.ts';
 import { defineCall } from './define.ts';
-import { email, id, instant, message } from './fields.ts';
+import { email, id, instant, message, pairId } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
+import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
 import { payment } from './payments.ts';
 import { companyText, recruiter } from './recruiters.ts';
@@ -76,6 +77,17 @@ export const jobView = z.object({ job_id: id, viewed_at: instant });
 
 export const ownUpload = z.object({ kind: z.string(), status: z.string(), created_at: instant });
 
+/** A list of a job's applicants, ordered by match, in which the candidate was shown. It says nothing about the others. */
+const ownRanking = z.object({
+  application_id: pairId,
+  /** When it was shown first on that day. */
+  shown_at: instant,
+  /** Place in the page of the list, from 1, and how many applicants the page had. */
+  position: z.int(),
+  applicants: z.int(),
+  match: languageMatch,
+});
+
 /** All data stored about a candidate, except the recruiters' own notes about them. */
 export const candidateData = z.object({
   type: z.literal('candidate'),
@@ -91,6 +103,7 @@ export const candidateData = z.object({
   spoken_samples: z.array(spokenSample),
   certificates: z.array(ownCertificate),
   attestations: z.array(ownAttestation),
+  rankings: z.array(ownRanking),
 });
 export type CandidateData = z.output<typeof candidateData>;
 

@@ -69,13 +69,18 @@ describe('alarms', () => {
     });
   });
 
-  test('report unsettled payments, from the log of the payments function', () => {
-    const { LogGroupName, FilterPattern, MetricTransformations } = theOnly(prod.template, 'AWS::Logs::MetricFilter');
-    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/^FunctionspaymentsLog/) });
-    expect(FilterPattern).toBe('{ $.code = "PAYMENT_UNSETTLED" }');
+  test.each([
+    ['UnsettledPayments', 'PAYMENT_UNSETTLED', 'payments'],
+    ['UnrecordedRankings', 'RANKING_NOT_RECORDED', 'applications'],
+  ])('report each line of the log that needs a person: %s', (name, code, domain) => {
+    const filters = resourcesOf(prod.template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+    const counting = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.code = "${code}" }`);
+    expect(counting).toHaveLength(1);
+    const { LogGroupName, MetricTransformations } = counting[0] ?? {};
+    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(new RegExp(`^Functions${domain}Log`)) });
     const [{ MetricNamespace, MetricName, MetricValue }] = MetricTransformations as [Record<string, string>];
     expect(MetricValue).toBe('1');
-    expect(alarmNamed('UnsettledPayments')).toMatchObject({
+    expect(alarmNamed(name)).toMatchObject({
       Namespace: MetricNamespace,
       MetricName,
       Statistic: 'Sum',
