@@ -100,7 +100,7 @@ const languageField = [
 /** Modules of the screens for candidates. */
 const candidate = [
   own('features/applications/(?:apply-button|lazy-applied-jobs|lazy-apply-dialog|use-applications)'),
-  own('features/matches/(?:languages-invitation|lazy-match|own-languages)'),
+  own('features/matches/(?:languages-invitation|lazy-match|lazy-next-levels|own-languages)'),
   own('features/(?:account/lazy-account|languages/lazy-languages|candidate-profile/profile-(?:loading|modal))'),
   own('features/transcription/candidate-video|routes/candidate-jobs/[\\w-]+'),
 ];
