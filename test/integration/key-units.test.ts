@@ -88,6 +88,7 @@ async function measure(operation: string): Promise<KeyUnits> {
   const token = callerOf(operation, call.access)?.token;
   await follow();
   recorder.take();
+  recorder.takeTransacted();
   api.units.reset();
   const answer = await api.call(call, { ...input, token });
   expect([operation, answer.status]).toEqual([operation, call.status]);
@@ -95,8 +96,9 @@ async function measure(operation: string): Promise<KeyUnits> {
   expectStatedUnits(operation);
   const { written, records, mails } = await follow();
   const after = recorder.take();
+  const transacted = recorder.takeTransacted();
   await restoreTable(api, world);
-  return { direct, after: [...after, ...written], records, mails };
+  return { direct, after: [...after, ...written], records, mails, transacted };
 }
 
 /** The confirmation of a sign-up is another success of its call. */

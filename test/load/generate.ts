@@ -2,10 +2,11 @@ import autocannon from 'autocannon';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import type { StackAddresses } from '#test/support/stack.ts';
+import type { Input } from './inputs-by-role.ts';
 import { learn } from './learn.ts';
 import { confirmedSignUp, mix } from './mix.ts';
 import type { World } from './people.ts';
-import { type Input, inputs } from './requests.ts';
+import { inputs } from './requests.ts';
 import { newState, type State } from './state.ts';
 
 /** One response of the run. */

@@ -7,6 +7,8 @@ import type { RecordedUse } from './record-units.ts';
 export interface KeyUnits {
   direct: readonly RecordedUse[];
   after: readonly RecordedUse[];
+  /** Items of all its transactions, as partition and sort key. */
+  transacted: readonly string[];
   /** Records of the stream that follow from it. */
   records: number;
   /** Notification mails that follow from it. */
@@ -19,7 +21,14 @@ const sums = z.record(
 );
 const stored = z.record(
   z.string(),
-  z.object({ call: sums, after: sums, records: z.number(), mails: z.number(), requests: z.number() }),
+  z.object({
+    call: sums,
+    after: sums,
+    records: z.number(),
+    mails: z.number(),
+    requests: z.number(),
+    transactions: z.record(z.string(), z.number()),
+  }),
 );
 
 /** Measured units of a call by the pattern of their keys, `[read, write]`. */
@@ -40,11 +49,24 @@ function byPattern(uses: readonly RecordedUse[]): Record<string, string> {
   );
 }
 
+/** How often each pattern of items occurs; a partition and a sort key do not contain spaces. */
+function counted(items: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of items) {
+    const pattern = item.split(' ').map(keyPattern).join(' ');
+    counts[pattern] = (counts[pattern] ?? 0) + 1;
+  }
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** The text of `key-units.json`. */
 export function keyUnitsText(measured: Readonly<Record<string, KeyUnits>>): string {
-  const entries = Object.entries(measured).map(([operation, { direct, after, records, mails }]) => {
+  const entries = Object.entries(measured).map(([operation, { direct, after, records, mails, transacted }]) => {
     const requests = Math.round(after.reduce((sum, use) => sum + use.requests, 0));
-    return [operation, { call: byPattern(direct), after: byPattern(after), records, mails, requests }];
+    return [
+      operation,
+      { call: byPattern(direct), after: byPattern(after), records, mails, requests, transactions: counted(transacted) },
+    ];
   });
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { latestCode } from '#test/support/inbox.ts';
+import type { Input } from './inputs-by-role.ts';
 import { confirmedSignUp } from './mix.ts';
-import type { Input } from './requests.ts';
 import type { State } from './state.ts';
 
 /** A response of the load test, and the request that it answers. */

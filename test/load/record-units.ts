@@ -1,5 +1,5 @@
 import type { ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { touchedKeys } from './touched-keys.ts';
+import { touchedKeys, transactedItems } from './touched-keys.ts';
 
 /** Read and write units, and requests to the table. */
 export interface Use {
@@ -30,6 +30,7 @@ function unitsOf(consumed: ConsumedCapacity | ConsumedCapacity[] | undefined, is
  */
 export function recordUnits(client: DynamoDBClient, callerOf: () => string) {
   const uses = new Map<string, RecordedUse>();
+  const transacted: string[] = [];
   client.middlewareStack.add(
     (next, context) => async (step) => {
       const command = String(context.commandName);
@@ -37,6 +38,7 @@ export function recordUnits(client: DynamoDBClient, callerOf: () => string) {
       if (command === 'ScanCommand') return result;
       const isRead = readCommands.has(command);
       const { ConsumedCapacity: consumed } = result.output as { ConsumedCapacity?: ConsumedCapacity };
+      transacted.push(...transactedItems(step.input));
       const keys = touchedKeys(step.input);
       const units = unitsOf(consumed, isRead) / keys.length;
       for (const key of keys) {
@@ -54,6 +56,8 @@ export function recordUnits(client: DynamoDBClient, callerOf: () => string) {
     { step: 'initialize', name: 'recordUnits', priority: 'low' },
   );
   return {
+    /** The items of the transactions since the last call of this function, as partition and sort key. */
+    takeTransacted: (): string[] => transacted.splice(0),
     /** What was counted since the last call of this function. */
     take: (): RecordedUse[] => {
       const taken = [...uses.values()];

@@ -1,65 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
+import {
+  asAdmin,
+  asCandidate,
+  asRecruiter,
+  enterCode,
+  type MakeInput,
+  nextAddress,
+  ownRecruiter,
+  popularJob,
+} from './inputs-by-role.ts';
 import { confirmedSignUp } from './mix.ts';
-import type { World } from './people.ts';
-import { any, at, nextPair, popular, type State } from './state.ts';
-
-/** The input of a request; a token makes it one of a session. */
-export interface Input {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
-  body?: Record<string, unknown>;
-  token?: string;
-}
-
-/** Makes the input of a call's next request; undefined while nothing is there that it could be about. */
-type MakeInput = (world: World, state: State) => Input | undefined;
+import { any, nextPair, popular } from './state.ts';
 
 const words = ['interpreter', 'translator', 'teacher', 'support', 'editor', 'guide'];
 const places = ['Tokyo', 'Pune', 'Lisbon', 'Dubai', 'Seoul'];
 const tags = ['ja', 'de', 'ar', 'ko', 'fr', 'hi'];
 const page = { limit: 20 };
-
-const asCandidate =
-  (input: (own: { id: number }, world: World) => Omit<Input, 'token'> = () => ({})): MakeInput =>
-  (world) => {
-    const { id, token } = any(world.candidates);
-    return { ...input({ id }, world), token };
-  };
-
-const asRecruiter =
-  (
-    input: (
-      own: { id: number; jobs: number[]; applications: string[] },
-      world: World,
-    ) => Omit<Input, 'token'> | undefined,
-  ): MakeInput =>
-  (world) => {
-    const place = Math.floor(Math.random() * world.recruiters.length);
-    const { id, token } = at(world.recruiters, place);
-    const made = input({ id, ...at(world.owned, place) }, world);
-    return made && { ...made, token };
-  };
-
-const asAdmin =
-  (input: Omit<Input, 'token'> = {}): MakeInput =>
-  ({ admin }) => ({ ...input, token: admin.token });
-
-const ownRecruiter = asRecruiter(({ id }) => ({ params: { id } }));
-const popularJob: MakeInput = ({ jobs }) => ({ params: { id: popular(jobs) } });
-
-/** Enters a code that was mailed for this call. */
-const enterCode =
-  (operation: string): MakeInput =>
-  (_, { codes }) => {
-    const code = codes[operation]?.shift();
-    return code && { body: { ...code } };
-  };
-
-const nextAddress = (emails: readonly string[], state: State) => {
-  state.nextAddress += 1;
-  return at(emails, state.nextAddress);
-};
 
 const newJob = {
   title: 'Interpreter',
@@ -101,7 +58,10 @@ export const inputs: Readonly<Record<string, MakeInput>> = {
   'candidates.ownProfile': asCandidate(),
   'candidates.updateProfile': asCandidate(({ id }) => ({ params: { id }, body: { subtitle: randomUUID() } })),
   'candidates.setLanguages': asCandidate(() => ({
-    body: { languages: [{ tag: any(tags), skills: { reading: [{ scale: 'cefr', level: any(['A2', 'B1', 'B2']) }] } }] },
+    body: {
+      languages: [{ tag: any(tags), skills: { reading: [{ scale: 'cefr', level: any(['A2', 'B1', 'B2']) }] } }],
+      modes: [],
+    },
   })),
   'notifications.list': asCandidate(({ id }) => ({ params: { type: 'candidate', id } })),
   'notifications.readAll': asCandidate(({ id }) => ({ params: { type: 'candidate', id } })),
@@ -136,7 +96,9 @@ export const inputs: Readonly<Record<string, MakeInput>> = {
   'shortlist.add': asRecruiter(({ id }, { candidateIds }) => ({
     body: { recruiter_id: id, candidate_id: any(candidateIds) },
   })),
-  'shortlist.updateStatus': () => undefined,
+  'shortlist.updateStatus': asRecruiter(({ entries }) =>
+    entries.length === 0 ? undefined : { params: { id: any(entries) }, body: { status: 'contacted' } },
+  ),
   'recruiters.insights': ownRecruiter,
   'jobs.create': asRecruiter(({ id }) => ({ body: { ...newJob, recruiter_id: id } })),
   'jobs.update': asRecruiter(({ id, jobs }) =>

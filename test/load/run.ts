@@ -14,16 +14,20 @@ export interface LoadOptions {
   rate: number;
 }
 
-export interface Measured extends Run {
+/** What the server counted: units, and requests of each call. */
+interface Counts {
   uses: RecordedUse[];
+  calls: Record<string, number>;
 }
 
-/** What the run counted since the last call. */
-async function takeUses({ process: child }: Stack): Promise<RecordedUse[]> {
+export type Measured = Run & Counts;
+
+/** What the server counted since the last call. */
+async function takeCounts({ process: child }: Stack): Promise<Counts> {
   const answered = once(child, 'message');
   child.send('take');
-  const [{ uses }] = (await answered) as [{ uses: RecordedUse[] }];
-  return uses;
+  const [counts] = (await answered) as [Counts];
+  return counts;
 }
 
 /** Reads the stream from where the reader stands to its end. */
@@ -50,12 +54,13 @@ export async function measureLoad({ seconds, rate }: LoadOptions): Promise<Measu
     const world = await signPeopleIn(stack);
     const readStream = await streamReader(stack.databaseUrl);
     await readStream();
-    await takeUses(stack);
+    await takeCounts(stack);
     const run = await generateLoad({ stack, world, seconds, rate });
     const written = (await readStream()).flatMap(indexWrites).map(({ key, units }) => {
       return { caller: 'indexes', key, read: 0, write: units, requests: 0 };
     });
-    return { ...run, uses: [...(await takeUses(stack)), ...written] };
+    const { uses, calls } = await takeCounts(stack);
+    return { ...run, calls, uses: [...uses, ...written] };
   } finally {
     await stack.stop();
   }

@@ -13,9 +13,20 @@ const stream = 'stream';
 const caller = new AsyncLocalStorage<string>();
 const findRoute = createRouteTable(allCalls);
 
+/** Requests of each call since they were taken last, with those that nobody waits for any more. */
+let calls: Record<string, number> = {};
+
 function nameCaller({ method = '', url = '' }: IncomingMessage): void {
   const path = new URL(url, 'http://localhost').pathname.replace(/^\/api/, '');
-  caller.enterWith(findRoute(method, path)?.route.operation ?? 'other');
+  const operation = findRoute(method, path)?.route.operation ?? 'other';
+  caller.enterWith(operation);
+  calls[operation] = (calls[operation] ?? 0) + 1;
+}
+
+function takeCounts() {
+  const taken = calls;
+  calls = {};
+  return taken;
 }
 
 const startFunctions: StartFunctions = async (host, stops) => {
@@ -23,7 +34,7 @@ const startFunctions: StartFunctions = async (host, stops) => {
   const { recordUnits } = await import('./record-units.ts');
   const recorder = recordUnits(dynamodb, () => caller.getStore() ?? stream);
   subscribe('http.server.request.start', (message) => nameCaller((message as { request: IncomingMessage }).request));
-  process.on('message', () => process.send?.({ uses: recorder.take() }));
+  process.on('message', () => process.send?.({ uses: recorder.take(), calls: takeCounts() }));
   await startSourceFunctions(host, stops);
 };
 

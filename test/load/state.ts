@@ -41,9 +41,10 @@ export function at<T>(list: readonly T[], place: number): T {
   return item;
 }
 
-/** Another candidate and job with each call. */
+/** Another candidate and job with each call: each candidate goes through the jobs, from another first one. */
 export function nextPair({ candidates, jobs }: World, state: State) {
-  const pair = state.nextPair;
+  const place = state.nextPair % candidates.length;
+  const round = Math.floor(state.nextPair / candidates.length);
   state.nextPair += 1;
-  return { candidate: at(candidates, pair), job: at(jobs, Math.floor(pair / candidates.length)) };
+  return { candidate: at(candidates, place), job: at(jobs, place * 5 + round) };
 }

@@ -34,3 +34,9 @@ export function touchedKeys(given: object): string[] {
   }
   return [partitionOf(input.Key ?? input.Item)];
 }
+
+/** The items that a transaction writes or checks, as partition and sort key; none for other requests. */
+export const transactedItems = (given: object): string[] =>
+  ((given as CommandInput).TransactItems ?? []).flatMap((write) =>
+    Object.values(write).map(({ Key, Item }) => `${partitionOf(Key ?? Item)} ${(Key ?? Item)?.SK}`),
+  );
