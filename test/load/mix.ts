@@ -1,9 +1,6 @@
-/** Who makes a call. */
-export type Maker = 'guest' | 'candidate' | 'recruiter' | 'admin';
-
 /** A group of calls that people make together. */
 interface Habit {
-  by: Maker;
+  by: 'guests' | 'candidates' | 'recruiters' | 'admins' | 'people signing in and up';
   /** Why these calls have these rates. */
   because: string;
   /** Requests in a second at the peak of the plan, when all calls together are 1,000 a second. */
@@ -20,7 +17,7 @@ export const confirmedSignUp = 'auth.candidateVerifyOtp of a sign-up';
  */
 export const habits: readonly Habit[] = [
   {
-    by: 'guest',
+    by: 'guests',
     because: 'Most visitors come from search engines and links to a job, search a few times, and leave.',
     calls: {
       'jobs.get': 150,
@@ -36,8 +33,8 @@ export const habits: readonly Habit[] = [
     },
   },
   {
-    by: 'candidate',
-    because: 'Each screen asks for session and unread count. One of ten job pages ends in an application.',
+    by: 'candidates',
+    because: 'Each screen asks for session and unread count. One of five jobs that they open gets an application.',
     calls: {
       'auth.session': 40,
       'notifications.count': 60,
@@ -58,7 +55,7 @@ export const habits: readonly Habit[] = [
     },
   },
   {
-    by: 'recruiter',
+    by: 'recruiters',
     because: 'Recruiters search people and read applicants; each candidate whom they open is read in full.',
     calls: {
       'subscriptions.status': 8,
@@ -82,7 +79,7 @@ export const habits: readonly Habit[] = [
     },
   },
   {
-    by: 'admin',
+    by: 'admins',
     because: 'Twenty admins work through queues and look at the dashboard.',
     calls: {
       'admin.stats': 0.6,
@@ -95,7 +92,7 @@ export const habits: readonly Habit[] = [
     },
   },
   {
-    by: 'guest',
+    by: 'people signing in and up',
     because: 'Sessions live for days: one of forty visits signs in. One sign-up for each ten sign-ins.',
     calls: {
       'auth.candidateSendOtp': 8,

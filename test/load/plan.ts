@@ -15,8 +15,6 @@ export const limits = {
   partition: { read: 3_000, write: 1_000 },
   /** DynamoDB developer guide, "Quotas": of an on-demand table and of each of its indexes; adjustable. */
   table: { read: 40_000, write: 40_000 },
-  /** DynamoDB developer guide, "DynamoDB throughput capacity": a new on-demand table serves these at once. */
-  newTable: { read: 12_000, write: 4_000 },
   /** DynamoDB developer guide, "Partitions and data distribution": a partition is split before it has more bytes. */
   partitionBytes: 10 * 1024 ** 3,
   /** Lambda developer guide, "Lambda quotas": concurrent executions of an account and region; adjustable. */

@@ -3,7 +3,7 @@ import { fanOuts } from './fan-outs.ts';
 import { duration, figure, percent, whole } from './formats.ts';
 import { keyTable, popularJobTable, transactionTable } from './key-tables.ts';
 import { readKeyUnits } from './key-units.ts';
-import { mix } from './mix.ts';
+import { habits, mix } from './mix.ts';
 import { limits, target } from './plan.ts';
 import { markdownTable } from './table.ts';
 import { growthOf, storageOf, totalsOf } from './totals.ts';
@@ -27,6 +27,17 @@ function partTable(): string {
     rows.map(([part, need, limit]) => [part, figure(need), whole(limit), percent(need / limit)]),
   );
 }
+
+const habitTable = (): string =>
+  markdownTable(
+    ['who', 'requests/s', 'most frequent', 'why'],
+    habits.map(({ by, because, calls }) => {
+      const rates = Object.entries(calls).sort(([, a], [, b]) => b - a);
+      const all = rates.reduce((sum, [, rate]) => sum + rate, 0);
+      const most = rates.slice(0, 3).map(([operation, rate]) => `\`${operation}\` ${rate}`);
+      return [by, figure(all), most.join(', '), because];
+    }),
+  );
 
 function growthTable(): string {
   const { candidates, jobs, applications } = growthOf(mix);
@@ -70,7 +81,8 @@ function costTable(): string {
 
 /** The tables of docs/scale.md by their headings there. */
 export const scaleTables = (): Record<string, string> => ({
-  'The mix': growthTable(),
+  'The mix': habitTable(),
+  Growth: growthTable(),
   Partitions: keyTable(),
   Transactions: transactionTable(),
   'One popular job': popularJobTable(),
