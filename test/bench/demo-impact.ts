@@ -1,36 +1,9 @@
-import { packLanguages } from '#functions/data/packed-languages.ts';
-import { packRequirements } from '#functions/data/packed-requirements.ts';
-import { newPlace } from '#functions/entities/ranking/new-place.ts';
-import type { NamedPlace } from '#functions/entities/ranking/stored-ranking.ts';
-import type { DemoApplication, DemoCandidate, DemoData, DemoJob } from '#infra/local/demo-data/demo-types.ts';
 import { itemAt } from '#infra/local/demo-data/item-at.ts';
-import { makeDemoData } from '#infra/local/demo-data/make-demo-data.ts';
-import { dayOf } from '#shared/domain/closing-date.ts';
-import { compareRanked, type Ranked } from '#shared/domain/languages/ranking.ts';
-import { fitOf } from '#shared/domain/languages/tags.ts';
-import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
+import type { Ranked } from '#shared/domain/languages/ranking.ts';
+import { type Applicant, demoApplicants, top } from './demo-applicants.ts';
 import { type Assessed, fourFifths, impactOf } from './impact-ratios.ts';
 
 // Impact ratios of the match on the demo data: docs/fairness.md shows what this file computes, and says what it means.
-
-/** The demo's applications at this time are the same in every run. */
-const at = epochMs(Date.UTC(2026, 5, 1));
-
-/** How many at the top of a list count as selected, in lists that have more. */
-const top = 3;
-
-/** An application with the place that the product gives it. */
-interface Applicant {
-  candidate: DemoCandidate;
-  job: DemoJob;
-  place: NamedPlace;
-  /** Whether it is among the first of its list. */
-  isFirst: boolean;
-  /** The same, if the month of the last use did not count. */
-  isFirstWithoutUse: boolean;
-  /** How many applicants its list has. */
-  listed: number;
-}
 
 /**
  * What the demo has instead of protected attributes, which nobody states: the script of the name, the telephone code, and
@@ -39,43 +12,10 @@ interface Applicant {
 const groupings: Readonly<Record<string, (applicant: Applicant) => string>> = {
   'script of the name': ({ candidate }) =>
     /\p{L}/u.test(candidate.name.replaceAll(/\p{Script=Latin}/gu, '')) ? 'also another' : 'Latin only',
-  'native in the language': ({ candidate, job }) => (isNative(candidate, job) ? 'stated' : 'not stated'),
+  'native in the language': ({ isNative }) => (isNative ? 'stated' : 'not stated'),
   // The demo's numbers have ten digits after the code.
   'telephone code': ({ candidate }) => candidate.phone.slice(0, -10),
 };
-
-function isNative({ languages }: DemoCandidate, { language_requirements }: DemoJob): boolean {
-  const wanted = language_requirements.all[0]?.any[0]?.tag ?? '';
-  return languages.some(({ native, tag }) => native && fitOf(tag, wanted, false) === 'serves');
-}
-
-function placeOf({ candidates, jobs }: DemoData, { candidate, job, applied_at }: DemoApplication, now: EpochMs) {
-  const { languages, modes } = itemAt(candidates, candidate);
-  const requirements = packRequirements(itemAt(jobs, job).language_requirements);
-  const inputs = { languages: packLanguages({ languages, modes }), requirements, day: dayOf(now) };
-  return newPlace(candidate, toIso(applied_at), inputs);
-}
-
-const inOrder = (places: readonly NamedPlace[]): NamedPlace[] =>
-  places.toSorted((left, right) => compareRanked(left.ranking, right.ranking));
-
-/** All applications of the demo, with their places in the lists of their jobs. */
-function applicantsOf(data: DemoData, now: EpochMs): Applicant[] {
-  const lists = Map.groupBy(data.applications, ({ job }) => job);
-  return [...lists].flatMap(([job, list]) => {
-    const places = list.map((application) => placeOf(data, application, now));
-    const withoutUse = inOrder(places.map((place) => ({ ...place, ranking: { ...place.ranking, last_used: null } })));
-    const firstWithoutUse = new Set(withoutUse.slice(0, top).map(({ candidate_id }) => candidate_id));
-    return inOrder(places).map((place, index) => ({
-      candidate: itemAt(data.candidates, place.candidate_id),
-      job: itemAt(data.jobs, job),
-      place,
-      isFirst: index < top,
-      isFirstWithoutUse: firstWithoutUse.has(place.candidate_id),
-      listed: list.length,
-    }));
-  });
-}
 
 type Row = readonly (string | number)[];
 const tableOf = (heads: Row, rows: readonly Row[]): string =>
@@ -145,7 +85,7 @@ function criterionRows(applicants: readonly Applicant[]): Row[] {
 
 /** The tables of docs/fairness.md, in Markdown. */
 export function demoImpact(): string[] {
-  const applicants = applicantsOf(makeDemoData(at), at);
+  const applicants = demoApplicants();
   const inLongLists = applicants.filter(({ listed }) => listed > top);
   return [
     tableOf(
