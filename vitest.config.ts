@@ -16,7 +16,7 @@ export default defineConfig({
         plugins: [languageNames()],
         test: {
           name: 'unit',
-          include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
+          include: ['{shared,functions,infra,web,test/search}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/fail-on-console.ts'],
         },
       },

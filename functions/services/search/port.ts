@@ -156,7 +156,8 @@ export interface SearchAnswer {
   unknown: number;
   /**
    * By the names of the kind's facets and, with `languages`, `language`, `level` and, of people, `evidence`: the 30 most
-   * frequent values, equal counts in ascending order. A level counts who would be found if the last condition asked for it.
+   * frequent values, equal counts in ascending order. A level counts who would be found if the last condition asked for it,
+   * without conditions: who reaches it, or what asks for no more, in any language.
    * Empty unless facets are counted.
    */
   facets: Readonly<Record<string, readonly Counted[]>>;
