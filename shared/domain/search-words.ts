@@ -17,7 +17,7 @@ const letter = /[\p{L}\p{M}\p{N}]/u;
 const quotationMark = /["＂“”„‟«»]/u;
 
 /** Whether a character continues a word of a script with spaces. */
-const continuesWord = (character: string): boolean => letter.test(character) && !unspaced.test(character);
+export const continuesWord = (character: string): boolean => letter.test(character) && !unspaced.test(character);
 
 function toTerm(text: string): SearchTerm {
   const characters = [...text];
@@ -50,9 +50,6 @@ export function hasWord(text: string, word: string): boolean {
   }
   return false;
 }
-
-/** Whether a text that begins where a word ended lets the word end there. */
-export const endsWord = (following: string): boolean => !continuesWord([...following][0] ?? '');
 
 /** Whether a folded text contains a term. */
 export const containsTerm = (text: string, { text: sought, isWhole }: SearchTerm): boolean =>

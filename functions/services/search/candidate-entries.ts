@@ -6,11 +6,11 @@ import { experienceBand } from '#shared/domain/experience-bands.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
 import { statedLanguages } from './indexed-languages.ts';
-import type { IndexEntry } from './search-store.ts';
+import type { SearchEntry } from './port.ts';
 import { textTags } from './text-tags.ts';
 
 /** Only the masked candidate is indexed: what the index does not contain can be neither found nor returned. */
-export async function candidateEntries(summaries: readonly CandidateSummary[]): Promise<IndexEntry[]> {
+export async function candidateEntries(summaries: readonly CandidateSummary[]): Promise<SearchEntry[]> {
   const masked = summaries.map((summary) => (summary.state === 'active' ? toMasked(summary) : undefined));
   const tags = await textTags(masked.map((each) => each?.language ?? ''));
   return summaries.map((summary, place) => ({

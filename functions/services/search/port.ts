@@ -1,3 +1,4 @@
+import type { PageKey } from '#functions/data/page.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import type { Rung } from '#shared/domain/languages/language-row.ts';
 import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
@@ -165,6 +166,16 @@ export interface SearchAnswer {
   isPartial: boolean;
 }
 
+/** A kind, and where its documents come from. */
+export interface IndexKind extends SearchKind {
+  /** The present state of up to 100 ids, read consistently. */
+  read(ids: readonly number[]): Promise<SearchEntry[]>;
+  /** The newest of what may be found, by their summaries alone, and whether that is everything. */
+  readNewest(limit: number): Promise<{ entries: SearchEntry[]; hasAll: boolean }>;
+  /** Everything that may be found, page by page, for rebuilding the index. */
+  readAll(start: PageKey | undefined): Promise<{ entries: SearchEntry[]; next: PageKey | undefined }>;
+}
+
 /** A search engine, as the product uses it. */
 export interface SearchEngine {
   /**
@@ -172,7 +183,7 @@ export interface SearchEngine {
    * @returns undefined while the engine cannot answer: the caller searches the newest things in the table then
    * @throws StoreUnavailable when the table does not answer
    */
-  search(kind: SearchKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer | undefined>;
+  search(kind: IndexKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer | undefined>;
 }
 
 /** One kind's documents in an engine: what writes to it, and what the conformance suite tests. */

@@ -3,8 +3,8 @@ import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts
 import { log } from '#functions/platform/log.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import { followChanges } from './follow-changes.ts';
-import type { IndexKind } from './index-kind.ts';
 import { createIndex, inFolder, openSnapshot, snapshotName } from './open-index.ts';
+import type { IndexKind } from './port.ts';
 import { keepSnapshot } from './snapshot-store.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 

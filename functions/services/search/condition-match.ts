@@ -1,0 +1,193 @@
+import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
+import { boundsOf } from '#shared/domain/languages/level-bounds.ts';
+import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
+import type { Point } from '#shared/domain/languages/scale.ts';
+import { isWritten, type Skill, skills } from '#shared/domain/languages/skills.ts';
+import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
+import type { SearchKind } from './port.ts';
+import type { LevelKind, Rows } from './rows.ts';
+
+/** Which side of a comparison the documents are. */
+export type Side = NonNullable<SearchKind['levels']>;
+
+const skillsOf = ({ skill }: LevelCondition): readonly Skill[] => (skill === undefined ? skills : [skill]);
+
+type End = 'low' | 'high';
+
+/** Levels on the condition's own scale compare there, all others in the CEFR. */
+function comparesTo(
+  level: LevelBounds,
+  end: End,
+  asked: LevelBounds,
+  other: End,
+  is: (a: number, b: number) => boolean,
+) {
+  if (level.scale !== asked.scale) return is(level.cefr[end], asked.cefr[other]);
+  return level.edition === asked.edition && is(level.own[end], asked.own[other]);
+}
+
+/** A stated level meets a condition when its low end reaches the condition's high end; for a required one the sides change. */
+const meets = (side: Side, level: LevelBounds, asked: LevelBounds): boolean =>
+  side === 'stated'
+    ? comparesTo(level, 'low', asked, 'high', (own, other) => own >= other)
+    : comparesTo(level, 'high', asked, 'low', (own, other) => own <= other);
+
+const fallsShort = (side: Side, level: LevelBounds, asked: LevelBounds): boolean =>
+  side === 'stated'
+    ? comparesTo(level, 'high', asked, 'low', (own, other) => own < other)
+    : comparesTo(level, 'low', asked, 'high', (own, other) => own > other);
+
+/** Whether a level counts for a tag. */
+function serves(side: Side, tag: string, { tag: own, skill }: LevelKind): boolean {
+  const compared = isWritten(skill) ? tag : withoutScript(tag);
+  return side === 'stated' ? own === compared : widerTags(compared).includes(own);
+}
+
+const isStated = ({ scale }: LevelKind): boolean => scale !== 'none';
+
+/**
+ * One condition on languages, compared with the documents of an index as `level-condition.ts` says: each different level is
+ * compared once, and a row by the numbers of its levels.
+ */
+export class ConditionMatch {
+  private readonly side: Side;
+  private readonly rows: Rows;
+  private readonly condition: LevelCondition;
+  /** The rank of each level's evidence as of today. */
+  private readonly rungs: Int8Array;
+  /** Of each level: whether it is of the language and skills, counts for the tag, meets the condition, falls short of it. */
+  private readonly isRelated: Uint8Array;
+  private readonly isServing: Uint8Array;
+  private readonly isMeeting: Uint8Array;
+  private readonly isShort: Uint8Array;
+
+  constructor(side: Side, rows: Rows, condition: LevelCondition, rungs: Int8Array) {
+    this.side = side;
+    this.rows = rows;
+    this.condition = condition;
+    this.rungs = rungs;
+    const base = languageOf(condition.tag);
+    const asked = skillsOf(condition);
+    const test = (is: (level: LevelKind) => boolean) =>
+      Uint8Array.from(rows.levelKinds, (each) => (each && is(each) ? 1 : 0));
+    this.isRelated = test((level) => level.base === base && asked.includes(level.skill));
+    const related = (is: (level: LevelKind) => boolean) =>
+      this.isRelated.map((own, kind) => (own === 1 && is(rows.levelKinds[kind] as LevelKind) ? 1 : 0));
+    this.isServing = related((level) => serves(side, condition.tag, level));
+    const { level } = condition;
+    this.isMeeting = related((own) => serves(side, condition.tag, own) && this.isEnough(own, level));
+    this.isShort = related((own) => level !== undefined && fallsShort(side, own, boundsOf(level, own.skill)));
+  }
+
+  private isEnough(own: LevelKind, level: Point | undefined): boolean {
+    return level !== undefined && meets(this.side, own, boundsOf(level, own.skill));
+  }
+
+  /**
+   * For each row, the rank of the best evidence with which it meets the condition, or -1.
+   * @param isProofRead whether the rank matters where the tag alone meets the condition
+   */
+  met(isProofRead: boolean): Int8Array {
+    const { level, skill, tag } = this.condition;
+    const met = new Int8Array(this.rows.count).fill(-1);
+    const number = this.rows.tagNumber(tag);
+    for (let row = 0; row < met.length; row += 1) {
+      if (level !== undefined) met[row] = this.side === 'stated' ? this.reached(row) : this.enough(row);
+      else if (this.rows.hasTag(row, number)) {
+        if (skill !== undefined || isProofRead) met[row] = this.stated(row, number);
+        if (skill === undefined) met[row] = Math.max(0, met[row] ?? 0);
+      }
+    }
+    return met;
+  }
+
+  /** Of a person: a claim that reaches the level. */
+  private reached(row: number): number {
+    let best = -1;
+    this.rows.forLevels(row, (kind) => {
+      if (this.isMeeting[kind]) best = Math.max(best, this.rungs[kind] ?? 0);
+    });
+    return best;
+  }
+
+  /** Of a job: an alternative for which the level is enough in each skill that it asks for. */
+  private enough(row: number): number {
+    let best = -1;
+    this.forParts(row, this.isMeeting, (_, isEvery) => {
+      if (isEvery) best = 0;
+    });
+    return best;
+  }
+
+  /** Anything that a part with the tag states in the skills. */
+  private stated(row: number, number: number): number {
+    let best = -1;
+    this.rows.forLevels(row, (kind, part) => {
+      const level = this.rows.levelKinds[kind];
+      if (!this.isRelated[kind] || !level || !isStated(level)) return;
+      if (this.rows.hasTag(row, number, part)) best = Math.max(best, this.rungs[kind] ?? 0);
+    });
+    return best;
+  }
+
+  /** Calls `take` for each part with related levels, with whether some of them and all of them are of a set. */
+  private forParts(row: number, set: Uint8Array, take: (isSome: boolean, isEvery: boolean, highest: number) => void) {
+    let current = -1;
+    let [isSome, isEvery, highest] = [false, true, 0];
+    this.rows.forLevels(row, (kind, part) => {
+      if (!this.isRelated[kind]) return;
+      if (part !== current) {
+        if (current !== -1) take(isSome, isEvery, highest);
+        current = part;
+        [isSome, isEvery, highest] = [false, true, Number.NEGATIVE_INFINITY];
+      }
+      if (set[kind]) isSome = true;
+      else isEvery = false;
+      highest = Math.max(highest, this.rows.levelKinds[kind]?.cefr.high ?? 0);
+    });
+    if (current !== -1) take(isSome, isEvery, highest);
+  }
+
+  /**
+   * Whether a row with the language is undecided or meets the condition: people are short when all their claims are, in each
+   * of the skills; of jobs, every alternative has to be beyond the level, each in one of its skills.
+   */
+  isOpen(row: number): boolean {
+    const base = this.rows.tagNumber(languageOf(this.condition.tag));
+    if (!this.rows.hasTag(row, base)) return false;
+    if (this.side === 'stated') return !this.isPersonShort(row);
+    let [parts, short] = [0, 0];
+    this.forParts(row, this.isShort, (isSome) => {
+      parts += 1;
+      if (isSome) short += 1;
+    });
+    return parts === 0 || short < parts;
+  }
+
+  private isPersonShort(row: number): boolean {
+    const found = new Set<Skill>();
+    let isOpen = false;
+    this.rows.forLevels(row, (kind) => {
+      if (!this.isRelated[kind]) return;
+      if (this.isShort[kind]) found.add((this.rows.levelKinds[kind] as LevelKind).skill);
+      else isOpen = true;
+    });
+    return !isOpen && found.size === skillsOf(this.condition).length;
+  }
+
+  /** The best level in the CEFR that counts, with evidence of a rank, or the least that an alternative asks for. */
+  levelOf(row: number, rung: number): number | null {
+    let level: number | null = null;
+    if (this.side === 'required') {
+      this.forParts(row, this.isServing, (_, isEvery, highest) => {
+        if (isEvery) level = Math.min(level ?? highest, highest);
+      });
+      return level;
+    }
+    this.rows.forLevels(row, (kind) => {
+      const low = this.rows.levelKinds[kind]?.cefr.low ?? 0;
+      if (this.isServing[kind] && (this.rungs[kind] ?? 0) >= rung) level = Math.max(level ?? low, low);
+    });
+    return level;
+  }
+}
