@@ -6,7 +6,7 @@ import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalFunction } from './portal-function.ts';
 import type { ApiFunctions } from './portal-functions.ts';
-import { mailReputation, tableThrottles, unsettledPayments } from './portal-metrics.ts';
+import { largeIndexes, mailReputation, tableThrottles, unsettledPayments } from './portal-metrics.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearch } from './portal-search.ts';
 import type { PortalTable } from './portal-table.ts';
@@ -61,6 +61,12 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   TableThrottles: {
     description: 'DynamoDB throttles requests.',
     metric: tableThrottles(watched.table),
+    threshold: 1,
+  },
+  LargeSearchIndexes: {
+    description:
+      'A search index nears the size that its engine supports: see "The search engine" in docs/operations.md.',
+    metric: largeIndexes(scope, watched.search.snapshots, watched.config),
     threshold: 1,
   },
   UnsettledPayments: {

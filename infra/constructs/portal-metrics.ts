@@ -43,19 +43,35 @@ export function businessCounts(name: MetricName, { stage }: StackConfig): IMetri
   return kinds.map((kind) => metric(`${name}: ${kind}`, { Stage: stage, Kind: kind }));
 }
 
-/** Typed by the catalogue of log messages, so that a renamed code cannot silence the alarm. */
-const unsettledCode: LogCode = 'PAYMENT_UNSETTLED';
+interface CountedLines {
+  metricName: string;
+  /** Typed by the catalogue of log messages, so that a renamed code cannot silence the alarm. */
+  code: LogCode;
+}
 
-/** Unsettled payments, counted from their log lines. */
-export const unsettledPayments = (scope: Construct, payments: PortalFunction, { stage }: StackConfig): IMetric =>
-  new MetricFilter(scope, 'UnsettledPaymentsFilter', {
-    logGroup: payments.logGroup,
-    filterPattern: FilterPattern.stringValue('$.code', '=', unsettledCode),
+/** Log lines of a function with a code. */
+const linesOf = (
+  scope: Construct,
+  { logGroup }: PortalFunction,
+  { stage }: StackConfig,
+  { metricName, code }: CountedLines,
+): IMetric =>
+  new MetricFilter(scope, `${metricName}Filter`, {
+    logGroup,
+    filterPattern: FilterPattern.stringValue('$.code', '=', code),
     // Metrics of filters have no fixed dimensions: the namespace separates the stages.
     metricNamespace: `${metricNamespace}/${stage}`,
-    metricName: 'UnsettledPayments',
+    metricName,
     metricValue: '1',
   }).metric({ statistic: 'Sum', period: fiveMinutes });
+
+/** Unsettled payments, counted from their log lines. */
+export const unsettledPayments = (scope: Construct, payments: PortalFunction, config: StackConfig): IMetric =>
+  linesOf(scope, payments, config, { metricName: 'UnsettledPayments', code: 'PAYMENT_UNSETTLED' });
+
+/** Search indexes that near the size that the embedded engine supports. */
+export const largeIndexes = (scope: Construct, snapshots: PortalFunction, config: StackConfig): IMetric =>
+  linesOf(scope, snapshots, config, { metricName: 'LargeSearchIndexes', code: 'SEARCH_INDEX_LARGE' });
 
 /** A rate of the account in its region, by which SES decides whether the account may continue sending. */
 export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate'): IMetric =>

@@ -20,6 +20,12 @@ const alarmNamed = (name: string): Record<string, unknown> => {
   return found[0]?.[1].Properties ?? {};
 };
 
+const filterNamed = (name: string): Record<string, unknown> => {
+  const found = resourcesOf(prod.template, 'AWS::Logs::MetricFilter').filter(([id]) => id.includes(name));
+  expect(found.map(([id]) => id)).toHaveLength(1);
+  return found[0]?.[1].Properties ?? {};
+};
+
 describe('the alarm topic', () => {
   const allows = (given: Partial<PolicyRequest> = {}, context: Record<string, string> = {}) => {
     const { PolicyDocument, Topics } = theOnly(prod.template, 'AWS::SNS::TopicPolicy');
@@ -70,7 +76,7 @@ describe('alarms', () => {
   });
 
   test('report unsettled payments, from the log of the payments function', () => {
-    const { LogGroupName, FilterPattern, MetricTransformations } = theOnly(prod.template, 'AWS::Logs::MetricFilter');
+    const { LogGroupName, FilterPattern, MetricTransformations } = filterNamed('UnsettledPayments');
     expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/^FunctionspaymentsLog/) });
     expect(FilterPattern).toBe('{ $.code = "PAYMENT_UNSETTLED" }');
     const [{ MetricNamespace, MetricName, MetricValue }] = MetricTransformations as [Record<string, string>];
@@ -78,6 +84,17 @@ describe('alarms', () => {
     expect(alarmNamed('UnsettledPayments')).toMatchObject({
       Namespace: MetricNamespace,
       MetricName,
+      Statistic: 'Sum',
+      Threshold: 1,
+    });
+  });
+
+  test('report a search index that nears its supported size, from the log of the function that writes snapshots', () => {
+    const { LogGroupName, FilterPattern } = filterNamed('LargeSearchIndexes');
+    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/^SearchSnapshotsLog/) });
+    expect(FilterPattern).toBe('{ $.code = "SEARCH_INDEX_LARGE" }');
+    expect(alarmNamed('LargeSearchIndexes')).toMatchObject({
+      MetricName: 'LargeSearchIndexes',
       Statistic: 'Sum',
       Threshold: 1,
     });
