@@ -6,6 +6,7 @@ import { defineCall } from './define.ts';
 import { idText, instant, opaqueId } from './fields.ts';
 import { languageTag } from './language-fields.ts';
 import { spokenSample } from './spoken-sample.ts';
+import { fileSize, uploadForm } from './upload-form.ts';
 
 const key = opaqueId(/^[0-9a-f-]{36}$/);
 
@@ -49,17 +50,10 @@ export const sampleCalls = {
         sampleEndings.map((ending) => sampleTypes[ending]),
         textId('sample_type_wrong'),
       ),
-      /** Size of the file in bytes. */
-      size: z.int().check(z.minimum(1, textId('file_empty'))),
+      size: fileSize,
     }),
     status: 201,
-    answer: z.object({
-      id: z.string(),
-      /** Post a multipart form with `fields`, followed by the file as `file`, to this URL. */
-      url: z.url(),
-      fields: z.record(z.string(), z.string()),
-      expires_at: instant,
-    }),
+    answer: uploadForm,
     errors: ['PROMPT_EXPIRED', 'UPLOAD_REJECTED'],
   }),
   finish: defineCall({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { uploadKinds } from '../domain/file-type.ts';
-import { textId } from '../texts/text-id.ts';
 import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
-import { instant, opaqueId } from './fields.ts';
+import { opaqueId } from './fields.ts';
+import { fileSize, uploadForm } from './upload-form.ts';
 
 const byId = z.object({ id: opaqueId(/^[A-Za-z0-9_-]{8,64}$/) });
 
@@ -16,18 +16,11 @@ export const uploadCalls = {
     body: z.object({
       kind: z.enum(uploadKinds),
       content_type: z.string().check(z.maxLength(100)),
-      /** Size of the file in bytes. */
-      size: z.int().check(z.minimum(1, textId('file_empty'))),
+      size: fileSize,
     }),
     repeatable: true,
     status: 201,
-    answer: z.object({
-      id: z.string(),
-      /** Post a multipart form with `fields`, followed by the file as `file`, to this URL. */
-      url: z.url(),
-      fields: z.record(z.string(), z.string()),
-      expires_at: instant,
-    }),
+    answer: uploadForm,
     errors: ['UPLOAD_REJECTED', 'TOO_MANY_UPLOADS'],
   }),
   complete: defineCall({

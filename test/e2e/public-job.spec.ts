@@ -15,9 +15,12 @@ test('lets a guest read a shared job, and leads to the sign-in for applying', as
   await expect(similar).toHaveCount(0);
   answerJob();
   await expect(similar).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page).toHaveTitle(`${name} · Foreign Language Job Portal`);
   await expect(page.getByRole('main')).not.toContainText('@');
   await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page).not.toHaveTitle(new RegExp(`^${name}`));
 });
 
 test('says what a job is in the HTML itself, for messengers and search engines', async ({ browser }) => {

@@ -23,7 +23,7 @@ export const areas = {
       'functions/http/{authorise,edge}.test.ts',
       'functions/entities/account/*.test.ts',
       'functions/api/admin/target.test.ts',
-      ...integration('owners', 'sessions'),
+      ...integration('owners', 'sessions', 'own-sessions', 'applications'),
     ],
   },
   codes: {

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { type AreaName, areas } from './areas.ts';
 
@@ -21,9 +22,15 @@ export async function mutate(area: AreaName, { force }: { force: boolean }): Pro
 
 const resultsOf = (area: AreaName) => `.cache/mutation/${area}.json`;
 
-/** Deletes the results of mutants that also run at loading and that the first round did not kill. */
+/**
+ * Deletes the results of mutants that also run at loading and that the first round did not kill, and of files that left
+ * the area, which Stryker would keep.
+ */
 function tryAgain(area: AreaName): void {
   const report: Report = JSON.parse(readFileSync(resultsOf(area), 'utf8'));
+  for (const file of Object.keys(report.files)) {
+    if (!areas[area].sources.some((pattern) => matchesGlob(file, pattern))) delete report.files[file];
+  }
   for (const { mutants } of Object.values(report.files)) {
     for (const mutant of mutants) if (mutant.static && mutant.status !== 'Killed') mutant.status = 'Ignored';
   }

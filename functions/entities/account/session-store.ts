@@ -16,7 +16,7 @@ export interface SessionStart {
 export const newSession = (now: EpochSeconds, device?: string): Session => ({
   created: now,
   seen: now,
-  ...(device === undefined ? {} : { device }),
+  device,
 });
 
 /**

@@ -95,9 +95,7 @@ export const codeUse = (email: string, guesser: Guesser, counted: CountedGuess):
 });
 
 const useOf = ({ purpose, network }: Guesser, { digest, failure }: CountedGuess) => ({
-  UpdateExpression:
-    'SET codes.#purpose.failed = codes.#purpose.failed - :one ' +
-    `REMOVE codes.#purpose.digest, codes.#purpose.failures.#network[${failure}] ADD version :one`,
+  UpdateExpression: `REMOVE codes.#purpose.digest, codes.#purpose.failures.#network[${failure}] ADD version :one`,
   ConditionExpression: 'codes.#purpose.digest = :digest',
   ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
   ExpressionAttributeValues: { ':one': 1, ':digest': digest },

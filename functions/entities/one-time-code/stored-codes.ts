@@ -26,7 +26,8 @@ const codeOfPurpose = z.object({
   /** Guesses that count as failed: every guess, until it turns out to be right. */
   failures: storedFailures,
   /**
-   * How many failures there are, as a guess's condition cannot count them; absent in older items, see `isUncounted`.
+   * How many failures there are, as a guess's condition cannot count them. Counted anew with each code; of no meaning
+   * once the code was used. Absent in older items, see `isUncounted`.
    */
   failed: z.optional(z.int()),
   /** The account that the code signs in; null for none. */

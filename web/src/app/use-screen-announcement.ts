@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '#web/lib/i18n.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 
 let lastPath: string | undefined;
 
@@ -9,10 +8,10 @@ let lastPath: string | undefined;
  * Announces a change of screen: sets the document's title, and moves the focus to the main heading, which screen readers
  * then read. The first screen of a visit leaves the focus where the browser put it.
  */
-export const useScreenAnnouncement = (title: MessageKey): void => {
+export const useScreenAnnouncement = (name: string): void => {
   const t = useT();
   const { pathname } = useLocation();
-  const text = t('common.title', { page: t(title) });
+  const text = t('common.title', { page: name });
   useEffect(() => {
     document.title = text;
   }, [text]);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, Plus } from 'lucide-react';
+import { BriefcaseBusiness } from 'lucide-react';
 import { useState } from 'react';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -7,6 +7,7 @@ import { pageSize } from '#web/config/page-size.ts';
 import { DeleteJobDialog } from '#web/features/job-postings/delete-job-dialog.tsx';
 import { EditJobDialog } from '#web/features/job-postings/edit-job-dialog.tsx';
 import { OwnJobCard } from '#web/features/job-postings/own-job-card.tsx';
+import { PostNewJob } from '#web/features/job-postings/post-new-job.tsx';
 import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
 import { type PostingRight, usePostingRight } from '#web/features/job-postings/posting-right.ts';
 import { RequirementsBuilder } from '#web/features/requirements/requirements-builder.tsx';
@@ -14,7 +15,6 @@ import { VerificationNotice } from '#web/features/verification/verification-noti
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -38,21 +38,6 @@ const Loading = () => {
         <Skeleton key={name} className="h-26 w-full rounded-lg" />
       ))}
     </div>
-  );
-};
-
-/** A link when posting is possible, else a disabled button; the notice above says why. */
-const PostNewJob = ({ right }: { right: PostingRight }) => {
-  const t = useT();
-  const icon = <Plus className="size-4" aria-hidden="true" />;
-  return right.obstacle === 'none' ? (
-    <ButtonLink to={linkTo('postJob')} icon={icon}>
-      {t('jobPostings.list.post')}
-    </ButtonLink>
-  ) : (
-    <Button disabled icon={icon}>
-      {t('jobPostings.list.post')}
-    </Button>
   );
 };
 

@@ -6,6 +6,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -45,6 +46,7 @@ const Loaded = ({ jobId, children, others, ...way }: Content & { jobId: number }
     ...queryOf(jobCalls.get, { params: { id: jobId } }),
     placeholderData: () => readServedJob(jobId),
   });
+  useScreenTitle(job.data?.title);
   if (job.isPending) return <JobDetailsSkeleton />;
   if (job.data) return children(job.data);
   if (job.error instanceof ApiError && job.error.status === 404) return <Missing {...way} others={others} />;
