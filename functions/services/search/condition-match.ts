@@ -1,49 +1,11 @@
-import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
 import { boundsOf } from '#shared/domain/languages/level-bounds.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
-import type { Point } from '#shared/domain/languages/scale.ts';
-import { isWritten, type Skill, skills } from '#shared/domain/languages/skills.ts';
-import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
-import type { SearchKind } from './port.ts';
-import type { LevelKind, Rows } from './rows.ts';
-
-/** Which side of a comparison the documents are. */
-export type Side = NonNullable<SearchKind['levels']>;
+import { type Skill, skills } from '#shared/domain/languages/skills.ts';
+import { languageOf } from '#shared/domain/languages/tags.ts';
+import { fallsShort, isStated, type LevelKind, meets, type Side, serves } from './compare-levels.ts';
+import type { Rows } from './rows.ts';
 
 const skillsOf = ({ skill }: LevelCondition): readonly Skill[] => (skill === undefined ? skills : [skill]);
-
-type End = 'low' | 'high';
-
-/** Levels on the condition's own scale compare there, all others in the CEFR. */
-function comparesTo(
-  level: LevelBounds,
-  end: End,
-  asked: LevelBounds,
-  other: End,
-  is: (a: number, b: number) => boolean,
-) {
-  if (level.scale !== asked.scale) return is(level.cefr[end], asked.cefr[other]);
-  return level.edition === asked.edition && is(level.own[end], asked.own[other]);
-}
-
-/** A stated level meets a condition when its low end reaches the condition's high end; for a required one the sides change. */
-const meets = (side: Side, level: LevelBounds, asked: LevelBounds): boolean =>
-  side === 'stated'
-    ? comparesTo(level, 'low', asked, 'high', (own, other) => own >= other)
-    : comparesTo(level, 'high', asked, 'low', (own, other) => own <= other);
-
-const fallsShort = (side: Side, level: LevelBounds, asked: LevelBounds): boolean =>
-  side === 'stated'
-    ? comparesTo(level, 'high', asked, 'low', (own, other) => own < other)
-    : comparesTo(level, 'low', asked, 'high', (own, other) => own > other);
-
-/** Whether a level counts for a tag. */
-function serves(side: Side, tag: string, { tag: own, skill }: LevelKind): boolean {
-  const compared = isWritten(skill) ? tag : withoutScript(tag);
-  return side === 'stated' ? own === compared : widerTags(compared).includes(own);
-}
-
-const isStated = ({ scale }: LevelKind): boolean => scale !== 'none';
 
 /**
  * One condition on languages, compared with the documents of an index as `level-condition.ts` says: each different level is
@@ -66,21 +28,19 @@ export class ConditionMatch {
     this.rows = rows;
     this.condition = condition;
     this.rungs = rungs;
-    const base = languageOf(condition.tag);
-    const asked = skillsOf(condition);
-    const test = (is: (level: LevelKind) => boolean) =>
-      Uint8Array.from(rows.levelKinds, (each) => (each && is(each) ? 1 : 0));
-    this.isRelated = test((level) => level.base === base && asked.includes(level.skill));
-    const related = (is: (level: LevelKind) => boolean) =>
-      this.isRelated.map((own, kind) => (own === 1 && is(rows.levelKinds[kind] as LevelKind) ? 1 : 0));
-    this.isServing = related((level) => serves(side, condition.tag, level));
-    const { level } = condition;
-    this.isMeeting = related((own) => serves(side, condition.tag, own) && this.isEnough(own, level));
-    this.isShort = related((own) => level !== undefined && fallsShort(side, own, boundsOf(level, own.skill)));
-  }
-
-  private isEnough(own: LevelKind, level: Point | undefined): boolean {
-    return level !== undefined && meets(this.side, own, boundsOf(level, own.skill));
+    const { tag, level } = condition;
+    const base = languageOf(tag);
+    const asked = new Map(skillsOf(condition).map((skill) => [skill, level && boundsOf(level, skill)]));
+    const test = (is: (own: LevelKind) => boolean) =>
+      Uint8Array.from(rows.levelKinds, (own) => (own?.base === base && asked.has(own.skill) && is(own) ? 1 : 0));
+    this.isRelated = test(() => true);
+    this.isServing = test((own) => serves(side, tag, own));
+    const compares = (own: LevelKind, is: typeof meets) => {
+      const bounds = asked.get(own.skill);
+      return bounds !== undefined && is(side, own, bounds);
+    };
+    this.isMeeting = test((own) => serves(side, tag, own) && compares(own, meets));
+    this.isShort = test((own) => compares(own, fallsShort));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { rungs } from '#shared/domain/languages/language-row.ts';
-import { ConditionMatch, type Side } from './condition-match.ts';
+import type { Side } from './compare-levels.ts';
+import { ConditionMatch } from './condition-match.ts';
 import type { LanguageQuery } from './port.ts';
 import type { Rows } from './rows.ts';
 

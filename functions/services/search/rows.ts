@@ -1,10 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { type EpochMs, epochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { Column, type Value } from './column.ts';
-import type { IndexedLevel, Place, SearchKind } from './port.ts';
-
-/** A level without the part that it belongs to: many documents have the same. */
-export type LevelKind = Omit<IndexedLevel, 'part'>;
+import type { LevelKind } from './compare-levels.ts';
+import type { Place, SearchKind } from './port.ts';
+import { RowOrder } from './row-order.ts';
 
 type By = 'newest' | 'value';
 
@@ -16,7 +15,6 @@ const readAtOnce = 2_000;
  */
 export class Rows {
   private readonly database: DatabaseSync;
-  private readonly kind: SearchKind;
   /** Of each row; 0 after its document was removed. */
   private readonly ids: number[] = [];
   private readonly times: EpochMs[] = [];
@@ -29,14 +27,16 @@ export class Rows {
   /** By their numbers, which begin with 1. */
   readonly tagNames: string[] = [''];
   readonly levelKinds: (LevelKind | undefined)[] = [undefined];
-  private isSorted = true;
-  private newest: number[] = [];
-  private greatest: number[] = [];
+  private readonly orders: Record<By, RowOrder>;
 
   constructor(database: DatabaseSync, kind: SearchKind) {
     this.database = database;
-    this.kind = kind;
     for (const name of [...kind.values, ...kind.texts]) this.columns.set(name, new Column());
+    const idOf = (row: number) => this.idOf(row);
+    const timeOf = (row: number) => this.times[row] ?? epochMs(0);
+    const sorting = kind.sortedBy === undefined ? undefined : this.column(kind.sortedBy);
+    const numberOf = sorting && ((row: number) => Number(sorting.get(row)));
+    this.orders = { newest: new RowOrder({ idOf, timeOf }), value: new RowOrder({ idOf, timeOf, numberOf }) };
   }
 
   /** Reads all documents, with a pause for the caller after every few thousand: a hundred thousand take some 0.5 s. */
@@ -48,7 +48,7 @@ export class Rows {
       count += 1;
       if (count % readAtOnce === 0) yield undefined;
     }
-    this.sort();
+    for (const order of Object.values(this.orders)) order.sorted();
   }
 
   /** Takes over the present state of some documents from the tables. */
@@ -82,9 +82,9 @@ export class Rows {
 
   private put([id, at, tags, levels, ...values]: readonly Value[]): void {
     const row = this.places.get(Number(id)) ?? this.ids.length;
-    if (row === this.ids.length) {
-      this.newest.push(row);
-      this.greatest.push(row);
+    for (const order of Object.values(this.orders)) {
+      if (row === this.ids.length) order.add(row);
+      else order.expire();
     }
     this.places.set(Number(id), row);
     this.ids[row] = Number(id);
@@ -96,7 +96,6 @@ export class Rows {
       column.set(row, values[place] ?? null);
       place += 1;
     }
-    this.isSorted = false;
   }
 
   private remove(id: number): void {
@@ -104,7 +103,7 @@ export class Rows {
     if (row === undefined) return;
     this.places.delete(id);
     this.ids[row] = 0;
-    this.isSorted = false;
+    for (const order of Object.values(this.orders)) order.expire();
   }
 
   /** Rows of documents and of removed ones. */
@@ -161,42 +160,12 @@ export class Rows {
 
   /** Rows with documents in an order. */
   inOrder(by: By): readonly number[] {
-    if (!this.isSorted) this.sort();
-    return by === 'value' ? this.greatest : this.newest;
+    return this.orders[by].sorted();
   }
 
-  /** After a change nearly everything is in order already, for which sorting takes a single pass. */
-  private sort(): void {
-    const { ids, times } = this;
-    const byTime = (left: number, right: number) =>
-      Number(times[right]) - Number(times[left]) || this.idOf(right) - this.idOf(left);
-    const value = (row: number) => this.valueOf(row, 'value');
-    const isPresent = (row: number) => ids[row] !== 0;
-    this.newest = this.newest.filter(isPresent).sort(byTime);
-    this.greatest = this.kind.sortedBy
-      ? this.greatest.filter(isPresent).sort((left, right) => value(right) - value(left) || byTime(left, right))
-      : [];
-    this.isSorted = true;
-  }
-
-  /** What the rows of an order are sorted by besides their time. */
-  private valueOf(row: number, by: By): number {
-    return by === 'value' && this.kind.sortedBy ? Number(this.column(this.kind.sortedBy).get(row)) : 0;
-  }
-
-  /** How many rows of an order are not after a place; its document may have changed or gone. */
+  /** How many rows of an order are not after a place. */
   countUpTo(place: Place, by: By): number {
-    const rows = this.inOrder(by);
-    const [at, value] = [toEpochMs(place.at), by === 'value' ? (place.value ?? 0) : 0];
-    const isAfter = (row: number) =>
-      (value - this.valueOf(row, by) || at - Number(this.times[row]) || place.id - this.idOf(row)) > 0;
-    let [low, high] = [0, rows.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (isAfter(rows[middle] ?? 0)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return this.orders[by].countUpTo(place);
   }
 }
 
