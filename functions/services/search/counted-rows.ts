@@ -2,8 +2,8 @@ import type { Total } from '#shared/contracts/total.ts';
 import { met, out, type Selection } from './selection.ts';
 import type { WordMatch } from './word-match.ts';
 
-/** How many documents' texts are examined for the results, and how many for those that lack one filter (each some 8 ms). */
-const most = 2_000;
+/** How many documents' texts are examined for the results (some 8 ms), and how many for those that lack one filter. */
+const most = { results: 2_000, groups: 1_000 };
 const chunk = 500;
 
 /**
@@ -25,17 +25,17 @@ export class CountedRows {
     this.newest = selection.rows.inOrder('newest');
     this.verdicts = words.hasTerms ? new Uint8Array(selection.verdicts) : selection.verdicts;
     const all = this.newest.length;
-    const results = words.hasTerms ? this.examine((verdict) => verdict === met) : all;
-    const groups = words.hasTerms ? this.examine((verdict) => verdict !== met && verdict !== out) : all;
+    const results = words.hasTerms ? this.examine(most.results, (verdict) => verdict === met) : all;
+    const groups = words.hasTerms ? this.examine(most.groups, (verdict) => verdict !== met && verdict !== out) : all;
     this.end = { results, groups: Math.min(results, groups) };
   }
 
   /** Examines the newest rows with some verdicts. @returns up to where in the order of time */
-  private examine(isAsked: (verdict: number) => boolean): number {
+  private examine(count: number, isAsked: (verdict: number) => boolean): number {
     let waiting: number[] = [];
     let examined = 0;
     let place = 0;
-    for (; place < this.newest.length && examined < most; place += 1) {
+    for (; place < this.newest.length && examined < count; place += 1) {
       const row = this.newest[place] ?? -1;
       if (!isAsked(this.verdicts[row] ?? out)) continue;
       waiting.push(row);

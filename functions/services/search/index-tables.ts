@@ -32,10 +32,12 @@ export function createTables(database: DatabaseSync, kind: SearchKind, builtAt: 
   const { values, texts, longTexts } = kind;
   const fullText = "content = '', contentless_delete = 1, detail = none";
   const tokens = quoted(`ascii tokenchars ${quoted(signs)}`);
+  // Most long texts fit a page of this size.
   database.exec(`
+    PRAGMA page_size = 8192;
     CREATE TABLE state (sequence INTEGER, built_at INTEGER);
     CREATE TABLE documents (id INTEGER PRIMARY KEY, at INTEGER, tags TEXT, levels TEXT, ${[...values, ...texts].join(', ')});
-    CREATE TABLE contents (id INTEGER PRIMARY KEY, ${['summary', ...longTexts].join(', ')});
+    CREATE TABLE contents (id INTEGER PRIMARY KEY, ${[...longTexts, 'summary'].join(', ')});
     CREATE TABLE tags (number INTEGER PRIMARY KEY, tag TEXT UNIQUE);
     CREATE TABLE levels (number INTEGER PRIMARY KEY, ${levelColumns.join(', ')}, UNIQUE (${levelColumns.join(', ')}));
     CREATE VIRTUAL TABLE words USING fts5 (text, ${fullText}, tokenize = 'trigram case_sensitive 1');

@@ -33,7 +33,7 @@ export function writeEntries(database: DatabaseSync, kind: SearchKind, entries: 
     ...['words', 'short_words'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`),
   ].map((sql) => database.prepare(sql));
   const addDocument = database.prepare(insertInto('documents', ['id', 'at', 'tags', 'levels', ...values, ...texts]));
-  const addContent = database.prepare(insertInto('contents', ['id', 'summary', ...longTexts]));
+  const addContent = database.prepare(insertInto('contents', ['id', ...longTexts, 'summary']));
   const addWords = database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
   const addShortWords = database.prepare('INSERT INTO short_words (rowid, words) VALUES (?, ?)');
 
@@ -48,7 +48,7 @@ export function writeEntries(database: DatabaseSync, kind: SearchKind, entries: 
       ),
     ];
     addDocument.run(id, toEpochMs(document.at), ...numbers, ...own, ...texts.map(folded));
-    addContent.run(id, JSON.stringify(document.summary), ...longTexts.map(folded));
+    addContent.run(id, ...longTexts.map(folded), JSON.stringify(document.summary));
     const text = keyword.map(folded).join('\n');
     addWords.run(id, text);
     addShortWords.run(id, [...shortWords(text)].join(' '));
