@@ -5,7 +5,7 @@ import type { WordMatch } from './word-match.ts';
 
 /** How many documents' texts are examined for one page (some 25 ms), and how many before the rest is narrowed down. */
 const most = 5_000;
-const mostBeforeNarrowing = 1_500;
+const mostBeforeNarrowing = 500;
 /** How many texts are read at a time, at first and at most. */
 const chunk = { first: 32, most: 512 };
 

@@ -3,7 +3,7 @@ import { rankOfTerms, type SearchTerm } from '#shared/domain/search-words.ts';
 import type { SearchKind } from './port.ts';
 import type { Rows } from './rows.ts';
 
-/** Up to this many documents that the full-text index names are all examined; of more, the newest. */
+/** Up to this many documents that the full-text index names are looked at alone; with more, documents in order are faster. */
 const few = 3_000;
 /** Characters of one token of the full-text index. */
 const tokenLength = 3;
