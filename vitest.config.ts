@@ -16,7 +16,7 @@ export default defineConfig({
         plugins: [languageNames()],
         test: {
           name: 'unit',
-          include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
+          include: ['{shared,functions,infra,web,test/search}/**/*.test.{ts,tsx}'],
           // They restore what they change, so that files can share a process: two thirds of the time went into starting one for each.
           isolate: false,
           setupFiles: ['test/support/fail-on-console.ts'],

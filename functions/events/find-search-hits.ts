@@ -8,8 +8,8 @@ import { finishTask, noteProgress } from '#functions/entities/saved-search/searc
 import type { SavedSearchSummary } from '#functions/entities/saved-search/stored-saved-search.ts';
 import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
 import { maskedEntries } from '#functions/services/search/candidate-entries.ts';
-import type { IndexDocument, IndexEntry } from '#functions/services/search/index-kind.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';
+import type { SearchDocument, SearchEntry } from '#functions/services/search/port.ts';
 import { indexOf, SingleDocument, savedQuery } from '#functions/services/search/single-document.ts';
 import { addMs, type EpochMs, toEpochMs } from '#shared/domain/time.ts';
 
@@ -82,13 +82,13 @@ async function noteHits({ id }: SearchTask, searches: readonly SavedSearchSummar
   }
 }
 
-const placesOf = ({ kind }: SearchTask, { languages, values }: IndexDocument): string[] => {
+const placesOf = ({ kind }: SearchTask, { languages, values }: SearchDocument): string[] => {
   const tags = (languages?.tags ?? []).map(({ tag }) => tag);
   return placesOfFound(kind, tags, kind === 'jobs' ? String(values.job_type) : undefined);
 };
 
 /** Whether the document is new to a search: it finds what is there now, and did not find what was there before. */
-async function comparison(task: SearchTask, entry: IndexEntry, now: EpochMs) {
+async function comparison(task: SearchTask, entry: SearchEntry, now: EpochMs) {
   const present = await SingleDocument.open(task.kind, entry);
   const former =
     task.before === null ? undefined : await SingleDocument.open(task.kind, await formerEntry(task.before, task));
@@ -106,12 +106,12 @@ async function comparison(task: SearchTask, entry: IndexEntry, now: EpochMs) {
   };
 }
 
-async function formerEntry(before: string, { kind, id }: SearchTask): Promise<IndexEntry> {
+async function formerEntry(before: string, { kind, id }: SearchTask): Promise<SearchEntry> {
   const [entry] = kind === 'jobs' ? await jobEntries([parseFormerJob(before)]) : await formerCandidates(before, id);
   return entry ?? { id, document: undefined };
 }
 
-function formerCandidates(before: string, id: number): Promise<IndexEntry[]> {
+function formerCandidates(before: string, id: number): Promise<SearchEntry[]> {
   const former = parseFormerCandidate(before);
   const masked = { ...former, ...unpackLanguages(former.languages) };
   return maskedEntries([{ id, masked, isPublic: false }]);

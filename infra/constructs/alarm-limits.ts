@@ -66,6 +66,12 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
     metric: tableThrottles(watched.table),
     threshold: 1,
   },
+  LargeSearchIndexes: {
+    description:
+      'A search index nears the size that its engine supports: see "The search engine" in docs/operations.md.',
+    metric: loggedCount(scope, 'LargeSearchIndexes', watched.search.snapshots, watched.config),
+    threshold: 1,
+  },
   UnsettledPayments: {
     description: 'A payment arrived but no subscription was granted: see PAYMENT_UNSETTLED in the log of payments.',
     metric: loggedCount(scope, 'UnsettledPayments', watched.functions.payments, watched.config),

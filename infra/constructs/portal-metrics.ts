@@ -47,6 +47,7 @@ export function businessCounts(name: MetricName, { stage }: StackConfig): IMetri
 const loggedCodes = {
   UnsettledPayments: 'PAYMENT_UNSETTLED',
   UnrecordedRankings: 'RANKING_NOT_RECORDED',
+  LargeSearchIndexes: 'SEARCH_INDEX_LARGE',
 } as const satisfies Record<string, LogCode>;
 
 /** The count of a function's log lines that have one code. */

@@ -25,7 +25,7 @@ export class PortalSearch extends Construct {
       entry: 'functions/events/write-search-snapshots.ts',
       description: `Language job portal (${config.stage}): snapshots of the search indexes`,
       timeout: Duration.minutes(10),
-      // An index of 100,000 jobs has 445 MB, and two copies exist while it is written.
+      // An index of 200,000 jobs, the most that is supported, has 870 MB, and two copies exist while it is written.
       temporaryStorage: Size.gibibytes(3),
     });
     table.giveTo(this.snapshots, eventRights.snapshots);

@@ -13,11 +13,13 @@ const partLength = 3;
 /** Scripts that put no spaces between words, and Hangul, whose particles follow without one. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const asciiLetter = /[a-z0-9]/i;
 const letter = /[\p{L}\p{M}\p{N}]/u;
 const quotationMark = /["＂“”„‟«»]/u;
 
 /** Whether a character continues a word of a script with spaces. */
-const continuesWord = (character: string): boolean => letter.test(character) && !unspaced.test(character);
+export const continuesWord = (character: string): boolean =>
+  character > '\x7F' ? letter.test(character) && !unspaced.test(character) : asciiLetter.test(character);
 
 function toTerm(text: string): SearchTerm {
   const characters = [...text];
@@ -36,11 +38,19 @@ export function searchTerms(text: string): SearchTerm[] {
   return [...new Set(folded)].map(toTerm);
 }
 
+/** The character of a text before a place, or ''. */
+function characterBefore(text: string, place: number): string {
+  const last = text.charCodeAt(place - 1);
+  const isHalf = last >= 0xdc00 && last <= 0xdfff;
+  return text.slice(Math.max(0, place - (isHalf ? 2 : 1)), place);
+}
+
 /** Whether the word starting at `from` has no letter of a word with spaces directly before or after it. */
 function standsAlone(text: string, from: number, length: number): boolean {
-  const before = [...text.slice(Math.max(0, from - 2), from)].at(-1) ?? '';
-  const [after = ''] = text.slice(from + length, from + length + 2);
-  return !continuesWord(before) && !continuesWord(after);
+  const after = text.codePointAt(from + length);
+  return (
+    !continuesWord(characterBefore(text, from)) && !(after !== undefined && continuesWord(String.fromCodePoint(after)))
+  );
 }
 
 /** Whether a folded text has a word by itself. */
@@ -50,9 +60,6 @@ export function hasWord(text: string, word: string): boolean {
   }
   return false;
 }
-
-/** Whether a text that begins where a word ended lets the word end there. */
-export const endsWord = (following: string): boolean => !continuesWord([...following][0] ?? '');
 
 /** Whether a folded text contains a term. */
 export const containsTerm = (text: string, { text: sought, isWhole }: SearchTerm): boolean =>

@@ -71,7 +71,7 @@ test('the functions that load a search index of 100,000 jobs have enough tempora
     ourFunctions(prod.template)
       .filter((entry) => what.test(entry[1].Properties.Description as string))
       .map(([, { Properties }]) => (Properties.EphemeralStorage as { Size: number } | undefined)?.Size ?? 512);
-  // The index has 445 MB; the scheduled function also writes a copy and compresses it.
+  // The index has 433 MB; the scheduled function also writes a copy and compresses it.
   expect(roomOf(/: jobs$/)).toEqual([2_048]);
   expect(roomOf(/: snapshots/)).toEqual([3_072]);
 });

@@ -20,6 +20,12 @@ const alarmNamed = (name: string): Record<string, unknown> => {
   return found[0]?.[1].Properties ?? {};
 };
 
+const filterNamed = (name: string): Record<string, unknown> => {
+  const found = resourcesOf(prod.template, 'AWS::Logs::MetricFilter').filter(([id]) => id.includes(name));
+  expect(found.map(([id]) => id)).toHaveLength(1);
+  return found[0]?.[1].Properties ?? {};
+};
+
 describe('the alarm topic', () => {
   const allows = (given: Partial<PolicyRequest> = {}, context: Record<string, string> = {}) => {
     const { PolicyDocument, Topics } = theOnly(prod.template, 'AWS::SNS::TopicPolicy');
@@ -83,6 +89,17 @@ describe('alarms', () => {
     expect(alarmNamed(name)).toMatchObject({
       Namespace: MetricNamespace,
       MetricName,
+      Statistic: 'Sum',
+      Threshold: 1,
+    });
+  });
+
+  test('report a search index that nears its supported size, from the log of the function that writes snapshots', () => {
+    const { LogGroupName, FilterPattern } = filterNamed('LargeSearchIndexes');
+    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/^SearchSnapshotsLog/) });
+    expect(FilterPattern).toBe('{ $.code = "SEARCH_INDEX_LARGE" }');
+    expect(alarmNamed('LargeSearchIndexes')).toMatchObject({
+      MetricName: 'LargeSearchIndexes',
       Statistic: 'Sum',
       Threshold: 1,
     });

@@ -5,6 +5,7 @@ import { tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
+import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { fileClient } from '#functions/services/files/file-client.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { writeSnapshot } from '#functions/services/search/write-snapshot.ts';
@@ -202,6 +203,13 @@ describe('each check', () => {
     expect(out).toMatch(/FAIL +search index: none for jobs\. Run the task index/);
     expect(code).toBe(1);
     expect((await runTask(['index', ...stage])).code).toBe(0);
+    expect((await doctor()).out).toMatch(/OK +search index/);
+  });
+
+  test('notices more jobs than the embedded search engine supports for long', async () => {
+    await transact({ more: addToStatistics({ totalJobs: 170_000 }) });
+    expect((await doctor()).out).toMatch(/WARN +search index: 170000 jobs of at most 200000 .*another search engine/);
+    await transact({ fewer: addToStatistics({ totalJobs: -170_000 }) });
     expect((await doctor()).out).toMatch(/OK +search index/);
   });
 

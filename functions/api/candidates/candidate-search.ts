@@ -5,7 +5,7 @@ import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
-import { countIndex, type IndexQuery, searchIndex } from '#functions/services/search/search-store.ts';
+import { countIndex, type SearchQuery, searchIndex } from '#functions/services/search/search-store.ts';
 import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { type CandidateFilters, candidateMatcher } from '#shared/domain/candidate-filters.ts';
@@ -40,11 +40,11 @@ async function searchIndexed(
   scope: CandidateScope,
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<MaskedCandidate> | undefined> {
-  const query: IndexQuery = {
+  const query: SearchQuery = {
     ...candidateQuery(filters, 'newest', scope),
     limit: page.limit,
     after: page.start && candidatePlaceOf(page.start),
-    isCounted: true,
+    counted: page.start ? 'nothing' : 'total',
   };
   const indexed = await searchIndex(candidateIndex, query, now);
   if (!indexed) return undefined;

@@ -25,9 +25,8 @@ interface Newest {
 }
 
 async function newestCandidates(now: EpochMs): Promise<Newest> {
-  const order = { by: 'newest' } as const;
-  const query = { contains: [], where: [], order, limit: mostCompared, after: undefined };
-  const indexed = await searchIndex(candidateIndex, query, now);
+  const all = { terms: [], contains: [], where: [], order: 'newest', counted: 'nothing' } as const;
+  const indexed = await searchIndex(candidateIndex, { ...all, limit: mostCompared, after: undefined }, now);
   if (indexed) {
     return { candidates: indexed.found.map(({ summary }) => compared.parse(summary)), isAll: !indexed.next };
   }

@@ -30,7 +30,7 @@ export async function searchActiveJobs(
   const after = page.start && jobPlaceOf(page.start);
   const indexed = await searchIndex(
     jobIndex,
-    { ...jobQuery(filters, sort, now), limit: page.limit, after, isCounted: true },
+    { ...jobQuery(filters, sort, now), limit: page.limit, after, counted: after ? 'nothing' : 'total' },
     now,
   );
   if (indexed) {

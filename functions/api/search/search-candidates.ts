@@ -3,7 +3,7 @@ import { listedFor } from '#functions/policies/listed-candidates.ts';
 import { readPublicCandidates } from '#functions/services/files/public-candidates.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
-import { type Search, search } from '#functions/services/search/search-store.ts';
+import { type SearchAnswer, search } from '#functions/services/search/search-store.ts';
 import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
 import type { CandidateFacets, candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
@@ -42,6 +42,7 @@ async function find({ query, page, now }: Asked, scope: CandidateScope) {
       languages: { conditions: conditionsOf({ tag, skill, level }), evidence, today: dayOf(now) },
       limit: page.limit,
       after: page.start && candidatePlaceOf(page.start),
+      counted: 'facets',
     },
     now,
   );
@@ -53,7 +54,7 @@ async function find({ query, page, now }: Asked, scope: CandidateScope) {
   };
 }
 
-const facetsOf = (answer: Search): CandidateFacets => ({
+const facetsOf = (answer: SearchAnswer): CandidateFacets => ({
   language: valuesOf(answer, 'language'),
   level: valuesOf(answer, 'level'),
   place: valuesOf(answer, 'place'),

@@ -5,7 +5,7 @@ import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
-import { type Search, search } from '#functions/services/search/search-store.ts';
+import { type SearchAnswer, search } from '#functions/services/search/search-store.ts';
 import type { FoundJob, JobFacets, jobSearchCalls } from '#shared/contracts/job-search.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
@@ -26,7 +26,7 @@ export const searchJobs: UseCase<typeof jobSearchCalls.jobs> = async (request) =
 };
 
 interface FoundJobs {
-  answer: Search;
+  answer: SearchAnswer;
   jobs: JobSummary[];
   next: PageKey | undefined;
 }
@@ -34,7 +34,7 @@ interface FoundJobs {
 /** The rest after the ranked ones comes newest first, and its cursor is a place. */
 const isAfterRanked = (start: PageKey | undefined): boolean => start !== undefined && start.offset === undefined;
 
-function ask({ query, now }: Request, limit: number, start: PageKey | undefined): Promise<Search> {
+function ask({ query, now }: Request, limit: number, start: PageKey | undefined): Promise<SearchAnswer> {
   const { sort = 'newest', tag, skill, level, limit: _, cursor: __, ...filters } = query;
   const languages = {
     conditions: conditionsOf({ tag, skill, level }),
@@ -42,10 +42,12 @@ function ask({ query, now }: Request, limit: number, start: PageKey | undefined)
     today: dayOf(now),
   };
   const asked = jobQuery(filters, sort === 'match' ? 'newest' : sort, now);
-  return search(jobIndex, { ...asked, languages, limit, after: start && jobPlaceOf(start) }, now);
+  const after = start && jobPlaceOf(start);
+  return search(jobIndex, { ...asked, languages, limit, after, counted: 'facets' }, now);
 }
 
-const jobsOf = ({ found }: Search): JobSummary[] => found.map(({ summary }) => toJobSummary(jobSummary.parse(summary)));
+const jobsOf = ({ found }: SearchAnswer): JobSummary[] =>
+  found.map(({ summary }) => toJobSummary(jobSummary.parse(summary)));
 
 async function find(request: Request): Promise<FoundJobs> {
   const answer = await ask(request, request.page.limit, request.page.start);
@@ -74,7 +76,7 @@ async function withApplications(jobs: readonly JobSummary[], candidateId: number
   });
 }
 
-const facetsOf = (answer: Search): JobFacets => ({
+const facetsOf = (answer: SearchAnswer): JobFacets => ({
   language: valuesOf(answer, 'language'),
   level: valuesOf(answer, 'level'),
   type: valuesOf(answer, 'type'),
@@ -84,7 +86,7 @@ const facetsOf = (answer: Search): JobFacets => ({
 });
 
 /** The index has the bands of a job as bits. */
-const payOf = (answer: Search): { value: SalaryBand; count: number }[] =>
+const payOf = (answer: SearchAnswer): { value: SalaryBand; count: number }[] =>
   salaryBandNames.map((value, place) => ({
     value,
     count: valuesOf<number>(answer, 'pay')

@@ -6,11 +6,11 @@ import { experienceBand } from '#shared/domain/experience-bands.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
 import { statedLanguages } from './indexed-languages.ts';
-import type { IndexEntry } from './search-store.ts';
+import type { SearchEntry } from './port.ts';
 import { textTags } from './text-tags.ts';
 
 /** Only the masked candidate is indexed: what the index does not contain can be neither found nor returned. */
-export const candidateEntries = (summaries: readonly CandidateSummary[]): Promise<IndexEntry[]> =>
+export const candidateEntries = (summaries: readonly CandidateSummary[]): Promise<SearchEntry[]> =>
   maskedEntries(
     summaries.map((summary) => ({
       id: summary.id,
@@ -33,7 +33,7 @@ interface Indexed {
 }
 
 /** The entries of masked candidates. */
-export async function maskedEntries(candidates: readonly Indexed[]): Promise<IndexEntry[]> {
+export async function maskedEntries(candidates: readonly Indexed[]): Promise<SearchEntry[]> {
   const tags = await textTags(candidates.map(({ masked }) => masked?.language ?? ''));
   return candidates.map(({ id, masked, isPublic }, place) => ({
     id,

@@ -6,21 +6,21 @@ import {
   visibleCandidates,
 } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
-import type { IndexEntry, IndexKind, Place } from './search-store.ts';
+import type { IndexKind, Place, SearchEntry } from './port.ts';
 
 /** How many candidates one page reads for rebuilding the index. */
 const pageSize = 500;
 
 /** The texts that a keyword is searched in, the most relevant last; never the name. */
-export const candidateKeywordColumns = ['location', 'language', 'skills', 'subtitle'];
+const keyword = ['location', 'language', 'skills', 'subtitle'];
 
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind = {
   name: 'candidates',
-  version: 7,
-  texts: [...candidateKeywordColumns, 'experience'],
+  version: 8,
+  texts: [...keyword, 'experience'],
   longTexts: [],
-  keyword: candidateKeywordColumns,
+  keyword,
   values: ['is_public', 'place', 'years'],
   levels: 'stated',
   facets: [
@@ -58,5 +58,5 @@ export const candidatePlaceOf = (key: PageKey): Place => ({
 });
 
 /** Loaded with the first changes: most calls of a domain start without it. */
-const makeEntries = async (summaries: readonly CandidateSummary[]): Promise<IndexEntry[]> =>
+const makeEntries = async (summaries: readonly CandidateSummary[]): Promise<SearchEntry[]> =>
   (await import('./candidate-entries.ts')).candidateEntries(summaries);

@@ -1,5 +1,5 @@
 import { changesAfter } from '#functions/entities/change-feed/change-feed-store.ts';
-import type { IndexKind } from './index-kind.ts';
+import type { IndexKind } from './port.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
 /** How many changed things one batch reads. */

@@ -16,8 +16,8 @@ import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { fitOf } from '#shared/domain/languages/tags.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
-import type { IndexedLanguages, IndexKind, IndexQuery, LanguageQuery, Summary } from './index-kind.ts';
 import { requiredLanguages, statedLanguages } from './indexed-languages.ts';
+import type { IndexedLanguages, IndexKind, LanguageQuery, SearchAnswer, SearchQuery } from './port.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
 const today = '2026-12-15';
@@ -62,17 +62,19 @@ function indexOf(levels: 'stated' | 'required', all: readonly IndexedLanguages[]
   return index;
 }
 
-const queryOf = (languages: LanguageQuery, more: Partial<IndexQuery> = {}): IndexQuery => ({
+const queryOf = (languages: LanguageQuery, more: Partial<SearchQuery> = {}): SearchQuery => ({
+  terms: [],
   contains: [],
   where: [],
   languages,
-  order: { by: 'newest' },
+  order: 'newest',
   limit: 100,
   after: undefined,
+  counted: 'facets',
   ...more,
 });
 
-const foundIn = (index: SqliteIndex, query: IndexQuery) =>
+const foundIn = (index: SqliteIndex, query: SearchQuery) =>
   index
     .search(query)
     .found.map(({ place }) => place.id)
@@ -99,7 +101,7 @@ function compareWith(
     places.filter((place) => resultOf(place, asked) === result);
   const ids = having('met').map((place) => place + 1);
   const query = queryOf(languages);
-  const summary = index.summarise(query);
+  const summary = index.search(query);
   expect(foundIn(index, query)).toEqual(ids);
   expect(summary.total).toEqual({ count: ids.length, isExact: true });
   const isAboutLevels = languages.conditions.some(({ level }) => level !== undefined);
@@ -113,20 +115,20 @@ function compareWith(
     expect(summary.facets.level).toEqual(levels);
   }
   const inNorth = queryOf(languages, {
-    contains: [{ columns: ['title'], text: 'north' }],
+    contains: [{ column: 'title', text: 'north' }],
     where: [{ column: 'size', is: '=', value: 1 }],
   });
   const isNorth = (id: number) => titleOf(id).includes('north');
   expect(foundIn(index, inNorth)).toEqual(ids.filter((id) => isNorth(id) && id % 2 === 0));
-  const { facets, total } = index.summarise(inNorth);
-  expect(total.count).toBe(ids.filter((id) => isNorth(id) && id % 2 === 0).length);
+  const { facets, total } = index.search(inNorth);
+  expect(total?.count).toBe(ids.filter((id) => isNorth(id) && id % 2 === 0).length);
   expect(sumOf(facets, 'size')).toBe(ids.filter(isNorth).length);
   return { summary, having };
 }
 
-const sumOf = (facets: Summary['facets'], name: string) =>
+const sumOf = (facets: SearchAnswer['facets'], name: string) =>
   (facets[name] ?? []).reduce((sum, { count }) => sum + count, 0);
-const countOf = (summary: Summary, facet: string, value: string) =>
+const countOf = (summary: SearchAnswer, facet: string, value: string) =>
   summary.facets[facet]?.find((each) => each.value === value)?.count ?? 0;
 
 describe('conditions on languages', { timeout: 60_000 }, () => {

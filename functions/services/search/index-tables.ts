@@ -1,25 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type EpochMs, epochMs, type IsoInstant, toEpochMs, toIso } from '#shared/domain/time.ts';
-import type { IndexKind } from './index-kind.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import type { SearchKind } from './port.ts';
 
-/** An id's part of a key: keys sort by time, then by id. */
-const idBits = 20n;
+/** Words are read as they are: everything between two spaces is one token. */
+const signs = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place))
+  .filter((character) => !/[a-zA-Z0-9]/.test(character))
+  .join('');
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A document's key: the greater, the newer. */
-export const keyOf = (at: IsoInstant, id: number): bigint =>
-  (BigInt(toEpochMs(at)) << idBits) | BigInt.asUintN(Number(idBits), BigInt(id));
-
-/** The time in a key. */
-export const timeOf = (key: bigint): IsoInstant => toIso(epochMs(Number(key >> idBits)));
-
-/** The columns of the full-text index. Their names mean nothing: it does not store which column a token is in. */
-export const indexedNames = ({ keyword, texts }: IndexKind): string[] =>
-  Array.from({ length: keyword.length + texts.length }, (_, position) => `text${position}`);
-
-/** A level of a document's languages; both ends of its bounds on its own scale and in the CEFR. */
+/** A level of languages; both ends of its bounds on its own scale and in the CEFR. */
 export const levelColumns = [
-  'slot',
-  'part',
   'base',
   'tag',
   'skill',
@@ -34,27 +24,26 @@ export const levelColumns = [
 ] as const;
 
 /**
- * Creates the tables of a new, empty index. The full-text index stores only which
- * slots contain which trigrams: with their positions it would be several times as large.
+ * Creates the tables of a new, empty index. `words` finds documents by trigrams of their keyword texts; it stores only which
+ * documents contain which trigram: with their positions it would be nine times as large. `short_words` finds them by what is
+ * too short for a trigram. The tags and levels of a document are lists of a part's number and the number of what it has.
  */
-export function createTables(database: DatabaseSync, kind: IndexKind, builtAt: EpochMs): void {
-  const { texts, longTexts, values, sortedBy } = kind;
-  const columns = [...values, ...texts, ...longTexts].join(', ');
+export function createTables(database: DatabaseSync, kind: SearchKind, builtAt: EpochMs): void {
+  const { values, texts, longTexts } = kind;
+  const fullText = "content = '', contentless_delete = 1, detail = none";
+  const tokens = quoted(`ascii tokenchars ${quoted(signs)}`);
+  // Most long texts fit a page of this size.
   database.exec(`
+    PRAGMA page_size = 8192;
     CREATE TABLE state (sequence INTEGER, built_at INTEGER);
-    CREATE TABLE documents (slot INTEGER PRIMARY KEY, key INTEGER UNIQUE, id INTEGER UNIQUE, ${columns});
-    CREATE TABLE cards (slot INTEGER PRIMARY KEY, card TEXT);
-    CREATE VIRTUAL TABLE words USING fts5 (${indexedNames(kind).join(', ')},
-      content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1');
+    CREATE TABLE documents (id INTEGER PRIMARY KEY, at INTEGER, tags TEXT, levels TEXT, ${[...values, ...texts].join(', ')});
+    CREATE TABLE contents (id INTEGER PRIMARY KEY, ${[...longTexts, 'summary'].join(', ')});
+    CREATE TABLE tags (number INTEGER PRIMARY KEY, tag TEXT UNIQUE);
+    CREATE TABLE levels (number INTEGER PRIMARY KEY, ${levelColumns.join(', ')}, UNIQUE (${levelColumns.join(', ')}));
+    CREATE VIRTUAL TABLE words USING fts5 (text, ${fullText}, tokenize = 'trigram case_sensitive 1');
+    CREATE VIRTUAL TABLE short_words USING fts5 (words, ${fullText}, tokenize = ${tokens});
     INSERT INTO words (words, rank) VALUES ('hashsize', 33554432);
-    CREATE VIRTUAL TABLE tokens USING fts5vocab (words, row);
-    CREATE INDEX by_time ON documents (${['slot', ...values].join(', ')});
-    CREATE TABLE tags (slot INTEGER, part INTEGER, tag TEXT, PRIMARY KEY (slot, part, tag)) WITHOUT ROWID;
-    CREATE INDEX by_tag ON tags (tag, slot, part);
-    CREATE TABLE levels (${levelColumns.map((name) => (name === 'slot' ? 'slot INTEGER' : name)).join(', ')});
-    CREATE INDEX levels_of ON levels (slot);
-    CREATE INDEX by_level ON levels (base, skill, tag, ${levelColumns.filter((name) => !['base', 'skill', 'tag'].includes(name)).join(', ')});
-    ${sortedBy ? `CREATE INDEX by_value ON documents (${[sortedBy, 'slot', ...values].join(', ')});` : ''}
+    INSERT INTO short_words (short_words, rank) VALUES ('hashsize', 33554432);
   `);
   database.prepare('INSERT INTO state VALUES (0, ?)').run(builtAt);
 }

@@ -5,7 +5,7 @@ import { boundsOf } from '#shared/domain/languages/level-bounds.ts';
 import { claimsFor } from '#shared/domain/languages/match-skill.ts';
 import { hasSkill, isWritten, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
-import type { IndexedLanguages, IndexedLevel } from './index-kind.ts';
+import type { IndexedLanguages, IndexedLevel } from './port.ts';
 
 /** The last valid day of what never expires. */
 const always = '9999-12-31';

@@ -3,7 +3,7 @@ import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.t
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { payBands, salaryInDollars, salaryRank } from '#shared/domain/salary.ts';
 import { requiredLanguages } from './indexed-languages.ts';
-import type { IndexEntry } from './search-store.ts';
+import type { SearchEntry } from './port.ts';
 import { textTags } from './text-tags.ts';
 
 /** The last open day of a job without a closing date, as the index compares it. */
@@ -16,7 +16,7 @@ type IndexedJob = Pick<StoredJob, 'summary' | 'description'> & Partial<Pick<Stor
 export const jobEntry = (
   { summary, description, requirements = '' }: IndexedJob,
   tags: readonly string[] = [],
-): IndexEntry => ({
+): SearchEntry => ({
   id: summary.id,
   document: summary.is_active
     ? {
@@ -53,7 +53,7 @@ function requirementsOf({ language_requirements }: JobSummary, tags: readonly st
 }
 
 /** The entries of jobs in the index. */
-export async function jobEntries(jobs: readonly IndexedJob[]): Promise<IndexEntry[]> {
+export async function jobEntries(jobs: readonly IndexedJob[]): Promise<SearchEntry[]> {
   const tags = await textTags(jobs.map(({ summary }) => summary.language));
   return jobs.map((job, place) => jobEntry(job, tags[place]));
 }

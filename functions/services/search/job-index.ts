@@ -1,7 +1,7 @@
 import type { PageKey } from '#functions/data/page.ts';
 import { activeJobAt, activeJobKey, activeJobs, readJobs } from '#functions/entities/job/job-store.ts';
 import { referenceRates } from '#shared/domain/reference-rates.ts';
-import type { IndexEntry, IndexKind, Place } from './search-store.ts';
+import type { IndexKind, Place, SearchEntry } from './port.ts';
 
 /** How many jobs one page reads for rebuilding the index. */
 const pageSize = 500;
@@ -9,10 +9,10 @@ const pageSize = 500;
 const batchSize = 100;
 
 /** Salaries are compared in US dollars: an index with the rates of another day is not used. */
-const version = Number(`6${referenceRates.date.replaceAll('-', '')}`);
+const version = Number(`7${referenceRates.date.replaceAll('-', '')}`);
 
 /** The texts that a keyword is searched in, the most relevant last. */
-export const keywordColumns = ['requirements', 'description', 'company', 'title'];
+const keyword = ['requirements', 'description', 'company', 'title'];
 
 /** The index of active jobs: title, company, whole description, requirements, location and language can be searched. */
 export const jobIndex: IndexKind = {
@@ -20,7 +20,7 @@ export const jobIndex: IndexKind = {
   version,
   texts: ['title', 'company', 'location', 'language'],
   longTexts: ['description', 'requirements'],
-  keyword: keywordColumns,
+  keyword,
   values: ['job_type', 'experience', 'place', 'salary_min', 'salary_max', 'salary', 'pay', 'closes'],
   sortedBy: 'salary',
   levels: 'required',
@@ -60,7 +60,7 @@ export function jobPlaceOf(key: PageKey): Place {
   return { ...activeJobAt(key), value: typeof key.value === 'number' ? key.value : undefined };
 }
 
-async function entriesOf(ids: readonly number[], consistent: boolean): Promise<IndexEntry[]> {
+async function entriesOf(ids: readonly number[], consistent: boolean): Promise<SearchEntry[]> {
   // Loaded with the first changes: most calls of a domain start without it.
   const { jobEntries } = await import('./job-entries.ts');
   const entries = new Map((await jobEntries(await readJobs(ids, consistent))).map((entry) => [entry.id, entry]));

@@ -1,11 +1,10 @@
 import { dayOf } from '#shared/domain/closing-date.ts';
-import { foldText } from '#shared/domain/fold-text.ts';
 import type { JobFilters } from '#shared/domain/job-filters.ts';
 import type { ExperienceLevel, JobSort } from '#shared/domain/job-terms.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { type Comparison, type Contains, type Order, termsIn } from './index-kind.ts';
-import { keywordColumns } from './job-index.ts';
+import type { Comparison, Order, SearchQuery } from './port.ts';
+import { substrings } from './substrings.ts';
 
 /** The filters of the lists, with those that only searches have. */
 export interface JobSearchFilters extends JobFilters {
@@ -20,21 +19,19 @@ export interface JobSearchFilters extends JobFilters {
  */
 export function jobQuery(filters: JobSearchFilters, sort: JobSort, now: EpochMs) {
   const terms = searchTerms(filters.keyword ?? '');
-  const isRanked = sort === 'relevance' && terms.length > 0;
-  const order: Order = isRanked
-    ? { by: 'rank', columns: keywordColumns, terms }
-    : { by: sort === 'salary' ? 'value' : 'newest' };
-  const texts: Contains[] = [
-    { columns: ['location'], text: foldText(filters.location ?? '') },
-    { columns: ['language'], text: foldText(filters.language ?? '') },
-    { columns: ['company'], text: foldText(filters.company ?? '') },
-  ];
+  const { location, language, company } = filters;
   return {
-    // An order by rank matches the keyword itself.
-    contains: [...(isRanked ? [] : termsIn(keywordColumns, terms)), ...texts.filter(({ text }) => text !== '')],
+    terms,
+    contains: substrings({ location, language, company }),
     where: [...comparisonsOf(filters), isOpenAt(now)],
-    order,
-  };
+    order: orderOf(sort, terms.length > 0),
+  } satisfies Partial<SearchQuery>;
+}
+
+/** Without words everything is equally relevant. */
+function orderOf(sort: JobSort, hasTerms: boolean): Order {
+  if (sort === 'salary') return 'value';
+  return sort === 'relevance' && hasTerms ? 'relevance' : 'newest';
 }
 
 /** Jobs that take applications on the day of `now`. */

@@ -1,8 +1,8 @@
 import { describeError, log } from '#functions/platform/log.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import { followChanges } from './follow-changes.ts';
-import type { IndexKind } from './index-kind.ts';
 import { openSnapshot } from './open-index.ts';
+import type { IndexKind } from './port.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
 /** How often the feed is read, and after how long a missing or failed index is loaded again. */
@@ -101,7 +101,10 @@ export function dropIndex({ name }: IndexKind): void {
 async function load(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | undefined> {
   try {
     const index = await openSnapshot(kind);
-    if (index && now - index.state.builtAt < oldestMs) return index;
+    if (index && now - index.state.builtAt < oldestMs) {
+      await index.warm();
+      return index;
+    }
     index?.close();
     log('SEARCH_INDEX_MISSING', { kind: kind.name });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-import type { IndexKind } from './index-kind.ts';
+import type { IndexKind, SearchAnswer, SearchQuery } from './port.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
 /** How many of the newest things are searched while there is no index, and for how long after they were read. */
@@ -14,8 +14,14 @@ interface Newest {
 
 const kept = new Map<IndexKind['name'], { readAt: EpochMs; newest: Promise<Newest> }>();
 
-/** A small index in memory of the newest things in the table, without their long texts. */
-export function newestIndex(kind: IndexKind, now: EpochMs): Promise<Newest> {
+/** Searches the newest things in the table, without their long texts. */
+export async function searchNewest(kind: IndexKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer> {
+  const { index, hasAll } = await newestIndex(kind, now);
+  const { total, ...answer } = index.search(query);
+  return { ...answer, total: total && { ...total, isExact: total.isExact && hasAll }, isPartial: true };
+}
+
+function newestIndex(kind: IndexKind, now: EpochMs): Promise<Newest> {
   const before = kept.get(kind.name);
   if (before && Math.abs(now - before.readAt) < keptMs) return before.newest;
   before?.newest.then(({ index }) => index.close()).catch(() => {});

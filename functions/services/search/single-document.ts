@@ -5,15 +5,15 @@ import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.t
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { candidateIndex } from './candidate-index.ts';
 import { candidateQuery } from './candidate-query.ts';
-import type { IndexEntry, IndexFilters, IndexKind } from './index-kind.ts';
 import { jobIndex } from './job-index.ts';
 import { jobQuery } from './job-query.ts';
+import type { IndexKind, SearchEntry, SearchFilters } from './port.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
 export const indexOf: Readonly<Record<SearchedKind, IndexKind>> = { jobs: jobIndex, candidates: candidateIndex };
 
 /** The query of a saved search, as the call of its kind makes it; undefined when its filters are no longer valid. */
-export function savedQuery(kind: SearchedKind, saved: SavedFilters, now: EpochMs): IndexFilters | undefined {
+export function savedQuery(kind: SearchedKind, saved: SavedFilters, now: EpochMs): SearchFilters | undefined {
   const today = dayOf(now);
   if (kind === 'jobs') {
     const parsed = filtersOf.jobs.safeParse(saved);
@@ -39,7 +39,7 @@ export class SingleDocument {
     this.index = index;
   }
 
-  static async open(kind: SearchedKind, entry: IndexEntry): Promise<SingleDocument> {
+  static async open(kind: SearchedKind, entry: SearchEntry): Promise<SingleDocument> {
     const { DatabaseSync } = await import('node:sqlite');
     const index = new SqliteIndex(new DatabaseSync(':memory:'), indexOf[kind]);
     index.create(epochMs(0));
@@ -47,8 +47,14 @@ export class SingleDocument {
     return new SingleDocument(index);
   }
 
-  isFoundBy(filters: IndexFilters): boolean {
-    const { found } = this.index.search({ ...filters, order: { by: 'newest' }, limit: 1, after: undefined });
+  isFoundBy(filters: SearchFilters): boolean {
+    const { found } = this.index.search({
+      ...filters,
+      order: 'newest',
+      limit: 1,
+      after: undefined,
+      counted: 'nothing',
+    });
     return found.length > 0;
   }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { containsTerm, rankOfTerms, searchTerms } from '#shared/domain/search-words.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
-import { type FoundPage, type IndexEntry, type IndexKind, type IndexQuery, type Place, termsIn } from './index-kind.ts';
+import type { IndexKind, Place, SearchAnswer, SearchEntry, SearchQuery } from './port.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
 const kind: IndexKind = {
@@ -29,7 +29,7 @@ interface Thing {
   salary: number;
 }
 const timeOf = (minute: number) => toIso(epochMs(Date.UTC(2026, 0, 1) + minute * 60_000));
-const entryOf = ({ id, minute, salary, ...texts }: Thing): IndexEntry => ({
+const entryOf = ({ id, minute, salary, ...texts }: Thing): SearchEntry => ({
   id,
   document: { at: timeOf(minute), texts, values: { salary }, summary: { id } },
 });
@@ -41,8 +41,8 @@ function emptyIndex(): SqliteIndex {
 }
 
 /** Every page of a search; the number of pages is bounded. */
-function readAll(index: SqliteIndex, query: Omit<IndexQuery, 'after'>): { ids: number[]; pages: FoundPage[] } {
-  const pages: FoundPage[] = [];
+function readAll(index: SqliteIndex, query: Omit<SearchQuery, 'after'>): { ids: number[]; pages: SearchAnswer[] } {
+  const pages: SearchAnswer[] = [];
   let after: Place | undefined;
   do {
     const page = index.search({ ...query, after });
@@ -83,21 +83,21 @@ const history = fc.array(fc.uniqueArray(fc.tuple(thing, fc.boolean()), { maxLeng
   maxLength: 8,
 });
 const asked = fc.record({
-  columns: fc.constantFrom(['story', 'title'], ['title'], ['place'], ['story']),
+  sought: fc.constantFrom('words', 'title', 'place'),
   text: fc.oneof(
     word,
     text,
     fc.array(fc.oneof(word, text), { maxLength: 3 }).map((words) => words.join(' ')),
   ),
   least: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
-  by: fc.constantFrom('newest', 'value', 'rank'),
+  by: fc.constantFrom('newest', 'value', 'relevance'),
   limit: fc.integer({ min: 1, max: 7 }),
 });
 
 describe('the index in a SQLite database', { timeout: 60_000 }, () => {
   it('returns the same as a check of every document, after any additions, changes and removals in any order', () => {
     fc.assert(
-      fc.property(history, asked, (batches, { columns, text: raw, least, by, limit }) => {
+      fc.property(history, asked, (batches, { sought, text: raw, least, by, limit }) => {
         const index = emptyIndex();
         const things = new Map<number, Thing>();
         for (const batch of batches) {
@@ -107,26 +107,29 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
             0,
           );
         }
-        const terms = searchTerms(raw);
+        const isByWords = sought === 'words' || by === 'relevance';
+        const terms = isByWords ? searchTerms(raw) : [];
+        const part = isByWords ? '' : foldText(raw);
         const textsIn = (each: Thing, names: readonly string[]) =>
           names.map((name) => foldText(String(each[name as keyof Thing])));
         const rankOf = (each: Thing) => rankOfTerms(textsIn(each, kind.keyword), terms);
         const has = (each: Thing) =>
-          by === 'rank'
-            ? rankOf(each) !== undefined
-            : terms.every((term) => textsIn(each, columns).some((one) => containsTerm(one, term)));
-        const rank = (each: Thing) => (by === 'value' ? each.salary : by === 'rank' ? (rankOf(each) ?? 0) : 0);
+          terms.every((term) => textsIn(each, kind.keyword).some((one) => containsTerm(one, term))) &&
+          textsIn(each, isByWords ? [] : [sought]).every((one) => one.includes(part));
+        const rank = (each: Thing) => (by === 'value' ? each.salary : by === 'relevance' ? (rankOf(each) ?? 0) : 0);
         const wanted = [...things.values()]
           .filter((each) => has(each) && each.salary >= (least ?? 0))
           .sort((left, right) => rank(right) - rank(left) || right.minute - left.minute || right.id - left.id);
         const query = {
-          contains: by === 'rank' ? [] : termsIn(columns, terms),
+          terms,
+          contains: part === '' ? [] : [{ column: sought, text: part }],
           where: least === undefined ? [] : [{ column: 'salary', is: '>=' as const, value: least }],
-          order: by === 'rank' ? { by, columns: kind.keyword, terms } : { by },
+          order: by,
           limit,
-        } as Omit<IndexQuery, 'after'>;
-        // An order by rank is requested only with a text.
-        if (by === 'rank' && terms.length === 0) return;
+          counted: 'nothing' as const,
+        };
+        // An order by relevance is requested only with words.
+        if (by === 'relevance' && terms.length === 0) return;
         expect(readAll(index, query).ids).toEqual(wanted.map(({ id }) => id));
         index.close();
       }),
@@ -149,16 +152,18 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
       .map((minute, position) => ({ id: position + 1, minute }))
       .sort((left, right) => right.minute - left.minute);
     const query = {
-      contains: [{ columns: ['title'], text: 'abc' }],
+      terms: searchTerms('abc'),
+      contains: [],
       where: [],
-      order: { by: 'newest' as const },
+      order: 'newest' as const,
       limit: 7,
+      counted: 'nothing' as const,
     };
     expect(readAll(index, query).ids).toEqual(wanted.map(({ id }) => id));
     index.close();
   });
 
-  it.each(['newest', 'value', 'rank'] as const)(
+  it.each(['newest', 'value', 'relevance'] as const)(
     'reads a limited number of documents for a page by %s, and continues where it stopped',
     (by) => {
       const index = emptyIndex();
@@ -169,11 +174,13 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
         things.map((id) => entryOf({ id, minute: id, title: '', place: '', story: story(id), salary: 1 })),
         0,
       );
-      const query: Omit<IndexQuery, 'after'> = {
-        contains: by === 'rank' ? [] : [{ columns: ['story'], text: 'abcde' }],
+      const query: Omit<SearchQuery, 'after'> = {
+        terms: searchTerms('abcde'),
+        contains: [],
         where: [],
-        order: by === 'rank' ? { by, columns: ['story', 'title'], terms: searchTerms('abcde') } : { by },
+        order: by,
         limit: 20,
+        counted: 'nothing',
       };
       const { ids, pages } = readAll(index, query);
       expect(ids).toEqual([1]);

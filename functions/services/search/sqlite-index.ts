@@ -1,32 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasWord } from '#shared/domain/search-words.ts';
+import { setImmediate } from 'node:timers/promises';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-import { createHits } from './hits.ts';
-import { countTables } from './index-count.ts';
-import { summariseTables } from './index-facets.ts';
-import type { FoundPage, IndexEntry, IndexKind, IndexQuery, Summary } from './index-kind.ts';
-import { searchTables } from './index-search.ts';
+import { countAll } from './counts.ts';
 import { createTables } from './index-tables.ts';
-import { applyEntries } from './index-writer.ts';
+import { writeEntries } from './index-writer.ts';
+import { findPage } from './page.ts';
+import type { SearchAnswer, SearchEntry, SearchIndex, SearchKind, SearchQuery } from './port.ts';
+import { Rows } from './rows.ts';
+import { select } from './selection.ts';
+import { WordMatch } from './word-match.ts';
 
 /**
- * A search index of one kind in a SQLite database: documents with their texts folded, and a trigram index over these
- * texts, which works for every language. All calls are synchronous and take milliseconds. The columns' names come from the
- * kind, never from a request.
+ * The embedded search index of a kind: a SQLite database with the texts, a full-text index over their trigrams, and the
+ * fields that are filtered and counted, which a first search reads into memory. All calls are synchronous and take
+ * milliseconds. The columns' names come from the kind, never from a request.
  */
-export class SqliteIndex {
+export class SqliteIndex implements SearchIndex {
   private readonly database: DatabaseSync;
-  private readonly kind: IndexKind;
+  private readonly kind: SearchKind;
+  /** Undefined until the first search. */
+  private rows: Rows | undefined;
 
   /** @param database an open database: empty for `create`, else an index of this kind. */
-  constructor(database: DatabaseSync, kind: IndexKind) {
+  constructor(database: DatabaseSync, kind: SearchKind) {
     this.database = database;
     this.kind = kind;
     // The file is a copy that only this process uses: a crash loses nothing.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000');
     database.exec('PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY');
-    createHits(database);
-    database.function('has_word', { deterministic: true }, (text, word) => Number(hasWord(String(text), String(word))));
   }
 
   /** Creates the tables of a new, empty index. */
@@ -34,40 +35,59 @@ export class SqliteIndex {
     createTables(this.database, this.kind, builtAt);
   }
 
-  /** Up to which change the index is, and when it was built. */
-  get state(): { sequence: number; builtAt: EpochMs } {
-    const { sequence, built_at } = this.database.prepare('SELECT * FROM state').get() as Record<string, number>;
-    return { sequence: Number(sequence), builtAt: epochMs(Number(built_at)) };
+  /** Up to which change the index is, when it was built, and how many documents it has. */
+  get state(): { sequence: number; builtAt: EpochMs; documents: number } {
+    const state = this.database.prepare('SELECT *, (SELECT count(*) FROM documents) AS documents FROM state').get();
+    const { sequence, built_at, documents } = state as Record<string, number>;
+    return { sequence: Number(sequence), builtAt: epochMs(Number(built_at)), documents: Number(documents) };
   }
 
   /** Applies the present state of some things, up to a change of the feed. */
-  apply(entries: readonly IndexEntry[], sequence: number): void {
+  apply(entries: readonly SearchEntry[], sequence: number): void {
     this.database.exec('BEGIN');
     try {
-      applyEntries(this.database, this.kind, entries);
+      writeEntries(this.database, this.kind, entries);
       this.database.prepare('UPDATE state SET sequence = ?').run(sequence);
       this.database.exec('COMMIT');
     } catch (error) {
       this.database.exec('ROLLBACK');
       throw error;
     }
+    this.rows?.refresh(entries.map(({ id }) => id));
   }
 
-  /** The first documents in the requested order after a place, and how many there are. */
-  search(query: IndexQuery): FoundPage {
-    const page = searchTables(this.database, this.kind, query);
-    if (!query.isCounted || query.after) return page;
-    return { ...page, total: countTables(this.database, this.kind, query) };
+  private loadRows(): Rows {
+    const rows = new Rows(this.database, this.kind);
+    for (const _ of rows.load());
+    this.rows = rows;
+    return rows;
   }
 
-  /** What is known of all results of a query, whatever its order and page. */
-  summarise(query: IndexQuery): Summary {
-    return summariseTables(this.database, this.kind, query);
+  /** Reads what a first search would read otherwise, while other work of the process continues. */
+  async warm(): Promise<void> {
+    const rows = new Rows(this.database, this.kind);
+    for (const _ of rows.load()) await setImmediate();
+    this.rows = rows;
+  }
+
+  search(query: SearchQuery): SearchAnswer {
+    const rows = this.rows ?? this.loadRows();
+    const selection = select(this.kind, rows, query);
+    const words = new WordMatch(this.database, this.kind, rows, query.terms);
+    const { found, next } = findPage(this.kind, query, selection, words);
+    const summary = this.database.prepare('SELECT summary FROM contents WHERE id = ?');
+    return {
+      found: found.map(({ place }) => ({ summary: JSON.parse(String(summary.get(place.id)?.summary)), place })),
+      next,
+      ...countAll(this.kind, query, selection, words),
+      isPartial: false,
+    };
   }
 
   /** Merges the segments of the full-text index: a new index is slightly slower and larger before. */
   tidy(): void {
-    this.database.exec("INSERT INTO words (words) VALUES ('optimize')");
+    for (const table of ['words', 'short_words'])
+      this.database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
   }
 
   /** Writes a compact copy of the index to a new file. */

@@ -1,8 +1,10 @@
 import { countActiveMasters } from '#functions/entities/account/master-store.ts';
 import { listPlans } from '#functions/entities/plan/plan-store.ts';
+import { readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { snapshotName } from '#functions/services/search/open-index.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { snapshotWrittenAt } from '#functions/services/search/snapshot-store.ts';
+import { isNearlyFull, mostDocuments } from '#functions/services/search/supported-size.ts';
 import { staleAfterMs } from '../index-state.ts';
 import { type Check, fail, ok, warn } from './finding.ts';
 
@@ -28,6 +30,15 @@ const masterCheck: Check = {
   },
 };
 
+/** A kind that nears the size that the embedded engine supports. */
+async function largeKind(): Promise<string | undefined> {
+  const { totalJobs, totalCandidates } = await readStatistics();
+  const large = Object.entries({ jobs: totalJobs, candidates: totalCandidates }).find(([, count]) =>
+    isNearlyFull(count),
+  );
+  return large && `${large[1]} ${large[0]} of at most ${mostDocuments} that the embedded engine supports`;
+}
+
 const indexCheck: Check = {
   name: 'search index',
   run: async () => {
@@ -36,6 +47,8 @@ const indexCheck: Check = {
     if (missing.length > 0)
       return fail(`none for ${missing.join(' and ')}`, 'Run the task index; see the log of Snapshots.');
     const oldest = Math.min(...written.map(Number));
+    const large = await largeKind();
+    if (large) return warn(large, 'Give the stage another search engine: docs/operations.md, "The search engine".');
     const hours = Math.floor((Date.now() - oldest) / 3_600_000);
     return Date.now() - oldest <= staleAfterMs
       ? ok(`the oldest snapshot was written ${hours} hours ago`)

@@ -1,0 +1,29 @@
+export type Value = string | number | null;
+
+/** One field of all documents in memory: each different value once, and its number for every row. */
+export class Column {
+  readonly codes: number[] = [];
+  readonly values: Value[] = [];
+  private readonly known = new Map<Value, number>();
+
+  set(row: number, value: Value): void {
+    let code = this.known.get(value);
+    if (code === undefined) {
+      code = this.values.length;
+      this.values.push(value);
+      this.known.set(value, code);
+    }
+    this.codes[row] = code;
+  }
+
+  get(row: number): Value {
+    return this.values[this.codes[row] ?? -1] ?? null;
+  }
+
+  /** For each number of a value, whether the value passes: so every different value is tested once. */
+  passing(test: (value: string | number) => boolean): Uint8Array {
+    const passing = new Uint8Array(this.values.length);
+    for (const [code, value] of this.values.entries()) if (value !== null && test(value)) passing[code] = 1;
+    return passing;
+  }
+}

@@ -1,0 +1,34 @@
+import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
+import { isWritten } from '#shared/domain/languages/skills.ts';
+import { widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
+import type { IndexedLevel, SearchKind } from './port.ts';
+
+/** A level without the part that it belongs to: many documents have the same. */
+export type LevelKind = Omit<IndexedLevel, 'part'>;
+
+/** Which side of a comparison the documents are. */
+export type Side = NonNullable<SearchKind['levels']>;
+
+/** Levels on the condition's own scale compare there, all others in the CEFR. */
+function compare(level: LevelBounds, asked: LevelBounds, is: (own: Bounds, other: Bounds) => boolean): boolean {
+  if (level.scale !== asked.scale) return is(level.cefr, asked.cefr);
+  return level.edition === asked.edition && is(level.own, asked.own);
+}
+type Bounds = LevelBounds['own'];
+
+/** A stated level meets a condition when its low end reaches the condition's high end; for a required one the sides change. */
+export const meets = (side: Side, level: LevelBounds, asked: LevelBounds): boolean =>
+  compare(level, asked, (own, other) => (side === 'stated' ? own.low >= other.high : own.high <= other.low));
+
+/** Whether even the best end of a level is beyond the condition, so that it is decided against. */
+export const fallsShort = (side: Side, level: LevelBounds, asked: LevelBounds): boolean =>
+  compare(level, asked, (own, other) => (side === 'stated' ? own.high < other.low : own.low > other.high));
+
+/** Whether a level counts for a tag. */
+export function serves(side: Side, tag: string, { tag: own, skill }: LevelKind): boolean {
+  const compared = isWritten(skill) ? tag : withoutScript(tag);
+  return side === 'stated' ? own === compared : widerTags(compared).includes(own);
+}
+
+/** Not the statement to lack a skill. */
+export const isStated = ({ scale }: LevelKind): boolean => scale !== 'none';

@@ -1,0 +1,198 @@
+import type { PageKey } from '#functions/data/page.ts';
+import type { Total } from '#shared/contracts/total.ts';
+import type { Rung } from '#shared/domain/languages/language-row.ts';
+import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
+import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
+import type { Skill } from '#shared/domain/languages/skills.ts';
+import type { SearchTerm } from '#shared/domain/search-words.ts';
+import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
+
+// The search port (decision 47): what a search engine stores, what it is asked and what it answers. An engine implements
+// `SearchEngine`; `test/search/conformance.ts` holds the rules that every engine follows.
+
+/** A kind of things that can be searched, and the fields of its documents. */
+export interface SearchKind {
+  name: 'jobs' | 'candidates';
+  /** Rises when documents get another shape: an engine rebuilds its index then. */
+  version: number;
+  /** Short texts: each can be searched alone by a substring. */
+  texts: readonly string[];
+  /** Long texts: they are searched by words only. */
+  longTexts: readonly string[];
+  /** The short and long texts that words are searched in, the most relevant last. */
+  keyword: readonly string[];
+  /** Fields that can be compared. */
+  values: readonly string[];
+  /** The field of whole numbers by which the kind can be sorted, greatest first; no document lacks it. */
+  sortedBy?: string;
+  /** Whether levels are those that a person states, or those that a job asks for. */
+  levels?: 'stated' | 'required';
+  facets?: readonly Facet[];
+}
+
+/** Counts the values of a field. */
+export interface Facet {
+  name: string;
+  column: string;
+  /** Fields whose comparisons do not restrict what this facet counts. */
+  filters: readonly string[];
+}
+
+/** What is stored of one thing that can be found. */
+export interface SearchDocument {
+  /** When it was created. Newest first is the default order of every search, also among equals, then by the higher id. */
+  at: IsoInstant;
+  /** Texts as people wrote them, to be folded by `foldLines`. Nothing is found across the lines of a text. */
+  texts: Readonly<Record<string, string>>;
+  /** An absent value or null meets no comparison and is counted in no facet. */
+  values: Readonly<Record<string, string | number | null>>;
+  languages?: IndexedLanguages;
+  /** What a search returns of it. */
+  summary: object;
+}
+
+/** A level of one language and skill that a person states, or that a job asks for. */
+export interface IndexedLevel extends LevelBounds {
+  /** Number of the row or alternative that it belongs to. */
+  part: number;
+  /** The language without what narrows it. */
+  base: string;
+  tag: string;
+  skill: Skill;
+  /** Rank of the evidence, until a last day `YYYY-MM-DD`. */
+  rung: number;
+  valid_until: string;
+}
+
+/** The languages of a person or of a job. Each tag is there with all tags that it serves. */
+export interface IndexedLanguages {
+  tags: readonly { part: number; tag: string }[];
+  levels: readonly IndexedLevel[];
+}
+
+/** The present state of one thing; without a document it must not be found. */
+export interface SearchEntry {
+  id: number;
+  document: SearchDocument | undefined;
+}
+
+/** A folded text that is a substring of a short text. */
+export interface Contains {
+  column: string;
+  text: string;
+}
+
+export interface Comparison {
+  column: string;
+  is: '=' | '>=' | '<=';
+  value: string | number;
+}
+
+/** Conditions on languages; all have to be met, each by one row of a person or one alternative of a job. */
+export interface LanguageQuery {
+  conditions: readonly LevelCondition[];
+  /** The weakest evidence that counts, of people. Without conditions, evidence is wanted of any level. */
+  evidence: Rung;
+  /** `YYYY-MM-DD` in UTC, for the validity of evidence. */
+  today: string;
+}
+
+/** What a document has to meet, all of it. */
+export interface SearchFilters {
+  /** Folded words and phrases; each is contained (`containsTerm`) in one of the keyword texts. */
+  terms: readonly SearchTerm[];
+  contains: readonly Contains[];
+  where: readonly Comparison[];
+  /** Absent: nothing is asked of languages, and no facet of languages is counted. */
+  languages?: LanguageQuery | undefined;
+}
+
+/**
+ * `value`: by the kind's `sortedBy`, greatest first. `relevance`: by `rankOfTerms` of the keyword texts, greatest first;
+ * only with terms. Equals come newest first.
+ */
+export type Order = 'newest' | 'value' | 'relevance';
+
+/** A place in an order: what follows comes after it. `value` is the sorting value or the rank, absent by time. */
+export interface Place {
+  at: IsoInstant;
+  id: number;
+  value?: number | undefined;
+}
+
+export interface SearchQuery extends SearchFilters {
+  order: Order;
+  /** 1 to 1,000. */
+  limit: number;
+  /** The results after this place, also when its document has changed or gone. */
+  after: Place | undefined;
+  /** What is counted of all results, whatever the page. */
+  counted: 'nothing' | 'total' | 'facets';
+}
+
+/** A value with the number of results that have it. */
+export interface Counted {
+  value: string | number;
+  count: number;
+}
+
+export interface Found {
+  summary: unknown;
+  place: Place;
+}
+
+export interface SearchAnswer {
+  found: Found[];
+  /**
+   * Where the next page starts, if there may be one. A page can be shorter than its limit and still have a next one: an
+   * engine may bound the work of one search.
+   */
+  next: Place | undefined;
+  /** Unless nothing is counted. */
+  total: Total | undefined;
+  /**
+   * How many more are neither excluded nor found, because a level is not stated or not comparable: no condition is decided
+   * against and at least one is undecided. 0 unless facets are counted and a condition has a level.
+   */
+  unknown: number;
+  /**
+   * By the names of the kind's facets and, with `languages`, `language`, `level` and, of people, `evidence`: the 30 most
+   * frequent values, equal counts in ascending order. A level counts who would be found if the last condition asked for it,
+   * without conditions: who reaches it, or what asks for no more, in any language.
+   * Empty unless facets are counted.
+   */
+  facets: Readonly<Record<string, readonly Counted[]>>;
+  /** Newer or older things may be missing. */
+  isPartial: boolean;
+}
+
+/** A kind, and where its documents come from. */
+export interface IndexKind extends SearchKind {
+  /** The present state of up to 100 ids, read consistently. */
+  read(ids: readonly number[]): Promise<SearchEntry[]>;
+  /** The newest of what may be found, by their summaries alone, and whether that is everything. */
+  readNewest(limit: number): Promise<{ entries: SearchEntry[]; hasAll: boolean }>;
+  /** Everything that may be found, page by page, for rebuilding the index. */
+  readAll(start: PageKey | undefined): Promise<{ entries: SearchEntry[]; next: PageKey | undefined }>;
+}
+
+/** A search engine, as the product uses it. */
+export interface SearchEngine {
+  /**
+   * Searches the documents of a kind.
+   * @returns undefined while the engine cannot answer: the caller searches the newest things in the table then
+   * @throws StoreUnavailable when the table does not answer
+   */
+  search(kind: IndexKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer | undefined>;
+}
+
+/** One kind's documents in an engine: what writes to it, and what the conformance suite tests. */
+export interface SearchIndex {
+  search(query: SearchQuery): SearchAnswer | Promise<SearchAnswer>;
+  /**
+   * Replaces the entries' documents, or removes those without one; repetitions change nothing.
+   * @param sequence number of the change feed's entry as of which the states were read: an engine that may receive entries
+   * out of order keeps the state with the greatest
+   */
+  apply(entries: readonly SearchEntry[], sequence: number): void | Promise<void>;
+}

@@ -1,0 +1,165 @@
+import type { Contains, LanguageQuery, Order, SearchQuery } from '#functions/services/search/port.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
+import { cefr, point } from '#shared/domain/languages/fixtures.ts';
+import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
+import { searchTerms } from '#shared/domain/search-words.ts';
+import type { Case } from './scripts/script.ts';
+
+export const today = '2026-12-15';
+
+/** What is asked, as the calls ask it. */
+export interface Asked {
+  words?: string;
+  contains?: Readonly<Record<string, string>>;
+  where?: SearchQuery['where'];
+  conditions?: readonly LevelCondition[];
+  evidence?: LanguageQuery['evidence'];
+}
+
+/** A query in the port's words; languages are part of it when conditions or evidence are. */
+export function queryOf(
+  { words = '', contains = {}, where = [], conditions, evidence }: Asked,
+  more: Partial<SearchQuery> = {},
+): SearchQuery {
+  const isAboutLanguages = conditions !== undefined || evidence !== undefined;
+  return {
+    terms: searchTerms(words),
+    contains: Object.entries(contains).map(([column, text]): Contains => ({ column, text: foldText(text) })),
+    where,
+    languages: isAboutLanguages ? { conditions: conditions ?? [], evidence: evidence ?? 'declared', today } : undefined,
+    order: 'newest',
+    limit: 200,
+    after: undefined,
+    counted: 'nothing',
+    ...more,
+  };
+}
+
+const is = (column: string, value: string | number) => ({ column, is: '=', value }) as const;
+const least = (column: string, value: number) => ({ column, is: '>=', value }) as const;
+const most = (column: string, value: number) => ({ column, is: '<=', value }) as const;
+
+/** Filters of jobs, with and without words. */
+export const jobQuestions: readonly Asked[] = [
+  {},
+  { where: [is('type', 'contract')] },
+  { where: [is('type', 'internship')] },
+  { where: [is('type', 'full-time'), is('size', 1)] },
+  { where: [is('size', 0)] },
+  { where: [least('size', 0)] },
+  { where: [most('size', 2), least('size', 2)] },
+  { where: [least('least', 30)] },
+  { where: [most('salary', 35)] },
+  { where: [least('least', 10), most('salary', 45), is('type', 'part-time')] },
+  { where: [is('place', 'London')] },
+  { where: [is('place', '上海市')] },
+  { words: 'senior', where: [least('salary', 5)] },
+  { words: '翻訳', where: [is('type', 'contract')] },
+  { words: 'the', contains: { location: 'bonn' } },
+  { words: 'interpreters training', where: [most('salary', 1_000)] },
+  { words: 'مترجم', where: [least('least', 0)] },
+  { words: 'nobody at all', where: [is('type', 'contract')] },
+  { contains: { location: 'n' } },
+  { contains: { location: 'london', title: 'interpreter' } },
+  { contains: { company: 'senior' } },
+  { contains: { title: 'ü', location: 'ü' } },
+  { conditions: [] },
+  { conditions: [], words: 'tolk' },
+  { conditions: [{ tag: 'de' }] },
+  { conditions: [{ tag: 'de-AT' }] },
+  { conditions: [{ tag: 'zh' }] },
+  { conditions: [{ tag: 'zh-Hant' }] },
+  { conditions: [{ tag: 'ja' }], where: [is('type', 'part-time')] },
+  { conditions: [{ tag: 'ja' }, { tag: 'en' }] },
+  { conditions: [{ tag: 'de' }, { tag: 'ja' }] },
+  { conditions: [{ tag: 'fr' }] },
+  { conditions: [{ tag: 'ko' }] },
+  { conditions: [{ tag: 'de', level: cefr('B1') }] },
+  { conditions: [{ tag: 'de', level: cefr('C2') }] },
+  { conditions: [{ tag: 'de', skill: 'spoken_interaction', level: cefr('A2') }] },
+  { conditions: [{ tag: 'de', skill: 'spoken_interaction', level: cefr('B2') }] },
+  { conditions: [{ tag: 'de', skill: 'writing', level: cefr('A1') }] },
+  { conditions: [{ tag: 'de', skill: 'reading' }] },
+  { conditions: [{ tag: 'de-AT', level: cefr('C1') }] },
+  { conditions: [{ tag: 'ja', skill: 'reading', level: point('jlpt', 'N1') }] },
+  { conditions: [{ tag: 'ja', skill: 'reading', level: point('jlpt', 'N3') }] },
+  { conditions: [{ tag: 'ja', skill: 'reading', level: cefr('B2') }] },
+  { conditions: [{ tag: 'en', level: cefr('B1') }] },
+  { conditions: [{ tag: 'en', skill: 'listening', level: point('ielts', 7) }] },
+  { conditions: [{ tag: 'en', skill: 'listening', level: point('ielts', 6.5) }] },
+  { conditions: [{ tag: 'zh-Hant', skill: 'writing', level: cefr('C1') }] },
+  { conditions: [{ tag: 'zh', skill: 'writing', level: cefr('C1') }] },
+  { conditions: [{ tag: 'de', level: cefr('C1') }, { tag: 'ja' }] },
+  {
+    conditions: [
+      { tag: 'de', level: cefr('C1') },
+      { tag: 'en', level: cefr('B1') },
+    ],
+  },
+  { conditions: [{ tag: 'de', level: cefr('B2') }], words: 'se', where: [is('type', 'contract')] },
+  { conditions: [{ tag: 'de', level: cefr('B2') }], words: 'tion', where: [least('salary', 15)] },
+  { conditions: [{ tag: 'en', level: cefr('C2') }], contains: { location: 'o' } },
+];
+
+/** Conditions on people; each is asked of every evidence. */
+export const peopleQuestions: readonly Asked[] = [
+  { conditions: [] },
+  { conditions: [{ tag: 'de' }] },
+  { conditions: [{ tag: 'de-AT' }] },
+  { conditions: [{ tag: 'zh' }] },
+  { conditions: [{ tag: 'pt' }] },
+  { conditions: [{ tag: 'ko' }] },
+  { conditions: [{ tag: 'de', skill: 'spoken_interaction' }] },
+  { conditions: [{ tag: 'en', skill: 'writing' }] },
+  { conditions: [{ tag: 'de', skill: 'spoken_interaction', level: cefr('B2') }] },
+  { conditions: [{ tag: 'de', skill: 'writing', level: cefr('B1') }] },
+  { conditions: [{ tag: 'de', level: cefr('C1') }] },
+  { conditions: [{ tag: 'en', level: cefr('B2') }] },
+  { conditions: [{ tag: 'en', skill: 'writing', level: cefr('A1') }] },
+  { conditions: [{ tag: 'en', skill: 'listening', level: point('ielts', 7) }] },
+  { conditions: [{ tag: 'ja', skill: 'reading', level: point('jlpt', 'N2') }] },
+  { conditions: [{ tag: 'ja', level: cefr('B2') }] },
+  { conditions: [{ tag: 'zh', skill: 'spoken_production', level: cefr('A2') }] },
+  { conditions: [{ tag: 'zh', skill: 'listening', level: cefr('B2') }] },
+  { conditions: [{ tag: 'pt', level: cefr('B1') }] },
+  { conditions: [{ tag: 'en', level: cefr('B2') }, { tag: 'ja' }] },
+  {
+    conditions: [
+      { tag: 'de', level: cefr('C1') },
+      { tag: 'fr', level: cefr('B1') },
+    ],
+  },
+  { conditions: [{ tag: 'de', level: cefr('B2') }], words: 'court' },
+  { conditions: [{ tag: 'de' }], where: [is('place', 'Wien')] },
+  { conditions: [{ tag: 'en' }], where: [is('is_public', 1), is('years', '3-5')] },
+  { conditions: [{ tag: 'de', level: cefr('A1') }], contains: { location: 'i' }, words: 'booth' },
+];
+
+/** Hand-written: what is asked, and the ids in the order of relevance. */
+export const ranked: readonly Case[] = [
+  ['interpreter', 1203, 1202],
+  ['senior', 1202, 1203],
+  ['interpreter senior', 1202, 1203],
+  ['guild', 1202],
+  ['senior guild', 1202],
+  ['training', 1203, 1202],
+  ['dolmetsch', 202, 201],
+  ['翻訳', 1003, 1001, 904],
+  ['翻訳者', 1003, 904],
+  ['会议', 902],
+  ['it', 1201, 1203],
+  ['london'],
+];
+
+/** Searches that are read page by page in each order. */
+export const pagedQuestions: readonly Asked[] = [
+  {},
+  { words: 'er' },
+  { words: 'tra' },
+  { words: '訳' },
+  { words: 'the training' },
+  { where: [least('salary', 25)], contains: { location: 'o' } },
+  { conditions: [{ tag: 'de', level: cefr('C1') }] },
+];
+export const orders: readonly Order[] = ['newest', 'value', 'relevance'];
+export const limits = [1, 7, 50];

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place, SearchAnswer, SearchIndex, SearchKind, SearchQuery } from '#functions/services/search/port.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
+import { rungs } from '#shared/domain/languages/language-row.ts';
+import { type Asked, jobQuestions, limits, orders, pagedQuestions, peopleQuestions, queryOf, ranked } from './cases.ts';
+import { changes } from './changes.ts';
+import { entryOf, jobKind, jobs, people, peopleKind } from './corpus.ts';
+import { oracle } from './oracle.ts';
+import { scripts } from './scripts/index.ts';
+import type { Case } from './scripts/script.ts';
+
+/** An index that a test opened: entries that were applied are found as soon as `apply` is done. */
+export interface TestedIndex extends SearchIndex {
+  close(): void | Promise<void>;
+}
+
+/** An engine as the suite tests it. */
+export interface TestedEngine {
+  name: string;
+  /** A new, empty index. */
+  open(kind: SearchKind): TestedIndex | Promise<TestedIndex>;
+}
+
+export const idsOf = ({ found }: Pick<SearchAnswer, 'found'>): number[] => found.map(({ place }) => place.id);
+const ascending = (ids: readonly number[]) => ids.toSorted((left, right) => left - right);
+
+/** Every page of a search; their number is bounded. */
+export async function readAll(index: SearchIndex, query: SearchQuery): Promise<number[]> {
+  const ids: number[] = [];
+  let after: Place | undefined;
+  for (let pages = 0; pages < 300; pages += 1) {
+    const answer = await index.search({ ...query, after });
+    ids.push(...idsOf(answer));
+    if (!answer.next) return ids;
+    after = answer.next;
+  }
+  throw new Error('The pages never end.');
+}
+
+const caseOf = ([asked, ...ids]: Case) => ({ asked, ids });
+const nameOf = (asked: Asked): string => JSON.stringify(asked);
+
+/** A total that is not exact is a lower bound. */
+function expectTotal({ total }: SearchAnswer, count: number) {
+  if (total?.isExact) expect(total.count).toBe(count);
+  else expect(total?.count).toBeLessThanOrEqual(count);
+}
+
+/** The rules that every search engine follows, over two corpora that are loaded once. */
+export function conformance({ name, open }: TestedEngine): void {
+  describe(`the search engine ${name}`, () => {
+    let jobIndex: TestedIndex;
+    let peopleIndex: TestedIndex;
+    beforeAll(async () => {
+      jobIndex = await open(jobKind);
+      peopleIndex = await open(peopleKind);
+      await jobIndex.apply(jobs.map(entryOf), 1);
+      await peopleIndex.apply(people.map(entryOf), 1);
+    });
+    afterAll(async () => {
+      await jobIndex.close();
+      await peopleIndex.close();
+    });
+
+    const plainJobs = oracle(jobKind, jobs);
+    const plainPeople = oracle(peopleKind, people);
+
+    describe.each(scripts)('in $name', ({ words, places }) => {
+      it.each(words.map(caseOf))('finds $asked where it is written', async ({ asked, ids }) => {
+        const answer = await jobIndex.search(queryOf({ words: asked }, { counted: 'total' }));
+        expect(ascending(idsOf(answer))).toEqual(ids);
+        expectTotal(answer, ids.length);
+      });
+
+      it.each(places.map(caseOf))('finds $asked as part of a place', async ({ asked, ids }) => {
+        const answer = await jobIndex.search(queryOf({ contains: { location: asked } }, { counted: 'total' }));
+        expect(ascending(idsOf(answer))).toEqual(ids);
+        expectTotal(answer, ids.length);
+      });
+    });
+
+    it.each(ranked.map(caseOf))('sorts what has $asked by relevance', async ({ asked, ids }) => {
+      expect(await readAll(jobIndex, queryOf({ words: asked }, { order: 'relevance', limit: 2 }))).toEqual(ids);
+    });
+
+    const pages = pagedQuestions.flatMap((asked) =>
+      orders.flatMap((order) => limits.map((limit) => ({ asked, order, limit, name: nameOf(asked) }))),
+    );
+    const isSortable = ({ asked, order }: (typeof pages)[number]) => order !== 'relevance' || asked.words !== undefined;
+    it.each(pages.filter(isSortable))(
+      'reads $name by $order in pages of $limit without gaps or overlap',
+      async ({ asked, order, limit }) => {
+        const query = queryOf(asked, { order, limit });
+        expect(await readAll(jobIndex, query)).toEqual(idsOf(plainJobs.search({ ...query, limit: 1_000 })));
+      },
+    );
+
+    /** Compares everything that a search answers with the plain check of every document. */
+    async function compare(index: TestedIndex, plain: typeof plainJobs, asked: Asked) {
+      const query = queryOf(asked, { counted: 'facets' });
+      const [answer, wanted] = [await index.search(query), plain.search(query)];
+      expect(idsOf(answer)).toEqual(idsOf(wanted));
+      expect(answer.total).toEqual(wanted.total);
+      expect(answer.unknown).toBe(wanted.unknown);
+      expect(answer.facets).toEqual(wanted.facets);
+      expect(answer.isPartial).toBe(false);
+    }
+
+    it.each(jobQuestions.map((asked) => [nameOf(asked), asked] as const))(
+      'finds and counts jobs that meet %s',
+      (_, asked) => compare(jobIndex, plainJobs, asked),
+    );
+
+    describe.each(rungs)('for people with evidence that is %s or better', (evidence) => {
+      it.each(peopleQuestions.map((asked) => [nameOf(asked), asked] as const))(
+        'finds and counts those who meet %s',
+        (_, asked) => compare(peopleIndex, plainPeople, { ...asked, evidence }),
+      );
+    });
+
+    it('returns what was stored of a document, and counts only what is asked', async () => {
+      const answer = await jobIndex.search(queryOf({ words: 'ゲーム' }));
+      expect(answer.found.map(({ summary }) => summary)).toEqual([{ id: 1001, title: '翻訳コーディネーター' }]);
+      expect(answer).toMatchObject({ next: undefined, total: undefined, unknown: 0, facets: {}, isPartial: false });
+    });
+
+    it('finds a text that is longer than any document nowhere', async () => {
+      const answer = await jobIndex.search(queryOf({ words: `"${foldText('interpreter '.repeat(30))}"` }));
+      expect(answer.found).toEqual([]);
+    });
+
+    changes(open);
+  });
+}

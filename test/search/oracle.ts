@@ -1,0 +1,146 @@
+import type {
+  Comparison,
+  Counted,
+  Facet,
+  Found,
+  IndexedLevel,
+  LanguageQuery,
+  Place,
+  SearchAnswer,
+  SearchFilters,
+  SearchKind,
+  SearchQuery,
+} from '#functions/services/search/port.ts';
+import { foldLines } from '#shared/domain/fold-text.ts';
+import { cefr } from '#shared/domain/languages/fixtures.ts';
+import { rungs } from '#shared/domain/languages/language-row.ts';
+import {
+  jobResult,
+  type LevelCondition,
+  personResult,
+  togetherResult,
+} from '#shared/domain/languages/level-condition.ts';
+import { cefrLevels } from '#shared/domain/languages/scale.ts';
+import { rankOfTerms } from '#shared/domain/search-words.ts';
+import { toEpochMs } from '#shared/domain/time.ts';
+import type { Thing } from './corpus.ts';
+
+// What every engine should answer, by a check of every document with the rules of `shared/domain`. It has no index and
+// knows nothing of an engine.
+
+const folded = ({ document }: Thing, column: string) => foldLines(document.texts[column] ?? '');
+
+const rankOf = (kind: SearchKind, thing: Thing, { terms }: SearchFilters) =>
+  terms.length === 0
+    ? 0
+    : rankOfTerms(
+        kind.keyword.map((column) => folded(thing, column)),
+        terms,
+      );
+
+function meets({ document }: Thing, { column, is, value }: Comparison): boolean {
+  const own = document.values[column] ?? null;
+  if (own === null) return false;
+  if (is === '=') return own === value;
+  return is === '>=' ? own >= value : own <= value;
+}
+
+function languageResult({ rows, requirements }: Thing, { conditions, evidence, today }: LanguageQuery) {
+  const resultOf = (condition: LevelCondition) =>
+    rows
+      ? personResult(rows, condition, evidence, today)
+      : jobResult(requirements ?? { all: [], pairs: [] }, condition);
+  const isProven = !rows || evidence === 'declared' || conditions.length > 0;
+  const hasProof = isProven || rows.some(({ tag }) => personResult(rows, { tag }, evidence, today) === 'met');
+  return hasProof ? togetherResult(conditions.map(resultOf)) : 'other';
+}
+
+const isFound = (kind: SearchKind, filters: SearchFilters) => (thing: Thing) =>
+  rankOf(kind, thing, filters) !== undefined &&
+  filters.contains.every(({ column, text }) => folded(thing, column).includes(text)) &&
+  filters.where.every((comparison) => meets(thing, comparison)) &&
+  (filters.languages === undefined || languageResult(thing, filters.languages) === 'met');
+
+/** The 30 most frequent values, equal ones in ascending order. */
+const mostFrequent = (values: readonly (string | number)[]): Counted[] =>
+  [...new Set(values)]
+    .map((value) => ({ value, count: values.filter((each) => each === value).length }))
+    .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1))
+    .slice(0, 30);
+
+/** Whether one of the levels reaches a level of the CEFR, or an alternative asks for no more than it. */
+function reaches({ levels }: SearchKind, all: readonly IndexedLevel[], level: number, query: LanguageQuery): boolean {
+  const rung = rungs.indexOf(query.evidence);
+  const isProven = (each: IndexedLevel) => rung === 0 || (each.rung >= rung && each.valid_until >= query.today);
+  if (levels === 'stated') return all.some((each) => isProven(each) && each.cefr.low >= level);
+  return all.some(({ part }) => all.every((each) => each.part !== part || each.cefr.high <= level));
+}
+
+/** A plain answer over some documents. */
+export function oracle(kind: SearchKind, things: readonly Thing[]) {
+  const having = (filters: SearchFilters) => things.filter(isFound(kind, filters));
+
+  const countValues = (filters: SearchFilters, { column, filters: own }: Facet): Counted[] => {
+    const where = filters.where.filter((each) => !own.includes(each.column));
+    const values = having({ ...filters, where }).map(({ document }) => document.values[column] ?? null);
+    return mostFrequent(values.filter((value) => value !== null));
+  };
+
+  const languageFacets = (filters: SearchFilters, languages: LanguageQuery) => {
+    const { conditions } = languages;
+    const last = conditions.at(-1);
+    const count = (changed: Partial<LanguageQuery>) =>
+      having({ ...filters, languages: { ...languages, ...changed } }).length;
+    const tags = new Set(things.flatMap(({ document }) => document.languages?.tags.map(({ tag }) => tag) ?? []));
+    const byTag = [...tags].flatMap((tag) => Array<string>(count({ conditions: [{ tag }] })).fill(tag));
+    const level = cefrLevels.slice(1).map((value, place) => ({
+      value,
+      count: last
+        ? count({ conditions: [...conditions.slice(0, -1), { ...last, level: cefr(value) }] })
+        : having(filters).filter(({ document }) =>
+            reaches(kind, document.languages?.levels ?? [], place + 1, languages),
+          ).length,
+    }));
+    const evidence = rungs.map((value) => ({ value, count: count({ evidence: value }) }));
+    return { language: mostFrequent(byTag), level, ...(kind.levels === 'stated' ? { evidence } : {}) };
+  };
+
+  const placeOf = (thing: Thing, { order, ...filters }: SearchQuery): Place => {
+    const { id, document } = thing;
+    if (order === 'newest') return { at: document.at, id };
+    const value = order === 'value' ? Number(document.values[kind.sortedBy ?? '']) : rankOf(kind, thing, filters);
+    return { at: document.at, id, value };
+  };
+
+  const search = (query: SearchQuery): SearchAnswer => {
+    const { languages } = query;
+    const all = having(query)
+      .map((thing): Found => ({ summary: thing.document.summary, place: placeOf(thing, query) }))
+      .sort((left, right) => byPlace(left.place, right.place));
+    const { after } = query;
+    const rest = after ? all.filter(({ place }) => byPlace(after, place) < 0) : all;
+    const found = rest.slice(0, query.limit);
+    const isAboutLevels = languages?.conditions.some(({ level }) => level !== undefined);
+    const isCounted = query.counted === 'facets';
+    const others = having({ ...query, languages: undefined });
+    const unknown = others.filter((thing) => languages && languageResult(thing, languages) === 'unknown').length;
+    return {
+      found,
+      next: rest.length > query.limit ? found.at(-1)?.place : undefined,
+      total: query.counted === 'nothing' ? undefined : { count: all.length, isExact: true },
+      unknown: isCounted && isAboutLevels ? unknown : 0,
+      facets: isCounted
+        ? {
+            ...Object.fromEntries((kind.facets ?? []).map((facet) => [facet.name, countValues(query, facet)])),
+            ...(languages ? languageFacets(query, languages) : {}),
+          }
+        : {},
+      isPartial: false,
+    };
+  };
+  return { search };
+}
+
+/** Greatest value first, then newest, then the highest id. */
+const byPlace = (left: Place, right: Place): number =>
+  (right.value ?? 0) - (left.value ?? 0) || toEpochMs(right.at) - toEpochMs(left.at) || right.id - left.id;
