@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,infra,web,test/search}/**/*.test.{ts,tsx}'],
+          // They restore what they change, so that files can share a process: two thirds of the time went into starting one for each.
+          isolate: false,
           setupFiles: ['test/support/fail-on-console.ts'],
         },
       },

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { placeholderSender, type StackConfig } from './config.ts';
 import { addOperatorOutputs } from './constructs/operator-outputs.ts';
 import { PortalAlarms } from './constructs/portal-alarms.ts';
+import { PortalAlerts } from './constructs/portal-alerts.ts';
 import { PortalApi } from './constructs/portal-api.ts';
 import { PortalBudget } from './constructs/portal-budget.ts';
 import { PortalDashboard } from './constructs/portal-dashboard.ts';
@@ -57,6 +58,7 @@ export class PortalStack extends StageStack {
     const search = new PortalSearch(this, 'Search', { config, table, files, schedules });
     const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets, schedules });
     const transcripts = new PortalTranscripts(this, 'Transcripts', { config, table, files, schedules });
+    const alerts = new PortalAlerts(this, 'SavedSearches', { config, table, schedules });
     const api = new PortalApi(this, 'Api', { config, functions: functions.byName });
     const isAtEdge = config.region === edgeRegion;
     const ownFirewall = isAtEdge && config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;
@@ -70,7 +72,7 @@ export class PortalStack extends StageStack {
     functions.tellSiteUrl(site.url);
     events.tellSiteUrl(site.url);
 
-    const watched = { config, functions: functions.byName, events, search, transcripts, schedules, api, table };
+    const watched = { config, functions: functions.byName, events, search, transcripts, alerts, schedules, api, table };
     const alarms = new PortalAlarms(this, 'Alarms', watched);
     new PortalDashboard(this, 'Dashboard', { watched, alarms });
     const { budgetUsd, alarmMail } = config;

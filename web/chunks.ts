@@ -12,6 +12,10 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const landingIcon =
   /\/(?:arrow-right|badge-check|circle-play|handshake|languages|loader-circle|monitor|moon|sun|wifi-off)\.mjs$/;
 
+/** Icons of the frame, of lists of jobs, of the candidate's dashboard and of the sign-in. */
+const frameIcon =
+  /\/(?:arrow-left|bookmark|briefcase-business|building-complex|calendar-days|check|chevron-down|circle-check|circle-exclamation-point|circle-user-round|credit-card|info|layout-dashboard|list-checks|log-out|map-pin|plus|refresh-cw|rotate-cw|search|search-x|send|sliders-horizontal|triangle-exclamation-point|user-round|users|wallet|x)\.mjs$/;
+
 /** The modules of the early script only, so that it waits for no others. */
 const early = [
   own(
@@ -27,29 +31,36 @@ const base = [
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
   own(
-    'lib/(?:i18n|use-session|cx|theme|navigation|site-update|use-online|use-near-viewport)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+    'lib/(?:i18n|use-session|cx|theme|navigation|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
   ),
-  own('app/(?:language-switch|theme-switch)|domain/time'),
+  own('app/(?:language-switch|theme-switch)|domain/(?:day-periods|interface-languages|time)'),
 ];
 
 /** Modules of nearly every screen except the landing page. */
 const frame = [
   own('ui/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact)'),
-  own('texts/(?:field-texts|field-text-id|refusal-header)'),
+  own(
+    'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|language-table|reference-rates|salary)',
+  ),
   own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
   own(
-    'lib/(?:api-client|api-error|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|non-empty-page|query|query-client|sign-out)',
+    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|non-empty-page|query|query-client|sign-out|use-idle-load)',
   ),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,
   radix('primitive|react-(?:collection|compose-refs|context|dismissable-layer|portal|presence|primitive|slot)'),
-  radix('react-(?:use-callback-ref|use-controllable-state|use-effect-event|use-layout-effect)'),
+  radix('react-(?:direction|id|use-callback-ref|use-controllable-state|use-effect-event|use-layout-effect)'),
 ];
 
-/** Dialogs, tabs and the small components that they use. */
-const panels = [
-  own('ui/(?:dialog|use-return-focus|tabs|progress|avatar|checkbox)'),
-  radix('react-(?:dialog|focus-guards|focus-scope|id|direction|roving-focus|tabs|use-is-hydrated|use-size|progress)'),
+/** Tabs and the small components that are used with them. */
+const tabs = [
+  own('ui/(?:tabs|progress|avatar|checkbox)'),
+  radix('react-(?:roving-focus|tabs|use-is-hydrated|use-size|progress)'),
+];
+
+const dialogs = [
+  own('ui/(?:dialog|confirm-dialog|use-return-focus)'),
+  radix('react-(?:dialog|alert-dialog|focus-guards|focus-scope)'),
   /\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)\//,
   /\/get-nonce\//,
 ];
@@ -58,7 +69,7 @@ const panels = [
 const contracts = [
   /\/node_modules\/zod\//,
   own(
-    'contracts/(?:fields|jobs|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs)|domain/(?:constants|comma-list|saved-jobs)',
+    'contracts/(?:fields|jobs|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:constants|comma-list|saved-jobs)',
   ),
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
@@ -70,7 +81,38 @@ const contracts = [
 /** Modules that the job search, a candidate's dashboard and a job's page share. */
 const jobs = [
   own(
-    'features/jobs/(?:job-card|job-results|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
+    'features/jobs/(?:job-card|job-results|job-salary|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
+  ),
+  own('features/(?:jobs/(?:currency-select|job-filter-bar|job-filters|salary-range)|search-filters/[\\w-]+)'),
+  own('routes/jobs/(?:job-search-tools|use-job-search)|lib/requirement-text'),
+  own('ui/(?:keep-focus|lazy-dialog)'),
+];
+
+/** Fields that complete the name of a language, and the names. */
+const languageField = [
+  own(
+    'ui/(?:combobox|use-combobox|language-field)|lib/(?:language-names|use-language-name|use-language-suggestions|use-settled)',
+  ),
+  own('domain/languages/language-name'),
+  /virtual:language-names$/,
+];
+
+/** Modules of the screens for candidates. */
+const candidate = [
+  own('features/applications/(?:apply-button|lazy-applied-jobs|lazy-apply-dialog|use-applications)'),
+  own('features/matches/(?:languages-invitation|lazy-match|lazy-next-levels|own-languages)'),
+  own('features/(?:account/lazy-account|languages/lazy-languages|candidate-profile/profile-(?:loading|modal))'),
+  own('features/transcription/candidate-video|routes/candidate-jobs/[\\w-]+'),
+];
+
+/** Schemas of candidates and of their sign-up. */
+const people = [own('contracts/(?:candidates|candidate-signup)|domain/platform-video')];
+
+/** The comparison of languages with requirements. */
+const matching = [
+  own('features/matches/(?:job-match|match-badge|match-figures|own-match-badge|result-mark)'),
+  own(
+    'domain/languages/(?:cefr-interval|compare-claim|evidence|findings|interval|mapping-[a-z]+|match(?:-[a-z]+)?|own-interval|ranking|results)',
   ),
 ];
 
@@ -92,9 +134,15 @@ const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pa
 export const chunkGroups = [
   group('early-kit', oneOf(early)),
   group('base', (id) => (icon.test(id) ? landingIcon.test(id) : oneOf(base)(id))),
-  group('frame', (id) => icon.test(id) || oneOf(frame)(id)),
-  group('panels', oneOf(panels)),
+  group('frame', (id) => (icon.test(id) ? frameIcon.test(id) : oneOf(frame)(id))),
+  group('icons', (id) => icon.test(id)),
+  group('tabs', oneOf(tabs)),
+  group('dialogs', oneOf(dialogs)),
   group('contracts', oneOf(contracts)),
+  group('people', oneOf(people)),
   group('jobs', oneOf(jobs)),
+  group('language-field', oneOf(languageField)),
+  group('candidate', oneOf(candidate)),
+  group('matching', oneOf(matching)),
   group('admin', oneOf(admin)),
 ];

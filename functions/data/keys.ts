@@ -61,6 +61,12 @@ export const keys = {
     SK: `APPLICATION#${padded(candidateId)}`,
   }),
 
+  /**
+   * An order of the job's applicants that was shown on a day; `id` is a hash of what was shown. Apart from the job, whose
+   * partition is erased with its recruiter.
+   */
+  ranking: (jobId: number, day: string, id: string) => ({ PK: `RANKINGS#${jobId}`, SK: `SHOWN#${day}#${id}` }),
+
   /** What is reported: how many reports are open, since when, and the latest decision. */
   reportedSubject: (type: string, id: number) => ({ PK: `REPORTS#${type}#${id}`, SK: 'SUBJECT' }),
   /** A report. A decision about a subject begins its next round; `name` is a keyed hash of the reporter. */
@@ -128,6 +134,20 @@ export const keys = {
   openUploads: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'UPLOADS#OPEN' }),
   /** The candidate's saved jobs; sorted after `PROFILE`, like `request`. */
   savedJobs: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'SAVED_JOBS' }),
+  /** A search that the account's owner saved; sorted after `PROFILE`, like `request`. */
+  savedSearch: (kind: AccountKind, id: number, search: string) => ({
+    PK: account(kind, id),
+    SK: `SAVED_SEARCH#${search}`,
+  }),
+  /** How many searches an account saved. */
+  savedSearchCount: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SAVED_SEARCHES' }),
+  /** A job or candidate that a saved search found. */
+  searchHit: (kind: AccountKind, id: number, search: string, found: number) => ({
+    PK: account(kind, id),
+    SK: `SEARCH_HIT#${search}#${padded(found)}`,
+  }),
+  /** A new or changed job or candidate that is not compared with the saved searches yet, oldest first. */
+  searchTask: (at: IsoInstant, event: string) => ({ PK: 'SEARCH_TASKS', SK: `TASK#${timed(at, event)}` }),
   /** The candidate's recordings and open prompt; sorted after `PROFILE`, like `request`. */
   samples: (candidateId: number) => ({ PK: account('candidate', candidateId), SK: 'SAMPLES' }),
   upload: (id: string) => ({ PK: `UPLOAD#${id}`, SK: 'UPLOAD' }),
@@ -197,6 +217,11 @@ export const indexKeys = {
   /** GSI2: what a recruiter attested. */
   attestationsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
     gsi2(`ATTESTATIONS#RECRUITER#${recruiterId}`, at, id),
+
+  /** GSI1: saved searches that are switched on, by what every result of theirs has: see `search-place.ts`. */
+  savedSearches: (place: string, at?: IsoInstant, id?: string) => gsi1(`SAVED_SEARCHES#${place}`, at, id),
+  /** GSI2: saved searches with new results, by the time at which these are reported. */
+  dueSearches: (due?: IsoInstant, id?: string) => gsi2('SAVED_SEARCHES#DUE', due, id),
 
   /** GSI1: all applications. */
   applications: (at?: IsoInstant, id?: string) => gsi1('APPLICATIONS', at, id),

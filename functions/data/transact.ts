@@ -5,6 +5,9 @@ import { retry } from './retry.ts';
 import { documents, tableName } from './table.ts';
 import type { TransactionItem, TransactWrite } from './write.ts';
 
+/** How often a transaction that meets another one is tried. */
+export const transactAttempts = 6;
+
 /** Writes by name; an undefined one is left out. */
 export type Writes = Readonly<Record<string, TransactionItem | undefined>>;
 
@@ -39,7 +42,7 @@ export async function transact<const W extends Writes>(writes: W): Promise<Trans
         return failureOf(error, names);
       }
     },
-    { attempts: 6, baseMs: 25 },
+    { attempts: transactAttempts, baseMs: 25 },
   );
 }
 

@@ -6,6 +6,7 @@ import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
+import { putTask } from '#functions/entities/saved-search/put-search-task.ts';
 import { addToDay } from '#functions/entities/statistics/day-store.ts';
 import {
   addToJobStats,
@@ -15,6 +16,8 @@ import {
 } from '#functions/entities/statistics/statistics-store.ts';
 import { count } from '#functions/platform/count.ts';
 import type { Effect } from './effect.ts';
+
+type SearchTaskEffect = Extract<Effect, { kind: 'search_task' }>;
 
 /** Other records may take an inbox's next number meanwhile, and each removed owner costs an attempt. */
 const attempts = 8;
@@ -78,15 +81,25 @@ async function writesOfAll(effects: readonly Effect[], change: Change): Promise<
 
 async function writesOf(effect: Effect, { eventId }: Change): Promise<Writes> {
   if (effect.kind === 'count') return {};
+  if (effect.kind === 'search_task') return { task: await taskWrite(effect, eventNameOf(eventId)) };
   if (effect.kind !== 'notification') return { figures: figureWrite(effect) };
   return notificationOfEvent(effect.to, { ...effect.notification, event: eventNameOf(eventId) });
+}
+
+/** The write of a task (2 write units for each KB inside a transaction). */
+async function taskWrite({ task, former }: SearchTaskEffect, event: string): Promise<TransactionItem> {
+  // Masking is loaded only here: the function starts without it.
+  const before = former ? (await import('./former-text.ts')).formerText(task.kind, former) : null;
+  return putTask({ ...task, before }, event);
 }
 
 /** A short name of a stream record for keys and ids: 22 base64url characters of its SHA-256. */
 export const eventNameOf = (eventId: string): string => hash('sha256', eventId, 'base64url').slice(0, 22);
 
 /** The write of an effect on figures (2 write units inside a transaction). */
-export function figureWrite(effect: Exclude<Effect, { kind: 'notification' | 'count' }>): TransactionItem {
+export function figureWrite(
+  effect: Exclude<Effect, { kind: 'notification' | 'search_task' | 'count' }>,
+): TransactionItem {
   switch (effect.kind) {
     case 'statistics':
       return addToStatistics(effect.add);

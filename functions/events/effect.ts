@@ -1,5 +1,6 @@
 import type { Change } from '#functions/data/change.ts';
 import type { Inbox, NewNotification } from '#functions/entities/notification/notification-store.ts';
+import type { NewSearchTask } from '#functions/entities/saved-search/put-search-task.ts';
 import type { DayFigures } from '#functions/entities/statistics/day-store.ts';
 import type { Figures } from '#functions/entities/statistics/figures.ts';
 import type { DashboardFigures, JobFigure, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
@@ -14,6 +15,7 @@ export type Effect =
   | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterFigures> }
   | { kind: 'day'; figures: DayFigures }
   | { kind: 'notification'; to: Inbox; notification: Omit<NewNotification, 'event'> }
+  | { kind: 'search_task'; task: Omit<NewSearchTask, 'before'>; former: Change['before'] }
   | { kind: 'count'; event: BusinessEvent };
 
 /**

@@ -10,6 +10,7 @@ import {
   type OwnedItem,
   type OwnedPlace,
   ownedPlaces,
+  storedItem,
   summaryIdOf,
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
@@ -65,8 +66,12 @@ async function eraseJobPart(item: OwnedItem): Promise<{ isWhole: boolean }> {
   return { isWhole: beside.length === 0 };
 }
 
-/** Erases one item of a deleted account, with what belongs to it. */
-export async function eraseItem(item: OwnedItem): Promise<void> {
+/**
+ * Erases one item of a deleted account, with what belongs to it.
+ * @throws ZodError when the image is no item
+ */
+export async function eraseItem(image: unknown): Promise<void> {
+  const item = storedItem.parse(image);
   if (item.entity === 'upload') await eraseUpload(item);
   else if (item.entity === 'spoken_samples') await eraseSamples(item);
   else if (item.entity === 'certificate') await eraseItems([item]);

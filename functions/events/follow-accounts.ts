@@ -5,7 +5,6 @@ import { mayHavePublicJobs, readAccount, readState } from '#functions/entities/a
 import { finishErasing, requestNextStep } from '#functions/entities/account/erase-account.ts';
 import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
-import { storedItem } from '#functions/entities/erasure/erasure-store.ts';
 import { alignJobs, refreshContacts, restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobSummary, removedJob, storedJob } from '#functions/entities/job/stored-job.ts';
 import { storedReport } from '#functions/entities/report/stored-report.ts';
@@ -13,7 +12,6 @@ import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist
 import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
-import { eraseItem, eraseStep } from './erase-step.ts';
 
 const account = z.object({
   ...z.pick(storedAccount, { kind: true, id: true, state: true, verified: true }).shape,
@@ -36,6 +34,9 @@ export async function followAccounts(change: Change): Promise<void> {
   if (change.entity === 'job') await settleJob(change);
 }
 
+/** The code that erases, loaded with the first account that is deleted for good: most functions start and end without one. */
+const loadErasing = () => import('./erase-step.ts');
+
 async function followAccount({ before, after }: Change): Promise<void> {
   if (!after) return;
   const { kind, id, state, verified, email } = account.parse(after);
@@ -45,6 +46,7 @@ async function followAccount({ before, after }: Change): Promise<void> {
   if (kind === 'recruiter' && old && old.email !== email) await followAddress(id);
   if (state !== 'erasing') return;
   const now = clock.now();
+  const { eraseStep } = await loadErasing();
   if (await eraseStep(kind, id, now)) await requestNextStep(kind, id);
   else await finishErasing(kind, id, now);
 }
@@ -123,5 +125,5 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
 async function removeIfOwnerIsGone({ entity, after }: Change): Promise<void> {
   const owners = Object.entries(ownersIn[entity]?.(after) ?? {}) as [AccountKind, number][];
   const states = await Promise.all(owners.map(([kind, id]) => readState(kind, id)));
-  if (states.some(isGone)) await eraseItem(storedItem.parse(after));
+  if (states.some(isGone)) await (await loadErasing()).eraseItem(after);
 }

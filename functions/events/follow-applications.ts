@@ -9,8 +9,8 @@ import { applicationReceived } from './notify.ts';
 const application = itemSchema({ summary: applicationSummary });
 
 /**
- * Removes the recruiter's notification of an application that was withdrawn (2 read units without one). When the candidate
- * has applied again meanwhile, it stays.
+ * Removes the recruiter's notification of an application that is gone (2 read units without one), and the applicant from
+ * the records of rankings. When the candidate has applied again meanwhile, both stay.
  */
 export async function followApplications({ entity, before, after, at }: Change): Promise<void> {
   if (entity !== 'application' || after) return;
@@ -18,4 +18,7 @@ export async function followApplications({ entity, before, after, at }: Change):
   if (await readApplication(summary.job_id, summary.candidate_id)) return;
   const inbox = { kind: 'recruiter', id: summary.recruiter_id } as const;
   await removeLatest(inbox, applicationReceived(summary), toIso(at));
+  // Applications rarely go: the function starts without what reads records of rankings.
+  const { forgetApplicant } = await import('#functions/entities/ranking/forget-applicants.ts');
+  await forgetApplicant(summary.job_id, summary.candidate_id);
 }

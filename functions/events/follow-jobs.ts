@@ -4,7 +4,6 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { readState } from '#functions/entities/account/account-store.ts';
 import { isGone } from '#functions/entities/account/stored-account.ts';
 import { markJobGone } from '#functions/entities/application/job-gone-store.ts';
-import { deleteAll, ownedPlaces } from '#functions/entities/erasure/erasure-store.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { deleteJobDays } from '#functions/entities/statistics/day-store.ts';
@@ -22,7 +21,14 @@ export async function followJobs({ entity, before, after }: Change): Promise<voi
   const { id, recruiter_id, is_active } = job.parse(before).summary;
   const isWithdrawn = is_active && after !== undefined && !job.parse(after).summary.is_active;
   if (after && !isWithdrawn) return;
-  if (!after) await Promise.all([deleteAll(ownedPlaces.reportsAbout('job', id)), deleteJobDays(id)]);
+  if (!after) await eraseBelongings(id);
   const [isBack, owner] = await Promise.all([isActiveJob(id), readState('recruiter', recruiter_id)]);
   if (!isBack && !isGone(owner)) await markJobGone(id);
+}
+
+/** Deletes the reports about a deleted job and its days. */
+async function eraseBelongings(id: number): Promise<void> {
+  // Loaded with the first deletion, like everything that erases.
+  const { deleteAll, ownedPlaces } = await import('#functions/entities/erasure/erasure-store.ts');
+  await Promise.all([deleteAll(ownedPlaces.reportsAbout('job', id)), deleteJobDays(id)]);
 }

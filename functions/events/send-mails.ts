@@ -10,7 +10,11 @@ import {
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { hasNotification } from '#functions/entities/notification/notification-store.ts';
-import { type NotificationSummary, parseNotification } from '#functions/entities/notification/stored-notification.ts';
+import {
+  type NotificationSummary,
+  parseNotification,
+  type StoredNotification,
+} from '#functions/entities/notification/stored-notification.ts';
 import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
@@ -21,6 +25,7 @@ import { sendListMail } from '#functions/services/mail/send-mail.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { type FoundMail, readFoundMail } from './found-mail.ts';
 import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
 
 /**
@@ -46,30 +51,30 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 interface Mailable {
   reader: { kind: AccountKind; id: number };
   mailed: MailedKind;
-  notification: NotificationSummary;
-  sender: string;
+  stored: StoredNotification;
 }
 
 function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefined {
   if (eventName !== 'INSERT' || dynamodb?.NewImage?.entity?.S !== 'notification') return undefined;
   // It came back from a backup: the reader had it before.
   if (dynamodb.NewImage.restored_at) return undefined;
-  const { summary: notification, sender } = parseNotification(plainImage(dynamodb.NewImage));
-  const reader = placeOf(notification.id);
+  const stored = parseNotification(plainImage(dynamodb.NewImage));
+  const reader = placeOf(stored.summary.id);
   if (!reader) throw new TypeError('This notification has an invalid id.');
   const { kind, id } = reader;
-  const mailed = mailedKinds[kind].find((each) => each === notification.kind);
-  return mailed && { reader: { kind, id }, mailed, notification, sender };
+  const mailed = mailedKinds[kind].find((each) => each === stored.summary.kind);
+  return mailed && { reader: { kind, id }, mailed, stored };
 }
 
 /**
  * Sends one mail to a reader who is active and has not opted out, at most one of its kind from its sender in 24 hours
- * (3 read and 2 write units; the plans too where one is named). The claim comes before the mail, so that a duplicate delivery
- * sends nothing; it is released when SES did not take the mail. A notification that was removed is not mailed, nor is one that a
- * repetition replaced: the repetition's own record is.
+ * (3 read and 2 write units; the plans too where one is named, and the results of a saved search). The claim comes before the
+ * mail, so that a duplicate delivery sends nothing; it is released when SES did not take the mail. A notification that was
+ * removed is not mailed, nor is one that a repetition replaced: the repetition's own record is.
  * @throws Error when the mail could not be sent now
  */
-async function sendOnce({ reader, mailed, notification, sender }: Mailable): Promise<void> {
+async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
+  const { summary: notification, sender, found } = stored;
   const [account, preferences, isThere] = await Promise.all([
     readAccount(reader.kind, reader.id),
     readMailPreferences(reader),
@@ -78,11 +83,15 @@ async function sendOnce({ reader, mailed, notification, sender }: Mailable): Pro
   if (account?.state !== 'active' || preferences.mails[mailed] === false || !isThere) return;
   // Read before the claim: a failure leaves the mail to the next delivery.
   const values = await valuesIn(preferences.language, notification.values);
-  const mark: MarkedMail = { reader, mailed, sender, notification: notification.id };
+  const foundMail = await readFoundMail(account, stored, setting('SITE_URL'));
+  if (found && !foundMail) return;
+  // Reports of saved searches have results of their own each, and no other person causes them.
+  const mark: MarkedMail = { reader, mailed, sender: found ? notification.id : sender, notification: notification.id };
   const claim = await claimMail(mark, clock.now());
   if (claim === 'refused') return;
   if (claim === 'pending') throw new Error('Another delivery is sending this mail.');
-  await send(mark, account.email, { ...notification, values }, preferences.language);
+  const content = { values, link: notification.link, language: preferences.language, found: foundMail };
+  await send(mark, account.email, content);
 }
 
 /** The values of a notification with the name of its plan, if any, in the reader's language. */
@@ -91,18 +100,23 @@ async function valuesIn(language: string | null, values: NotificationSummary['va
   return { ...values, plan_name: await readPlanNameIn(values.plan_name, interfaceLanguageOf(language)) };
 }
 
-async function send(
-  mark: MarkedMail,
-  to: string,
-  content: NotificationSummary,
-  language: string | null,
-): Promise<void> {
-  const { values, link } = content;
+interface Content extends Pick<NotificationSummary, 'values' | 'link'> {
+  language: string | null;
+  found: FoundMail | undefined;
+}
+
+async function send(mark: MarkedMail, to: string, { values, found, ...content }: Content): Promise<void> {
   const siteUrl = setting('SITE_URL');
   const token = optOutToken(mark.reader);
-  const optOutUrl = `${siteUrl}/unsubscribe?token=${token}`;
-  const mail = notificationMail({ kind: mark.mailed, values, link, language, siteUrl, optOutUrl });
-  const oneClickUrl = `${siteUrl}/api/notifications/unsubscribe?token=${token}`;
+  const mail = notificationMail({
+    ...content,
+    kind: mark.mailed,
+    values: found ? { ...values, found: found.found } : values,
+    siteUrl,
+    optOutUrl: `${siteUrl}/unsubscribe?token=${token}`,
+    found,
+  });
+  const oneClickUrl = found?.oneClickUrl ?? `${siteUrl}/api/notifications/unsubscribe?token=${token}`;
   if ((await sendListMail(to, mail, oneClickUrl)) === 'failed') {
     await releaseMail(mark);
     throw new Error('The mail service did not take the mail.');

@@ -10,6 +10,7 @@ import { followApplicantCounts } from './follow-applicant-counts.ts';
 import { followApplications } from './follow-applications.ts';
 import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
 import { followJobs } from './follow-jobs.ts';
+import { followRankings } from './follow-rankings.ts';
 import { followShortlist } from './follow-shortlist.ts';
 import { refreshCopies } from './refresh-copies.ts';
 
@@ -51,6 +52,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followApplicantCounts(change);
   await followApplications(change);
   await followJobs(change);
+  await followRankings(change);
   await followShortlist(change);
   await followVideos(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });

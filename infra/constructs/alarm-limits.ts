@@ -2,11 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import type { PortalAlerts } from './portal-alerts.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalFunction } from './portal-function.ts';
 import type { ApiFunctions } from './portal-functions.ts';
-import { largeIndexes, mailReputation, tableThrottles, unsettledPayments } from './portal-metrics.ts';
+import { loggedCount, mailReputation, tableThrottles } from './portal-metrics.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearch } from './portal-search.ts';
 import type { PortalTable } from './portal-table.ts';
@@ -19,6 +20,7 @@ export interface Watched {
   events: PortalEvents;
   search: PortalSearch;
   transcripts: PortalTranscripts;
+  alerts: PortalAlerts;
   schedules: PortalSchedules;
   api: PortalApi;
   table: PortalTable;
@@ -42,13 +44,14 @@ type Limits = Record<string, Limit>;
 const period = Duration.minutes(5);
 
 /** Every function by its name in alarms and dashboard. */
-export const functionsOf = ({ functions, events, search, transcripts }: Watched): Record<string, PortalFunction> => ({
-  ...functions,
-  stream: events.stream,
-  expiry: events.expiry,
-  mails: events.mails,
-  snapshots: search.snapshots,
-  transcripts: transcripts.cleanUp,
+export const functionsOf = (watched: Watched): Record<string, PortalFunction> => ({
+  ...watched.functions,
+  stream: watched.events.stream,
+  expiry: watched.events.expiry,
+  mails: watched.events.mails,
+  snapshots: watched.search.snapshots,
+  transcripts: watched.transcripts.cleanUp,
+  alerts: watched.alerts.run,
 });
 
 /** Returns all limits. Metric filters that some of them need are created in `scope`. */
@@ -66,12 +69,18 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   LargeSearchIndexes: {
     description:
       'A search index nears the size that its engine supports: see "The search engine" in docs/operations.md.',
-    metric: largeIndexes(scope, watched.search.snapshots, watched.config),
+    metric: loggedCount(scope, 'LargeSearchIndexes', watched.search.snapshots, watched.config),
     threshold: 1,
   },
   UnsettledPayments: {
     description: 'A payment arrived but no subscription was granted: see PAYMENT_UNSETTLED in the log of payments.',
-    metric: unsettledPayments(scope, watched.functions.payments, watched.config),
+    metric: loggedCount(scope, 'UnsettledPayments', watched.functions.payments, watched.config),
+    threshold: 1,
+  },
+  UnrecordedRankings: {
+    description:
+      'An order of applicants was shown without a record: see RANKING_NOT_RECORDED in the log of applications.',
+    metric: loggedCount(scope, 'UnrecordedRankings', watched.functions.applications, watched.config),
     threshold: 1,
   },
 });

@@ -1,9 +1,10 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AssetHashType, type BundlingOptions, DockerImage } from 'aws-cdk-lib';
 import { type AssetCode, Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
 import { buildLanguageTableSync, languageLicenceFile } from '../languages/table-file.ts';
+import { mergeStartFiles } from './merge-start-files.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
@@ -19,6 +20,9 @@ const leanHttp = {
   'node:https': leanClient('https', 'Agent', 'request'),
 };
 
+/** CommonJS dependencies load Node's modules by `require`, which an ES module does not have. */
+const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+
 /** The module whose users read `languages.json.br`. */
 const languageTableReader = 'functions/services/languages/read-table.ts';
 
@@ -28,8 +32,9 @@ const languageTableReader = 'functions/services/languages/read-table.ts';
  * @param entry path of the module that exports `handler`, from the project's root
  */
 export function bundleFunction(entry: string, outDir: string): void {
-  const { metafile } = buildSync({
+  const { metafile, outputFiles } = buildSync({
     metafile: true,
+    write: false,
     absWorkingDir: projectRoot,
     entryPoints: [{ in: entry, out: 'index' }],
     outdir: outDir,
@@ -43,9 +48,11 @@ export function bundleFunction(entry: string, outDir: string): void {
     minify: true,
     logLevel: 'warning',
     alias: leanHttp,
-    // CommonJS dependencies load Node's modules by `require`, which an ES module does not have.
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });
+  mkdirSync(outDir, { recursive: true });
+  for (const { path, text } of outputFiles) writeFileSync(path, text);
+  const merged = mergeStartFiles(outDir, metafile, requireBanner);
+  for (const { path, text } of outputFiles) if (!merged.has(path)) writeFileSync(path, requireBanner + text);
   if (languageTableReader in metafile.inputs) addLanguageTable(outDir);
 }
 

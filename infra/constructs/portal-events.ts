@@ -60,7 +60,8 @@ export class PortalEvents extends Construct {
       config,
       entry: 'functions/events/stream.ts',
       description: `Language job portal (${config.stage}): what follows from a write`,
-      timeout: Duration.seconds(60),
+      // The end of a popular job writes to each of its applications (docs/scale.md).
+      timeout: Duration.minutes(5),
     });
     table.giveTo(this.stream, eventRights.stream);
     files.giveTo(this.stream, ['erase']);
@@ -69,6 +70,9 @@ export class PortalEvents extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
         maxBatchingWindow: Duration.seconds(1),
+        // All applications to a job share one shard: what follows from them must not wait in one line (docs/scale.md).
+        // Lambda keeps the order of each item's records, and the function does not depend on more.
+        parallelizationFactor: 10,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         retryAttempts: 5,

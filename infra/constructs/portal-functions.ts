@@ -84,7 +84,7 @@ export class PortalFunctions extends Construct {
       pages: create('pages', documentRights),
     };
 
-    const { auth, notifications, payments, subscriptions, system, transcriptions } = this.byName;
+    const { auth, notifications, payments, searches, subscriptions, system, transcriptions } = this.byName;
     giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
@@ -92,7 +92,7 @@ export class PortalFunctions extends Construct {
     if (config.supportPhone !== undefined) system.addEnvironment('SUPPORT_PHONE', config.supportPhone);
     mail.giveTo(auth);
     secrets.giveTo(auth, 'otpPepper', 'bootstrap');
-    for (const target of [auth, notifications]) secrets.giveTo(target, 'mailLinks');
+    for (const target of [auth, notifications, searches]) secrets.giveTo(target, 'mailLinks');
     for (const target of [auth, subscriptions]) secrets.giveTo(target, 'trialMarker');
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
   }

@@ -43,35 +43,28 @@ export function businessCounts(name: MetricName, { stage }: StackConfig): IMetri
   return kinds.map((kind) => metric(`${name}: ${kind}`, { Stage: stage, Kind: kind }));
 }
 
-interface CountedLines {
-  metricName: string;
-  /** Typed by the catalogue of log messages, so that a renamed code cannot silence the alarm. */
-  code: LogCode;
-}
+/** What is counted from log lines. Typed by the catalogue of log messages, so that a renamed code cannot silence an alarm. */
+const loggedCodes = {
+  UnsettledPayments: 'PAYMENT_UNSETTLED',
+  UnrecordedRankings: 'RANKING_NOT_RECORDED',
+  LargeSearchIndexes: 'SEARCH_INDEX_LARGE',
+} as const satisfies Record<string, LogCode>;
 
-/** Log lines of a function with a code. */
-const linesOf = (
+/** The count of a function's log lines that have one code. */
+export const loggedCount = (
   scope: Construct,
+  metricName: keyof typeof loggedCodes,
   { logGroup }: PortalFunction,
   { stage }: StackConfig,
-  { metricName, code }: CountedLines,
 ): IMetric =>
   new MetricFilter(scope, `${metricName}Filter`, {
     logGroup,
-    filterPattern: FilterPattern.stringValue('$.code', '=', code),
+    filterPattern: FilterPattern.stringValue('$.code', '=', loggedCodes[metricName]),
     // Metrics of filters have no fixed dimensions: the namespace separates the stages.
     metricNamespace: `${metricNamespace}/${stage}`,
     metricName,
     metricValue: '1',
   }).metric({ statistic: 'Sum', period: fiveMinutes });
-
-/** Unsettled payments, counted from their log lines. */
-export const unsettledPayments = (scope: Construct, payments: PortalFunction, config: StackConfig): IMetric =>
-  linesOf(scope, payments, config, { metricName: 'UnsettledPayments', code: 'PAYMENT_UNSETTLED' });
-
-/** Search indexes that near the size that the embedded engine supports. */
-export const largeIndexes = (scope: Construct, snapshots: PortalFunction, config: StackConfig): IMetric =>
-  linesOf(scope, snapshots, config, { metricName: 'LargeSearchIndexes', code: 'SEARCH_INDEX_LARGE' });
 
 /** A rate of the account in its region, by which SES decides whether the account may continue sending. */
 export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate'): IMetric =>

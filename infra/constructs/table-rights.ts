@@ -58,7 +58,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Applications are in the partition of their job, shortlist entries in that of the recruiter.
-    owns: ['JOB#*', 'AUDIT#*', recruiter],
+    owns: ['JOB#*', 'RANKINGS#*', 'AUDIT#*', recruiter],
   },
   subscriptions: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -130,6 +130,11 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   languages: { reads: [] },
   matches: { reads: ['GetItem', 'Query'] },
   search: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1', 'GSI3'] },
+  searches: {
+    reads: ['GetItem', 'Query'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    owns: [candidate, recruiter],
+  },
   system: { reads: ['GetItem'] },
 };
 
@@ -152,22 +157,38 @@ export const eventRights = {
       'INBOX#*',
       'STATISTICS',
       'JOB#*',
+      'RANKINGS#*',
       'UPLOAD#*',
       'PAYMENT#*',
       'REPORTS#*',
       'CERTIFICATE_NUMBER#*',
       'DISCARDED_TRANSCRIPTIONS',
+      'SEARCH_TASKS',
       candidate,
       recruiter,
       admin,
     ],
   },
-  /** Records sent mails: in the reader's inbox, and in the account whose address changed. Queries the plans for a name. */
-  mails: { reads: ['GetItem', 'Query'], writes: ['UpdateItem'], owns: ['INBOX#*', candidate, recruiter, admin] },
+  /**
+   * Records sent mails: in the reader's inbox, and in the account whose address changed. Queries the plans for a name, and
+   * reads the results of saved searches.
+   */
+  mails: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    writes: ['UpdateItem'],
+    owns: ['INBOX#*', candidate, recruiter, admin],
+  },
   /** Deletes records of discarded transcriptions once their jobs have ended. */
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },
   /** Queries the plans for a name. */
   expiry: { reads: ['GetItem', 'Query'], indexes: ['GSI3'], writes: ['PutItem'], owns: [recruiter] },
+  /** Saved searches are in the partitions of their owners; reports are notifications. */
+  alerts: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    indexes: ['GSI1', 'GSI2'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    owns: ['SEARCH_TASKS', 'INBOX#*', candidate, recruiter],
+  },
   snapshots: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
 } as const satisfies Record<string, TableRights>;
 

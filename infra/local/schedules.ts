@@ -1,10 +1,19 @@
-/** Interval of the scheduled functions, which AWS starts every 10 or 15 minutes. */
-const everyMs = 60_000;
+interface LocalSchedule {
+  what: string;
+  /** Interval of its runs; AWS starts them every minute, 10 or 15 minutes. */
+  everyMs: number;
+  load: () => Promise<{ handler: () => Promise<unknown> }>;
+}
 
-const schedules = [
-  { what: 'search indexes', load: () => import('#functions/events/write-search-snapshots.ts') },
-  { what: 'discarded transcriptions', load: () => import('#functions/events/clear-discarded-transcripts.ts') },
-  { what: 'ended subscriptions', load: () => import('#functions/events/expire-subscriptions.ts') },
+const schedules: readonly LocalSchedule[] = [
+  { what: 'search indexes', everyMs: 60_000, load: () => import('#functions/events/write-search-snapshots.ts') },
+  {
+    what: 'discarded transcriptions',
+    everyMs: 60_000,
+    load: () => import('#functions/events/clear-discarded-transcripts.ts'),
+  },
+  { what: 'ended subscriptions', everyMs: 60_000, load: () => import('#functions/events/expire-subscriptions.ts') },
+  { what: 'saved searches', everyMs: 5_000, load: () => import('#functions/events/run-alerts.ts') },
 ];
 
 /**
@@ -12,22 +21,24 @@ const schedules = [
  */
 export const startSchedules = (): (() => Promise<void>) => {
   let running = Promise.resolve();
-  const run = () => {
-    running = running.then(async () => {
-      for (const { what, load } of schedules) {
-        try {
-          const { handler } = await load();
-          await handler();
-        } catch (error) {
-          console.error(`The schedule of ${what} failed; the next run retries:`, error);
-        }
-      }
-    });
+  const runOne = async ({ what, load }: LocalSchedule) => {
+    try {
+      const { handler } = await load();
+      await handler();
+    } catch (error) {
+      console.error(`The schedule of ${what} failed; the next run retries:`, error);
+    }
   };
-  const timer = setInterval(run, everyMs);
-  run();
+  const timers = schedules.map((schedule) => {
+    // One after the other: each has the processor for itself.
+    const run = () => {
+      running = running.then(() => runOne(schedule));
+    };
+    run();
+    return setInterval(run, schedule.everyMs);
+  });
   return async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     await running;
   };
 };

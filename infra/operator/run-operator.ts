@@ -10,6 +10,7 @@ const load = {
   upgrade: async () => (await import('./tasks/upgrade.ts')).upgrade,
   languages: async () => (await import('./tasks/languages.ts')).languages,
   days: async () => (await import('./tasks/days.ts')).days,
+  rankings: async () => (await import('./tasks/rankings.ts')).rankings,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,
   doctor: async () => (await import('./tasks/doctor.ts')).doctor,

@@ -7,11 +7,13 @@ import { ownAttestation } from './attestation-answers.ts';
 import { candidate } from './candidate-answers.ts';
 import { ownCertificate } from './certificate-answers.ts';
 import { defineCall } from './define.ts';
-import { email, id, instant, message } from './fields.ts';
+import { email, id, instant, message, pairId } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
+import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
 import { payment } from './payments.ts';
 import { companyText, recruiter } from './recruiters.ts';
+import { savedSearch } from './saved-search-answers.ts';
 import { spokenSample } from './spoken-sample.ts';
 import { subscription } from './subscriptions.ts';
 
@@ -48,11 +50,14 @@ const everybody = {
     email: z.string(),
     /** Without the session secrets. */
     sessions: z.array(session),
+    /** When a session was last ended by signing out; null before the first time. */
+    signed_out_at: z.nullable(instant),
     /** Addresses that the account had during the last days, oldest first. */
     former_addresses: z.array(z.object({ email: z.string(), changed_at: instant })),
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
   reports: z.array(ownReport),
+  saved_searches: z.array(savedSearch),
 };
 
 const shortlistedJob = z.nullable(z.object({ id, title: z.string(), company: z.string() }));
@@ -72,6 +77,17 @@ export const jobView = z.object({ job_id: id, viewed_at: instant });
 
 export const ownUpload = z.object({ kind: z.string(), status: z.string(), created_at: instant });
 
+/** A list of a job's applicants, ordered by match, in which the candidate was shown. It says nothing about the others. */
+const ownRanking = z.object({
+  application_id: pairId,
+  /** When it was shown first on that day. */
+  shown_at: instant,
+  /** Place in the page of the list, from 1, and how many applicants the page had. */
+  position: z.int(),
+  applicants: z.int(),
+  match: languageMatch,
+});
+
 /** All data stored about a candidate, except the recruiters' own notes about them. */
 export const candidateData = z.object({
   type: z.literal('candidate'),
@@ -87,6 +103,7 @@ export const candidateData = z.object({
   spoken_samples: z.array(spokenSample),
   certificates: z.array(ownCertificate),
   attestations: z.array(ownAttestation),
+  rankings: z.array(ownRanking),
 });
 export type CandidateData = z.output<typeof candidateData>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { platformVideoId } from '#shared/domain/platform-video.ts';
+import { activities } from '../domain/last-activity.ts';
 import { textId } from '../texts/text-id.ts';
 import { candidate, listedCandidate, maskedCandidate, publicCandidate, subscriptionInfo } from './candidate-answers.ts';
 import { candidateDetails } from './candidate-signup.ts';
@@ -149,6 +150,16 @@ export const candidateCalls = {
     params: byId,
     status: 200,
     answer: listedCandidate,
+    errors: ['CANDIDATE_NOT_FOUND'],
+  }),
+  activity: defineCall({
+    method: 'GET',
+    path: '/candidate/{id}/activity',
+    summary: 'When a candidate used the portal last: within a week, a month, or earlier.',
+    access: { recruiter: 'any' },
+    params: byId,
+    status: 200,
+    answer: z.object({ last_active: z.enum(activities) }),
     errors: ['CANDIDATE_NOT_FOUND'],
   }),
   updateProfile: defineCall({

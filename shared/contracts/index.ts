@@ -14,6 +14,7 @@ import { jobCalls } from './jobs.ts';
 import { languageCalls } from './languages.ts';
 import { matchCalls } from './matches.ts';
 import { moderationCalls } from './moderation.ts';
+import { nextLevelCalls } from './next-levels.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
@@ -21,6 +22,7 @@ import { recruiterCalls } from './recruiters.ts';
 import { reportCalls } from './reports.ts';
 import { sampleCalls } from './samples.ts';
 import { savedJobCalls } from './saved-jobs.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
@@ -48,7 +50,8 @@ export const contracts = {
   certificates: certificateCalls,
   attestations: attestationCalls,
   matches: matchCalls,
-  search: { ...jobSearchCalls, ...candidateSearchCalls },
+  search: { ...jobSearchCalls, ...candidateSearchCalls, ...nextLevelCalls },
+  searches: savedSearchCalls,
   system: systemCalls,
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 

@@ -19,13 +19,29 @@ export const notificationKinds = [
   'certificate_checked',
   'certificate_rejected',
   'languages_attested',
+  'jobs_found',
+  'candidates_found',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds of notifications that are also mailed, by account kind of the reader. */
 export const mailedKinds = {
-  candidate: ['application_status_changed', 'shortlisted', 'contacted', 'certificate_checked', 'certificate_rejected'],
-  recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'job_removed', 'job_taken_down'],
+  candidate: [
+    'application_status_changed',
+    'shortlisted',
+    'contacted',
+    'certificate_checked',
+    'certificate_rejected',
+    'jobs_found',
+  ],
+  recruiter: [
+    'application_received',
+    'recruiter_verified',
+    'payment_failed',
+    'job_removed',
+    'job_taken_down',
+    'candidates_found',
+  ],
   admin: [],
 } as const satisfies Record<AccountKind, readonly NotificationKind[]>;
 

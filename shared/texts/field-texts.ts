@@ -59,6 +59,9 @@ export const fieldTexts = {
   sample_type_wrong: 'Please record WebM, MP4 or Ogg sound.',
   upload_missing: 'Please upload the file first.',
   video_unknown: 'Please enter a YouTube link or the 11 characters of a YouTube video.',
+  search_name_missing: 'Please give this search a name.',
+  search_filters_missing: 'Please choose at least one filter before you save a search.',
+  search_filters_invalid: 'This search cannot be saved, because one of its filters is not valid.',
   // Languages and levels
   language_not_chosen: 'Please choose a language.',
   language_not_stated: 'Please add this language to your profile first.',

@@ -3,7 +3,10 @@ import { signIn } from '#test/support/accounts.ts';
 import type { Site } from './site.ts';
 
 /** Signs the demo candidate in; returns the session as the login screen stores it. */
-export async function signInCandidate({ url, inboxUrl }: Site): Promise<Record<string, string>> {
+export async function signInCandidate({
+  url,
+  inboxUrl,
+}: Pick<Site, 'url' | 'inboxUrl'>): Promise<Record<string, string>> {
   const account = await signIn({ url, inboxUrl }, 'candidate', 'candidate@demo.test');
   const user = { id: account.id, name: 'Demo', email: account.email, phone: '' };
   return { user_token: account.token, user_type: 'candidate', user_data: JSON.stringify(user) };
@@ -12,7 +15,7 @@ export async function signInCandidate({ url, inboxUrl }: Site): Promise<Record<s
 /** Fills the storage of the site in a running browser, and then does something in its window. */
 export async function withStorage(
   port: number,
-  site: Site,
+  { edge }: Pick<Site, 'edge'>,
   storage: Record<string, string>,
   action: (context: BrowserContext) => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -21,7 +24,7 @@ export async function withStorage(
   if (!context) throw new Error('The browser has no window.');
   const page = await context.newPage();
   // An address without code.
-  await page.goto(`${site.url}/robots.txt`);
+  await page.goto(`${edge.url}/robots.txt`);
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, storage);

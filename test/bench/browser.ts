@@ -11,8 +11,11 @@ export interface Browser {
   stop(): Promise<void>;
 }
 
-/** Starts the packaged browser, headless and with a new profile; its programs unpack into `.cache/browser`. */
-export async function startBrowser(): Promise<Browser> {
+/**
+ * Starts the packaged browser, headless and with a new profile; its programs unpack into `.cache/browser`.
+ * @param keyDigest of a certificate that it accepts
+ */
+export async function startBrowser(keyDigest: string): Promise<Browser> {
   mkdirSync(cacheFolder, { recursive: true });
   const before = process.env.TMPDIR;
   // By default the package unpacks into the system's temporary folder, and would use files of other programs there.
@@ -32,6 +35,7 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
+      `--ignore-certificate-errors-spki-list=${keyDigest}`,
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: cacheFolder } },

@@ -24,13 +24,14 @@ interface Scores {
  */
 export async function measurePages(runs: number, only?: readonly string[]): Promise<Finding[]> {
   const site = await startSite();
-  const browser = await startBrowser();
+  const browser = await startBrowser(site.edge.keyDigest);
   try {
     const findings: Finding[] = [];
     for (const budget of lighthouseBudgets.filter(({ path }) => only?.includes(path) ?? true)) {
       if (budget.signedIn) await withStorage(browser.port, site, await signInCandidate(site));
       const scores: Scores[] = [];
-      for (let run = 0; run < runs; run += 1) scores.push(await measurePage(`${site.url}${budget.path}`, browser.port));
+      for (let run = 0; run < runs; run += 1)
+        scores.push(await measurePage(`${site.edge.url}${budget.path}`, browser.port));
       findings.push(...compare(budget, scores));
     }
     return findings;

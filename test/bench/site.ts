@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '#infra/local/options.ts';
 import { somePort } from '#test/support/stack.ts';
+import { type Edge, startEdge } from './edge.ts';
 
 /** A local run with its demo data, in a process of its own. */
 export interface Site {
   url: string;
+  /** The same over HTTP/2, as the edge serves it. */
+  edge: Edge;
   inboxUrl: string;
   stop(): Promise<void>;
 }
@@ -34,5 +37,10 @@ export async function startSite(): Promise<Site> {
     rmSync(dataDir, { recursive: true, force: true });
     throw new Error('The local run did not come up.');
   }
-  return { url: first.addresses.site, inboxUrl: first.addresses.mail, stop };
+  const edge = await startEdge(first.addresses.site);
+  const stopAll = () => {
+    edge.stop();
+    return stop();
+  };
+  return { url: first.addresses.site, edge, inboxUrl: first.addresses.mail, stop: stopAll };
 }

@@ -5,7 +5,14 @@ import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 const guestsGo: Record<string, string[]> = {
-  '/login': ['/candidate/dashboard', '/candidate/profile', '/account', '/job/1', '/recruiter/shortlisted-candidates'],
+  '/login': [
+    '/candidate/dashboard',
+    '/candidate/profile',
+    '/candidate/import',
+    '/account',
+    '/job/1',
+    '/recruiter/shortlisted-candidates',
+  ],
   '/recruiter/login': [
     '/recruiter/dashboard',
     '/recruiter/view-candidates',

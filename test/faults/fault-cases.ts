@@ -81,5 +81,8 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'uploads.start', by: 'candidate' },
   { operation: 'uploads.cancel', by: 'candidate' },
   { operation: 'samples.remove', by: 'candidate' },
+  { operation: 'searches.create', by: 'candidate' },
+  { operation: 'searches.change', by: 'recruiter' },
+  { operation: 'searches.remove', by: 'candidate', repeated: 'NOT_FOUND' },
   { operation: 'certificates.remove', by: 'candidate' },
 ];

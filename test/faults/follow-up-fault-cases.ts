@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { transact } from '#functions/data/transact.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
+import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { toIso } from '#shared/domain/time.ts';
+import { ownSearch } from '#test/support/call-fixtures.ts';
 import { attest, hire } from '#test/support/evidence-steps.ts';
 import { signInAgain } from '#test/support/principals.ts';
 import type { FaultCase } from './fault-cases.ts';
@@ -71,6 +72,15 @@ export const followUpFaultCases: readonly FaultCase[] = [
     operation: 'notifications.unsubscribe',
     by: 'guest',
     raw: () => ({ rawQuery: new URLSearchParams({ token: optOutToken({ kind: 'candidate', id: 7 }) }).toString() }),
+  },
+  {
+    operation: 'searches.unsubscribe',
+    by: 'guest',
+    raw: () => ({
+      rawQuery: new URLSearchParams({
+        token: searchOptOutToken({ kind: 'candidate', id: 7 }, ownSearch),
+      }).toString(),
+    }),
   },
   { operation: 'attestations.attest', by: 'recruiter', before: hire },
   { operation: 'attestations.revoke', by: 'recruiter', before: attest },

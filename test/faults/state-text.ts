@@ -36,9 +36,17 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)).map(([k, v]) => [k, sorted(v)]));
 }
 
+/** Lines of items by the item: most do not change between two states, and scans return the same object for those. */
+const lines = new WeakMap<object, string>();
+
+function lineOf(item: object): string {
+  const line = lines.get(item) ?? JSON.stringify(sorted(item)).replaceAll(drawn, '*');
+  lines.set(item, line);
+  return line;
+}
+
 /** The table as lines that are equal for two tables with the same history. */
 export function stateLines(state: TableState): string[] {
   const items = [...state].filter(([key]) => !isCounter(key));
-  const lines = items.map(([, item]) => JSON.stringify(sorted(item)).replaceAll(drawn, '*'));
-  return lines.sort();
+  return items.map(([, item]) => lineOf(item)).sort();
 }

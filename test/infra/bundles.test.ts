@@ -26,6 +26,7 @@ const readers = [
   'candidates',
   'search',
   'snapshots of the search indexes',
+  'results of saved searches',
 ];
 
 let folder: string;
@@ -58,6 +59,7 @@ const functions = [
   { name: 'mails about notifications', entry: 'functions/events/send-mails.ts' },
   { name: 'ends of subscriptions', entry: 'functions/events/expire-subscriptions.ts' },
   { name: 'discarded transcriptions', entry: 'functions/events/clear-discarded-transcripts.ts' },
+  { name: 'results of saved searches', entry: 'functions/events/run-alerts.ts' },
   { name: 'standard plans', entry: 'functions/events/seed-plans-on-deployment.ts' },
   { name: 'snapshots of the search indexes', entry: 'functions/events/write-search-snapshots.ts' },
 ];

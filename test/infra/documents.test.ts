@@ -38,6 +38,12 @@ test('docs/security.md names existing tests', () => {
   expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
 });
 
+test('docs/fairness.md names existing tests', () => {
+  const proofs = proofsIn(read('docs/fairness.md'));
+  expect(proofs.length).toBeGreaterThan(10);
+  expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
+});
+
 test('docs/screens.md names existing tests', () => {
   const proofs = proofsIn(read('docs/screens.md'));
   expect(proofs.length).toBeGreaterThan(100);

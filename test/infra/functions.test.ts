@@ -104,6 +104,7 @@ describe('every function', () => {
         'ends of subscriptions',
         'snapshots of the search indexes',
         'discarded transcriptions',
+        'results of saved searches',
         'mails about notifications',
         'standard plans',
       ].sort(),
@@ -197,6 +198,7 @@ describe('rights beyond the table', () => {
       'transcribe:StartTranscriptionJob *',
     ],
     search: ['s3:GetObject files/*', 's3:GetObject search/*'],
+    searches: [],
     system: [],
   };
 

@@ -37,12 +37,13 @@ test('only the two screens with charts load the code of charts', () => {
   expect(names.sort()).toEqual(['admin-trends.tsx', 'recruiter-insights.tsx']);
 });
 
-test('the landing page loads no code of calls', () => {
+test('the landing page loads no code of calls, nor of the example that the build renders', () => {
   const loaded = chunks
     .filter(({ facadeModuleId }) => /\/web\/src\/(?:app\/main|routes\/landing)\.tsx$/.test(facadeModuleId ?? ''))
     .flatMap((chunk) => loadedWith(chunk));
   expect(loaded.length).toBeGreaterThan(50);
   expect(loaded.filter((id) => /\/web\/src\/lib\/api-client|\/@tanstack\/query-core\//.test(id))).toEqual([]);
+  expect(loaded.filter((id) => /\/landing\/match-example/.test(id))).toEqual([]);
 });
 
 test('no script waits for one that waits for it', () => {

@@ -75,13 +75,18 @@ describe('alarms', () => {
     });
   });
 
-  test('report unsettled payments, from the log of the payments function', () => {
-    const { LogGroupName, FilterPattern, MetricTransformations } = filterNamed('UnsettledPayments');
-    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/^FunctionspaymentsLog/) });
-    expect(FilterPattern).toBe('{ $.code = "PAYMENT_UNSETTLED" }');
+  test.each([
+    ['UnsettledPayments', 'PAYMENT_UNSETTLED', 'payments'],
+    ['UnrecordedRankings', 'RANKING_NOT_RECORDED', 'applications'],
+  ])('report each line of the log that needs a person: %s', (name, code, domain) => {
+    const filters = resourcesOf(prod.template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+    const counting = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.code = "${code}" }`);
+    expect(counting).toHaveLength(1);
+    const { LogGroupName, MetricTransformations } = counting[0] ?? {};
+    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(new RegExp(`^Functions${domain}Log`)) });
     const [{ MetricNamespace, MetricName, MetricValue }] = MetricTransformations as [Record<string, string>];
     expect(MetricValue).toBe('1');
-    expect(alarmNamed('UnsettledPayments')).toMatchObject({
+    expect(alarmNamed(name)).toMatchObject({
       Namespace: MetricNamespace,
       MetricName,
       Statistic: 'Sum',
@@ -139,7 +144,7 @@ describe('the schedules', () => {
 
   test('send every run that could not be started to the queue, with the rights of their role', () => {
     const schedules = resourcesOf(prod.template, 'AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(3);
+    expect(schedules).toHaveLength(4);
     for (const [id, { Properties }] of schedules) {
       const { DeadLetterConfig, RoleArn } = Properties.Target as {
         DeadLetterConfig?: { Arn: unknown };
@@ -160,7 +165,7 @@ describe('the schedules', () => {
     const trusts = resourcesOf(prod.template, 'AWS::IAM::Role')
       .map(([, { Properties }]) => JSON.stringify(Properties.AssumeRolePolicyDocument))
       .filter((document) => document.includes('scheduler.amazonaws.com'));
-    expect(trusts).toHaveLength(3);
+    expect(trusts).toHaveLength(4);
     for (const document of trusts) {
       const [{ Condition }] = JSON.parse(document).Statement;
       expect(Condition).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { undoToken } from '#functions/entities/account/undo-token.ts';
-import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
+import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
@@ -13,7 +13,7 @@ import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makeArrivedSample, makePrompt, stateLanguages } from '#test/support/arrived-sample.ts';
 import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
-import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
+import { type CallFixture, callFixtures, ownSearch } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
 import { attest, hire, stateJapanese } from '#test/support/evidence-steps.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
@@ -79,6 +79,9 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   },
   'account.remove': async () => ({ body: { confirm: cast.candidate.email } }),
   'notifications.unsubscribe': async () => ({ query: { token: optOutToken({ kind: 'candidate', id: 7 }) } }),
+  'searches.unsubscribe': async () => ({
+    query: { token: searchOptOutToken({ kind: 'candidate', id: 7 }, ownSearch) },
+  }),
   'samples.prompt': async () => {
     await stateLanguages(api, cast.candidate.token, ['ja']);
     return {};

@@ -58,7 +58,7 @@ function varied(made: DemoData): DemoData {
   });
   // A file's key is random.
   for (const candidate of made.candidates) Object.assign(candidate, { has_cv: false, has_video: false });
-  return { ...made, shortlist: shortlistOf(made) };
+  return { ...made, shortlist: shortlistOf(made), certificates: [], attestations: [], samples: [] };
 }
 
 /** Candidates on the shortlists of the first recruiter, who unlocks them, and of others; every status occurs. */
@@ -120,7 +120,7 @@ const comparable = (item: Item): Item => {
       return group;
     }
     case 'account': {
-      const { sessions: _, version: __, ...account } = item;
+      const { sessions: _, version: __, last_seen: ___, ...account } = item;
       return account;
     }
     case 'shortlist_entry': {
@@ -141,6 +141,7 @@ const bookKeeping = new Set([
   'change_feed',
   'one_time_codes',
   'processed_event',
+  'search_task',
 ]);
 
 const comparableTexts = (items: readonly Item[]): string[] =>

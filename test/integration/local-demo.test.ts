@@ -81,7 +81,7 @@ describe('a new run with demo data', () => {
       pendingPayments: subscriptions.filter(({ pending }) => pending).length,
       waitingRecruiters: recruiters.length - verified,
       openReports: reported.size,
-      openCertificates: 0,
+      openCertificates: demo.certificates.filter(({ checked_at }) => checked_at === undefined).length,
     });
     expect(candidates).toHaveLength(200);
     expect(recruiters).toHaveLength(40);

@@ -278,6 +278,7 @@ describe('mail preferences', () => {
         contacted: true,
         certificate_checked: true,
         certificate_rejected: true,
+        jobs_found: true,
       },
       language: null,
     });
@@ -287,6 +288,7 @@ describe('mail preferences', () => {
       payment_failed: true,
       job_removed: true,
       job_taken_down: true,
+      candidates_found: true,
     });
     expect((await preferences(admin)).body.mails).toEqual({});
     expect((await api.call(notificationCalls.preferences)).status).toBe(401);
@@ -301,6 +303,7 @@ describe('mail preferences', () => {
         contacted: true,
         certificate_checked: true,
         certificate_rejected: true,
+        jobs_found: true,
       },
       language: 'pt-BR',
     });
@@ -318,6 +321,7 @@ describe('mail preferences', () => {
       { application_status_changed: false },
       { certificate_checked: false },
       { certificate_rejected: false },
+      { jobs_found: false },
     ];
     await Promise.all(changes.map((mails) => prefer(candidate, { mails })));
     expect(new Set(Object.values((await preferences(candidate)).body.mails))).toEqual(new Set([false]));

@@ -89,7 +89,7 @@ describe('the caller', () => {
     dynamodb.middlewareStack.add(
       (next, context) => async (step) => {
         const isTouch = context.commandName === 'UpdateItemCommand' && dynamodb.middlewareStack.remove(name);
-        if (isTouch) await endSession('candidate', id, sessionKey);
+        if (isTouch) await endSession('candidate', id, sessionKey, epochSeconds(1));
         return next(step);
       },
       { step: 'initialize', name },
@@ -102,8 +102,8 @@ describe('the caller', () => {
     const { token, id } = await makePrincipal('candidate', 50);
     const { sessionKey } = parseToken(token) ?? { sessionKey: '' };
     const account = await readAccount('candidate', id);
-    expect(await endSession('candidate', id, sessionKey)).toBe(true);
-    expect(await endSession('candidate', id, sessionKey), 'it has ended already').toBe(false);
+    expect(await endSession('candidate', id, sessionKey, epochSeconds(1))).toBe(true);
+    expect(await endSession('candidate', id, sessionKey, epochSeconds(1)), 'it has ended already').toBe(false);
     expect(await touchSession('candidate', id, sessionKey, epochSeconds(1)), 'it stays ended').toBe(false);
     expect((await readAccount('candidate', id))?.version).toBe((account?.version ?? 0) + 1);
   });
@@ -148,7 +148,7 @@ describe('a new session', () => {
   test('causes an error that can be retried when the table does not answer', async () => {
     const { id } = await makePrincipal('candidate', 54);
     const repair = breakTableAt(1, 'before');
-    await expect(endSession('candidate', id, 'x')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(endSession('candidate', id, 'x', epochSeconds(1))).rejects.toMatchObject({ name: 'TimeoutError' });
     repair();
   });
 });

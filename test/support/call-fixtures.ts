@@ -19,6 +19,9 @@ export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 export const sampleOfCandidate7 = '0b0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
 const noSample = 'ffffffff-6a2f-4a53-8f6e-0e6c7f2b9d10';
 
+/** Every candidate and recruiter has saved a search with this id. */
+export const ownSearch = '5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d10';
+
 /** The flag of a certificate that candidate 8 was refused, because candidate 7 has its number. */
 export const duplicateOfCandidate8 = `${'0'.repeat(43)}-8`;
 
@@ -61,6 +64,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'candidates.ownProfile': {},
   'candidates.profile': { params: { id: 7 } },
   'candidates.maskedProfile': { params: { id: 7 } },
+  'candidates.activity': { params: { id: 7 } },
   'candidates.updateProfile': { params: { id: 7 }, body: { subtitle: 'Translator' } },
   'candidates.setLanguages': {
     body: { languages: [{ tag: 'ja', skills: { reading: [{ scale: 'cefr', level: 'B2' }] } }], modes: ['consecutive'] },
@@ -249,7 +253,15 @@ export const callFixtures: Record<string, CallFixture> = {
   'matches.ofApplication': { params: { id: '100-7' } },
   'search.jobs': { query: { keyword: 'interpreter', tag: 'ja', sort: 'match' } },
   'search.candidates': { query: { tag: 'ja,de', skill: 'reading', level: 'B2' } },
+  'search.nextLevels': {},
   'search.publicCandidates': { query: { keyword: 'translator' } },
+
+  'searches.list': {},
+  'searches.create': { body: { name: 'Japanese', filters: { tag: 'ja' }, frequency: 'daily' } },
+  'searches.change': { params: { id: ownSearch }, body: { frequency: 'weekly' } },
+  'searches.remove': { params: { id: ownSearch } },
+  // No test can forge a token: every caller is refused in the same way.
+  'searches.unsubscribe': { query: { token: 'made-up' }, answers: 400 },
 
   'system.health': {},
   'system.support': {},

@@ -12,6 +12,7 @@ import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { putReport, replaceSubject } from '#functions/entities/report/report-store.ts';
 import { withReport } from '#functions/entities/report/reported-subject.ts';
 import { reportName } from '#functions/entities/report/reporter.ts';
+import { putNewSearch } from '#functions/entities/saved-search/saved-search-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts';
@@ -22,8 +23,15 @@ import { insertTranscription, transcriptionId } from '#functions/entities/transc
 import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { searchedBy } from '#shared/domain/saved-searches.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { callFixtures, duplicateOfCandidate8, sampleOfCandidate7, videoOfCandidate7 } from './call-fixtures.ts';
+import {
+  callFixtures,
+  duplicateOfCandidate8,
+  ownSearch,
+  sampleOfCandidate7,
+  videoOfCandidate7,
+} from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
 
@@ -78,6 +86,7 @@ export async function castWorld(): Promise<Cast> {
   await makeUpload('upload-of-candidate-7');
   await makeSample();
   await makeCertificates();
+  await makeSavedSearches(Object.values(cast));
   return cast;
 }
 
@@ -221,6 +230,17 @@ async function makeCertificates(): Promise<void> {
     flagged_at: toIso(now),
   });
   await putNewUpload({ id: 'certificate-upload-7', candidate_id: 7, kind: 'certificate', ending: 'pdf' }, now);
+}
+
+async function makeSavedSearches(principals: readonly Principal[]): Promise<void> {
+  const at = toIso(clock.now());
+  for (const { type, id } of principals) {
+    if (type !== 'candidate' && type !== 'recruiter') continue;
+    const kind = searchedBy(type);
+    const search = { id: ownSearch, kind, name: 'Thai', filters: { tag: 'th' }, frequency: 'daily' as const };
+    const owner = { kind: type, id };
+    await putNewSearch({ ...search, owner, created_at: at, since: at, reported_at: null }, undefined);
+  }
 }
 
 async function makeNotification(): Promise<void> {

@@ -36,12 +36,13 @@ export interface StackOptions {
   dataDir?: string;
   args?: readonly string[];
   env?: Record<string, string>;
-  /** Code of the product to run: its sources, or the deployed bundles behind the template's edge. */
-  code?: 'sources' | 'bundles';
+  /** What to run: the sources, these with units counted, or the deployed bundles behind the template's edge. */
+  code?: keyof typeof programs;
 }
 
 const programs = {
   sources: resolve(import.meta.dirname, '../../infra/local/main.ts'),
+  measured: resolve(import.meta.dirname, '../load/server.ts'),
   bundles: resolve(import.meta.dirname, 'deployed/main.ts'),
 };
 

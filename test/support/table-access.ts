@@ -5,7 +5,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '#functions/data/table.ts';
 import { callDatabase } from '#infra/local/database-call.ts';
 
-// These requests bypass the SDK, which takes five times as long.
+// Reads and writes bypass the SDK, which takes five times as long.
 
 type Item = Record<string, NativeAttributeValue>;
 type StoredItem = Record<string, AttributeValue>;
@@ -14,17 +14,34 @@ interface Page {
   LastEvaluatedKey?: StoredItem;
 }
 
+const own = { endpoint: process.env.DYNAMODB_ENDPOINT, file: process.env.DATABASE_FILE };
+const connection = own.file === undefined ? undefined : new DatabaseSync(own.file, { readOnly: true });
+const version = connection?.prepare('PRAGMA data_version');
+
 /** Result and time of the last scan: tests that check that nothing changed scan repeatedly. */
 let latest: { when: string; items: Item[] } | undefined;
 
-/** Every item of the table, frozen: scans of an unchanged table return the same objects. */
+/** Every item of the table, frozen: scans return the same object for an item that did not change. */
 export async function scanTable(): Promise<Item[]> {
   const endpoint = process.env.DYNAMODB_ENDPOINT ?? '';
-  const when = momentOf(endpoint, tableName());
-  if (when !== undefined && latest?.when === when) return [...latest.items];
-  const items = (await readItems(endpoint, tableName())).map((item) => freeze(unmarshall(item)));
-  latest = when === undefined ? undefined : { when, items };
-  return [...items];
+  if (!connection || endpoint !== own.endpoint) {
+    return (await readItems(endpoint, tableName())).map((item) => freeze(unmarshall(item)));
+  }
+  // The number changes with every write to the database of this test file, by any process.
+  const when = `${tableName()} ${version?.get()?.data_version}`;
+  if (latest?.when !== when) latest = { when, items: readFile(connection, tableName()) };
+  return [...latest.items];
+}
+
+/** Items of the last reading of the file by their stored text. */
+let known = new Map<string, Item>();
+
+/** Reads the items from the engine's file, which takes a tenth of a scan by the engine. */
+function readFile(file: DatabaseSync, table: string): Item[] {
+  const rows = file.prepare(`SELECT item_json FROM "${table}"`).all();
+  const texts = rows.map(({ item_json }) => String(item_json));
+  known = new Map(texts.map((text) => [text, known.get(text) ?? freeze(unmarshall(JSON.parse(text)))]));
+  return [...known.values()];
 }
 
 function freeze<Value>(value: Value): Value {
@@ -44,17 +61,6 @@ async function readItems(endpoint: string, table: string): Promise<StoredItem[]>
   } while (start);
   return items;
 }
-
-const own = { endpoint: process.env.DYNAMODB_ENDPOINT, file: process.env.DATABASE_FILE };
-const connection = own.file === undefined ? undefined : new DatabaseSync(own.file, { readOnly: true });
-const version = connection?.prepare('PRAGMA data_version');
-
-/**
- * A text that changes with every write to the database of this test file, by any process. Undefined for other
- * databases, as their writes cannot be observed.
- */
-const momentOf = (endpoint: string, table: string): string | undefined =>
-  endpoint === own.endpoint && version ? `${table} ${version.get()?.data_version}` : undefined;
 
 /** An item to put, or the key of one to remove. */
 export type TableWrite = { put: Item } | { remove: Item };

@@ -15,6 +15,7 @@ import { toOwnCertificate } from '#functions/services/files/to-own-certificate.t
 import { toSample } from '#functions/services/files/to-sample.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import type { everything } from './everything.ts';
+import { ownRankings } from './own-rankings.ts';
 
 type Parts = Pick<
   CandidateData,
@@ -28,6 +29,7 @@ type Parts = Pick<
   | 'spoken_samples'
   | 'certificates'
   | 'attestations'
+  | 'rankings'
 >;
 
 /** What is stored of a candidate only. */
@@ -45,6 +47,7 @@ export async function candidateParts(
     readSamples(id),
     readEvidence(id),
   ]);
+  const jobIds = applications.map(({ job_id }) => job_id);
   return {
     profile: await toCandidate(parseCandidate(profile)),
     applications,
@@ -56,6 +59,7 @@ export async function candidateParts(
     spoken_samples: await Promise.all(recorded.samples.map(toSample)),
     certificates: await Promise.all(evidence.certificates.map(toOwnCertificate)),
     attestations: evidence.attestations.map(toOwnAttestation),
+    rankings: await ownRankings(id, jobIds, read),
   };
 }
 

@@ -2,10 +2,11 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
+import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
-import { toIso } from '#shared/domain/time.ts';
+import { startOfSecond, toIso } from '#shared/domain/time.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { everything } from './everything.ts';
 import { notificationsOf } from './notifications-of.ts';
@@ -17,12 +18,19 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   const found = await readAccountWithProfile(caller.kind, caller.id);
   if (!found) throw new HttpError('SESSION_REQUIRED');
   const all = everything();
-  const [notifications, reports] = await Promise.all([
+  const [notifications, reports, searches] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
+    savedSearchesOf(caller),
   ]);
   const account = accountPart(found.account);
-  const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
+  const common = {
+    exported_at: toIso(now),
+    account,
+    notifications,
+    reports: reports.map(toOwnReport),
+    saved_searches: searches.map(toSavedSearch),
+  };
   if (caller.type === 'candidate') {
     const parts = await candidateParts(caller.id, found.profile, all.read);
     return { type: 'candidate', ...common, ...parts, is_complete: all.isComplete() };
@@ -39,6 +47,7 @@ const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport) => ({
   created_at,
 });
 
-function accountPart({ id, name, email, sessions, former_addresses = [] }: Account) {
-  return { id, name, email, sessions: Object.values(sessions).map(toSession), former_addresses };
+function accountPart({ id, name, email, sessions, last_seen, former_addresses = [] }: Account) {
+  const signed_out_at = last_seen === undefined ? null : toIso(startOfSecond(last_seen));
+  return { id, name, email, sessions: Object.values(sessions).map(toSession), signed_out_at, former_addresses };
 }

@@ -18,6 +18,7 @@ export const handler = createHandler(calls, {
   ownProfile,
   profile: candidateProfile,
   maskedProfile: async (request) => (await masked()).maskedProfile(request),
+  activity: async (request) => (await import('./activity.ts')).candidateActivity(request),
   updateProfile: async (request) => (await import('./update-profile.ts')).updateProfile(request),
   setLanguages: async (request) => (await import('./set-languages.ts')).setLanguages(request),
   view: async (request) => (await import('./view.ts')).viewCandidate(request),

@@ -48,14 +48,18 @@ export async function searchActiveJobs(
 
 const answered = ({ items, next }: Page<StoredSummary>): Page<JobSummary> => ({ items: items.map(toJobSummary), next });
 
+/** Whether this process has counted the jobs of a list before. */
+let hasCounted = false;
+
 /**
  * Adds the number of open jobs to a first page that is not the only one (0.5 read units at most once a second). While
  * there is no index it is the number of active jobs, with those whose closing date has passed (0.5 read units once in ten
- * seconds).
+ * seconds). The first list of a process does not load the index: that would double the time of a cold start.
  */
 async function counted(found: Page<JobSummary>, page: PortalRequest['page'], now: EpochMs): Promise<Page<JobSummary>> {
   if (page.start || !found.next) return found;
-  const open = await countIndex(jobIndex, [isOpenAt(now)], now);
+  const open = hasCounted ? await countIndex(jobIndex, [isOpenAt(now)], now) : undefined;
+  hasCounted = true;
   return { ...found, total: open ?? { count: (await readRecentStatistics(now)).totalJobs, isExact: true } };
 }
 

@@ -62,13 +62,13 @@ export const touchSession = (kind: AccountKind, id: number, sessionKey: string, 
     ExpressionAttributeValues: { ':seen': seen },
   });
 
-/** Ends one session (1 write unit); false when it had ended already. */
-export const endSession = (kind: AccountKind, id: number, sessionKey: string): Promise<boolean> =>
+/** Ends one session, and keeps when it was used last (1 write unit); false when it had ended already. */
+export const endSession = (kind: AccountKind, id: number, sessionKey: string, now: EpochSeconds): Promise<boolean> =>
   update(kind, id, {
-    UpdateExpression: 'REMOVE sessions.#session ADD version :one',
+    UpdateExpression: 'SET last_seen = :now REMOVE sessions.#session ADD version :one',
     ConditionExpression: 'attribute_exists(sessions.#session)',
     ExpressionAttributeNames: { '#session': sessionKey },
-    ExpressionAttributeValues: { ':one': 1 },
+    ExpressionAttributeValues: { ':one': 1, ':now': now },
   });
 
 /**

@@ -32,6 +32,7 @@ const shapes = {
     sessions: { 'a-session-key': { created: 1_777_000_000, seen: 1_777_000_300, device: 'cw' } },
     version: 2,
   },
+  'an account that was signed out of': { ...account, last_seen: 1_777_000_600, version: 3 },
   'a verified recruiter': { ...account, kind: 'recruiter', verified: true },
   'a deactivated admin': { ...account, kind: 'admin', role: 'admin', state: 'deactivated' },
   'an account that is being erased': { ...account, state: 'erasing', name: '', email: '' },

@@ -45,6 +45,8 @@ export const storedAccount = z.object({
   role: z.nullable(adminRole),
   /** By SHA-256 of the session's secret. */
   sessions: z.record(z.string(), session),
+  /** When a session ended by signing out; absent before the first time. Other sessions have their own times. */
+  last_seen: z.optional(storedEpochSeconds),
   /** Rises with every change of the sessions, so that concurrent sign-ins do not lose one. */
   version: z.int(),
   /**

@@ -94,6 +94,15 @@ export async function statusesFor(
   );
 }
 
+/** Those of at most 100 candidates who have an application for a job, read consistently (1 read unit each). */
+export async function appliedAmong(jobId: number, candidateIds: readonly number[]): Promise<Set<number>> {
+  const items = await batchGet(
+    [...new Set(candidateIds)].map((id) => keys.application(jobId, id)),
+    true,
+  );
+  return new Set(items.map((item) => parseApplication(item).summary.candidate_id));
+}
+
 /**
  * The write that adds a contact to an application (4 write units inside a transaction up to 1 KB). It fails when the
  * application changed since it was read.

@@ -1,10 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { fanOut } from '#functions/data/fan-out.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
-
-/** Number of applications that are read, and changed concurrently, in one step. */
-const pageSize = 25;
 
 /** Applications that a job's end concerns: not decided, and not marked before. */
 const isOpen = {
@@ -19,8 +17,7 @@ const isOpen = {
  */
 export async function markJobGone(jobId: number): Promise<void> {
   const { PK, SK } = keys.application(jobId, 0);
-  let start: Record<string, unknown> | undefined;
-  do {
+  await fanOut(async ({ limit, start }) => {
     const { Items = [], LastEvaluatedKey } = await documents.send(
       new QueryCommand({
         TableName: tableName(),
@@ -28,13 +25,12 @@ export async function markJobGone(jobId: number): Promise<void> {
         FilterExpression: isOpen.condition,
         ExpressionAttributeNames: isOpen.names,
         ExpressionAttributeValues: { ...isOpen.values, ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
-        Limit: pageSize,
+        Limit: limit,
         ExclusiveStartKey: start,
       }),
     );
-    await Promise.all(Items.map((item) => markGone({ PK: String(item.PK), SK: String(item.SK) })));
-    start = LastEvaluatedKey;
-  } while (start);
+    return { items: Items.map((item) => ({ PK: String(item.PK), SK: String(item.SK) })), next: LastEvaluatedKey };
+  }, markGone);
 }
 
 async function markGone(Key: { PK: string; SK: string }): Promise<void> {

@@ -31,6 +31,8 @@ export interface NewNotification extends Pick<NotificationSummary, 'kind' | 'val
   event: string;
   /** Whom its values name: it is deleted when they are erased. */
   about?: Inbox | undefined;
+  /** New results of a saved search: the mail lists them as they are then. */
+  found?: { search: string; ids: readonly number[] } | undefined;
 }
 
 /** Whose action a notification is about; mails are limited for each of them. */
@@ -93,7 +95,7 @@ export type Repeats = NonNullable<StoredNotification['repeats']> & { count: numb
 
 /** The item of a notification. */
 export function itemOf(to: Inbox, added: NewNotification, number: number, repeats?: Repeats) {
-  const { at, event, about, kind, values, link } = added;
+  const { at, event, about, kind, values, link, found } = added;
   const { count, ...rest } = repeats ?? {};
   const id = notificationIdOf({ ...to, at, event });
   return {
@@ -106,6 +108,7 @@ export function itemOf(to: Inbox, added: NewNotification, number: number, repeat
       number,
       sender: senderOf(added),
       ...(repeats ? { repeats: rest } : {}),
+      ...(found ? { found } : {}),
     }),
   };
 }

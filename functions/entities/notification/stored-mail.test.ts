@@ -8,6 +8,7 @@ const all = {
   contacted: true,
   certificate_checked: true,
   certificate_rejected: true,
+  jobs_found: true,
 };
 
 test('an account that chose nothing wants all mails of its kind', () => {

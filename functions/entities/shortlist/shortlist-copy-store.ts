@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { fanOut } from '#functions/data/fan-out.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
-import type { PageKey } from '#functions/data/page.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
@@ -10,9 +10,6 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import { countEntry } from './shortlist-stats-store.ts';
 import { listPlaces, readEntry } from './shortlist-store.ts';
 import { type ShortlistSummary, type StoredEntry, shortlistSummary } from './stored-shortlist-entry.ts';
-
-/** How many entries are refreshed in parallel. */
-const pageSize = 25;
 
 const entryOwner = z.pick(shortlistSummary, { recruiter_id: true });
 
@@ -39,21 +36,17 @@ async function sourceOf(candidateId: number): Promise<Source | undefined> {
 }
 
 /**
- * Refreshes every entry with this candidate, 25 at a time (1 read unit and about 4 write units an entry, 12 for one
+ * Refreshes every entry with this candidate (1 read unit and about 4 write units an entry, 12 for one
  * that is hidden or shown again). The candidate is read now, so that repeated and late calls never restore an older
  * state.
  */
 export async function refreshCopiesOf(candidateId: number): Promise<void> {
   const source = await sourceOf(candidateId);
   if (!source) return;
-  let start: PageKey | undefined;
-  do {
-    const { items, next } = await newestSummaries(indexKeys.shortlistsOfCandidate(candidateId), entryOwner, {
-      page: { limit: pageSize, start },
-    });
-    await Promise.all(items.map(({ recruiter_id }) => writeCopy(recruiter_id, source)));
-    start = next;
-  } while (start);
+  await fanOut(
+    (page) => newestSummaries(indexKeys.shortlistsOfCandidate(candidateId), entryOwner, { page }),
+    ({ recruiter_id }) => writeCopy(recruiter_id, source),
+  );
 }
 
 /** Refreshes one entry, as its candidate may have changed while it was written (2 read units, about 4 write units). */

@@ -38,7 +38,7 @@ export const changeSamples = (
   );
 
 /** The recordings as they are stored, unless they changed since they were read. */
-const putSamples = (candidateId: number, samples: SpokenSamples) => ({
+export const putSamples = (candidateId: number, samples: SpokenSamples) => ({
   Item: {
     ...keys.samples(candidateId),
     entity: 'spoken_samples',

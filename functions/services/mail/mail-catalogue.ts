@@ -37,6 +37,8 @@ export interface MailCatalogue extends TextsOfMail {
   /** Why the reader gets this mail. */
   reason: string;
   optOut: string;
+  /** Text of the link that ends the mails about one saved search. */
+  stopSearch: string;
   ending: EndingTexts;
   addressChange: AddressChangeTexts;
   about: Readonly<Record<MailedKind, MailTexts>>;

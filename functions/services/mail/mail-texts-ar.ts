@@ -33,6 +33,7 @@ export const arabic: MailCatalogue = {
   greeting: 'مرحبًا،',
   reason: 'وصلتك هذه الرسالة لأن لديك حسابًا لدينا.',
   optOut: 'إيقاف هذه الرسائل',
+  stopSearch: 'إيقاف الرسائل الخاصة بهذا البحث',
   ending: {
     subject: `ينتهي اشتراكك في ${product} قريبًا`,
     message: (plan, day) => `ينتهي اشتراكك في باقة ${plan} بتاريخ ${day} (UTC).`,
@@ -96,6 +97,17 @@ export const arabic: MailCatalogue = {
           : `لم تُقبل شهادتك في ${test}: ${reason}. حُذف المستند، ويمكنك رفع مستند آخر.`;
       },
       action: 'عرض شهاداتك',
+    },
+    jobs_found: {
+      subject: 'وظائف جديدة لبحثك المحفوظ',
+      message: ({ search_name, found }) => `وظائف جديدة تطابق بحثك المحفوظ «${search_name}»: ${found}.`,
+      action: 'عرض الوظائف',
+    },
+    candidates_found: {
+      subject: 'مرشحون جدد لبحثك المحفوظ',
+      message: ({ search_name, found }) =>
+        `مرشحون جدد يطابقون بحثك المحفوظ «${search_name}»: ${found}. أسماؤهم محجوبة.`,
+      action: 'عرض المرشحين',
     },
     recruiter_verified: {
       subject: 'تم توثيق حسابك',

@@ -32,6 +32,7 @@ export const german: MailCatalogue = {
   greeting: 'Guten Tag,',
   reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei uns haben.',
   optOut: 'Diese E-Mails abbestellen',
+  stopSearch: 'E-Mails zu dieser Suche abbestellen',
   ending: {
     subject: `Ihr Abonnement bei ${product} endet bald`,
     message: (plan, day) => `Ihr Abonnement ${plan} endet am ${day} (UTC).`,
@@ -95,6 +96,17 @@ export const german: MailCatalogue = {
           : `Ihr Zertifikat ${test} wurde nicht angenommen. ${reason}. Das Dokument wurde gelöscht. Sie können ein anderes hochladen.`;
       },
       action: 'Zertifikate ansehen',
+    },
+    jobs_found: {
+      subject: 'Neue Stellen zu Ihrer gespeicherten Suche',
+      message: ({ search_name, found }) => `Neue Stellen zu Ihrer gespeicherten Suche „${search_name}“: ${found}.`,
+      action: 'Stellen ansehen',
+    },
+    candidates_found: {
+      subject: 'Neue Kandidaten zu Ihrer gespeicherten Suche',
+      message: ({ search_name, found }) =>
+        `Neue Kandidaten zu Ihrer gespeicherten Suche „${search_name}“: ${found}. Ihre Namen sind verdeckt.`,
+      action: 'Kandidaten ansehen',
     },
     recruiter_verified: {
       subject: 'Ihr Konto ist verifiziert',

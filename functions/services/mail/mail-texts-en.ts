@@ -31,6 +31,7 @@ export const english: MailCatalogue = {
   greeting: 'Hello,',
   reason: 'You get this mail because you have an account with us.',
   optOut: 'Stop these mails',
+  stopSearch: 'Stop mails about this search',
   ending: {
     subject: `Your ${product} subscription ends soon`,
     message: (plan, day) => `Your ${plan} subscription ends on ${day} (UTC).`,
@@ -94,6 +95,17 @@ export const english: MailCatalogue = {
           : `An admin did not accept your ${test} certificate: ${reason}. The document has been deleted. You can upload another one.`;
       },
       action: 'See your certificates',
+    },
+    jobs_found: {
+      subject: 'New jobs for your saved search',
+      message: ({ search_name, found }) => `New jobs for your saved search “${search_name}”: ${found}.`,
+      action: 'See the jobs',
+    },
+    candidates_found: {
+      subject: 'New candidates for your saved search',
+      message: ({ search_name, found }) =>
+        `New candidates for your saved search “${search_name}”: ${found}. Their names are masked.`,
+      action: 'See the candidates',
     },
     recruiter_verified: {
       subject: 'Your account is verified',

@@ -31,6 +31,7 @@ export const spanish: MailCatalogue = {
   greeting: 'Hola:',
   reason: 'Recibe este correo porque tiene una cuenta con nosotros.',
   optOut: 'Dejar de recibir estos correos',
+  stopSearch: 'No recibir más correos sobre esta búsqueda',
   ending: {
     subject: `Su suscripción a ${product} termina pronto`,
     message: (plan, day) => `Su suscripción ${plan} termina el ${day} (UTC).`,
@@ -95,6 +96,17 @@ export const spanish: MailCatalogue = {
           : `Su certificado ${test} no se ha aceptado: ${reason}. El documento se ha eliminado. Puede subir otro.`;
       },
       action: 'Ver mis certificados',
+    },
+    jobs_found: {
+      subject: 'Nuevas ofertas para su búsqueda guardada',
+      message: ({ search_name, found }) => `Nuevas ofertas para su búsqueda guardada «${search_name}»: ${found}.`,
+      action: 'Ver las ofertas',
+    },
+    candidates_found: {
+      subject: 'Nuevos candidatos para su búsqueda guardada',
+      message: ({ search_name, found }) =>
+        `Nuevos candidatos para su búsqueda guardada «${search_name}»: ${found}. Sus nombres están ocultos.`,
+      action: 'Ver los candidatos',
     },
     recruiter_verified: {
       subject: 'Su cuenta se ha verificado',

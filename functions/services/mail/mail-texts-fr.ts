@@ -31,6 +31,7 @@ export const french: MailCatalogue = {
   greeting: 'Bonjour,',
   reason: 'Vous recevez cet e-mail parce que vous avez un compte chez nous.',
   optOut: 'Ne plus recevoir ces e-mails',
+  stopSearch: 'Ne plus recevoir d’e-mails sur cette recherche',
   ending: {
     subject: `Votre abonnement ${product} se termine bientôt`,
     message: (plan, day) => `Votre abonnement ${plan} se termine le ${day} (UTC).`,
@@ -95,6 +96,18 @@ export const french: MailCatalogue = {
           : `Votre certificat ${test} n’a pas été accepté : ${reason}. Le document a été supprimé. Vous pouvez en importer un autre.`;
       },
       action: 'Voir mes certificats',
+    },
+    jobs_found: {
+      subject: 'Nouvelles offres pour votre recherche enregistrée',
+      message: ({ search_name, found }) =>
+        `Nouvelles offres pour votre recherche enregistrée « ${search_name} » : ${found}.`,
+      action: 'Voir les offres',
+    },
+    candidates_found: {
+      subject: 'Nouveaux candidats pour votre recherche enregistrée',
+      message: ({ search_name, found }) =>
+        `Nouveaux candidats pour votre recherche enregistrée « ${search_name} » : ${found}. Leurs noms sont masqués.`,
+      action: 'Voir les candidats',
     },
     recruiter_verified: {
       subject: 'Votre compte est vérifié',

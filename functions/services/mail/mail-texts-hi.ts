@@ -31,6 +31,7 @@ export const hindi: MailCatalogue = {
   greeting: 'नमस्ते,',
   reason: 'यह ईमेल आपको इसलिए मिला है, क्योंकि हमारे यहाँ आपका अकाउंट है।',
   optOut: 'ये ईमेल बंद करें',
+  stopSearch: 'इस खोज के ईमेल बंद करें',
   ending: {
     subject: `आपका ${product} सब्सक्रिप्शन जल्द ख़त्म होने वाला है`,
     message: (plan, day) => `आपका ${plan} सब्सक्रिप्शन ${day} (UTC) ख़त्म हो जाएगा।`,
@@ -92,6 +93,17 @@ export const hindi: MailCatalogue = {
           : `आपका ${test} सर्टिफ़िकेट स्वीकार नहीं हुआ: ${reason}। दस्तावेज़ हटा दिया गया है। आप दूसरा दस्तावेज़ अपलोड कर सकते हैं।`;
       },
       action: 'सर्टिफ़िकेट देखें',
+    },
+    jobs_found: {
+      subject: 'आपकी सेव की हुई खोज के लिए नई जॉब',
+      message: ({ search_name, found }) => `आपकी सेव की हुई खोज “${search_name}” के लिए नई जॉब: ${found}।`,
+      action: 'जॉब देखें',
+    },
+    candidates_found: {
+      subject: 'आपकी सेव की हुई खोज के लिए नए उम्मीदवार',
+      message: ({ search_name, found }) =>
+        `आपकी सेव की हुई खोज “${search_name}” के लिए नए उम्मीदवार: ${found}। उनके नाम छिपे हुए हैं।`,
+      action: 'उम्मीदवार देखें',
     },
     recruiter_verified: {
       subject: 'आपका अकाउंट वेरिफ़ाई हो गया है',

@@ -31,6 +31,7 @@ export const japanese: MailCatalogue = {
   greeting: 'いつもご利用いただきありがとうございます。',
   reason: 'このメールは、アカウントをお持ちの方にお送りしています。',
   optOut: 'メールの配信を停止',
+  stopSearch: 'この検索条件のメールを停止する',
   ending: {
     subject: `${product}のサブスクリプションがまもなく終了します`,
     message: (plan, day) => `${plan}プランのサブスクリプションは${day}（UTC）に終了します。`,
@@ -94,6 +95,17 @@ export const japanese: MailCatalogue = {
           : `${test}の証明書は承認されませんでした。理由：${reason}。書類は削除されました。別の書類をアップロードできます。`;
       },
       action: '証明書を見る',
+    },
+    jobs_found: {
+      subject: '保存した検索条件に合う新着求人があります',
+      message: ({ search_name, found }) => `保存した検索条件「${search_name}」に合う新着求人：${found}件。`,
+      action: '求人を見る',
+    },
+    candidates_found: {
+      subject: '保存した検索条件に合う新しい候補者がいます',
+      message: ({ search_name, found }) =>
+        `保存した検索条件「${search_name}」に合う新しい候補者：${found}名。氏名は伏せられています。`,
+      action: '候補者を見る',
     },
     recruiter_verified: {
       subject: 'アカウントが認証されました',

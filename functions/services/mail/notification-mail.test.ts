@@ -12,6 +12,8 @@ const values = {
   candidate_name: attack,
   plan_name: attack,
   scale: 'JLPT',
+  search_name: attack,
+  found: 3,
   status: 'hired',
   method: 'phone',
 };
@@ -36,6 +38,8 @@ const shown: Record<MailedKind, readonly string[]> = {
   job_taken_down: ['Interpreter'],
   certificate_checked: ['JLPT'],
   certificate_rejected: ['JLPT'],
+  jobs_found: ['Japanese in Pune'],
+  candidates_found: ['Japanese in Pune'],
 };
 const usual = {
   job_title: 'Interpreter',
@@ -43,6 +47,8 @@ const usual = {
   candidate_name: 'C***',
   plan_name: 'Basic',
   scale: 'JLPT',
+  search_name: 'Japanese in Pune',
+  found: 3,
 };
 
 /** The languages of the site. */

@@ -1,9 +1,10 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import type { MailedKind } from '#shared/domain/notification-kinds.ts';
-import { linkFree } from './link-free.ts';
+import { cleaned } from './clean-values.ts';
 import type { Values } from './mail-catalogue.ts';
 import { type Mail, mailPage, product } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
+import { type MailedResult, resultList } from './result-list.ts';
 
 export interface NotificationMail {
   kind: MailedKind;
@@ -16,19 +17,9 @@ export interface NotificationMail {
   siteUrl: string;
   /** Page that ends these mails. */
   optOutUrl: string;
+  /** Of new results of a saved search: what is listed, and the page that ends the mails about this search alone. */
+  found?: { results: readonly MailedResult[]; stopUrl: string } | undefined;
 }
-
-/** The longest that a mail shows of one value. */
-const longest = 200;
-
-/** Control characters and bidirectional overrides would let a value change how the rest reads. */
-const unsafe = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
-
-const oneLine = (value: string | number) =>
-  typeof value === 'number' ? value : linkFree(value.replaceAll(unsafe, ' ').trim().slice(0, longest).toWellFormed());
-
-const cleaned = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
 
 /** Values that only choose among texts; all others are shown. */
 const choosing = new Set(['status', 'method', 'reason']);
@@ -47,7 +38,7 @@ const htmlOf = (text: string) => escapeHtml(text).replaceAll(begin, '<bdi>').rep
 const isSitePath = (link: string | null): link is string => link !== null && /^\/(?![/\\])/.test(link);
 
 /** The mail about a notification, as plain text and as HTML. */
-export function notificationMail({ kind, values, link, language, siteUrl, optOutUrl }: NotificationMail): Mail {
+export function notificationMail({ kind, values, link, language, siteUrl, optOutUrl, found }: NotificationMail): Mail {
   const texts = textsIn(language);
   const { subject, action, message: messageOf } = texts.about[kind];
   const cleanValues = cleaned(values);
@@ -57,22 +48,29 @@ export function notificationMail({ kind, values, link, language, siteUrl, optOut
   const target = `${siteUrl}${isSitePath(link) ? link : '/'}`;
   const anchor = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;
+  const list = found && resultList(found.results, siteUrl);
+  const ways = [
+    ...(found ? [{ label: texts.stopSearch, url: found.stopUrl }] : []),
+    { label: texts.optOut, url: optOutUrl },
+  ];
   return {
     subject,
     text: [
       texts.greeting,
       message,
+      ...(list ? [list.text] : []),
       `${action}: ${target}`,
       product,
-      `${texts.reason}\n${texts.optOut}: ${optOutUrl}\n`,
+      `${[texts.reason, ...ways.map(({ label, url }) => `${label}: ${url}`)].join('\n')}\n`,
     ].join('\n\n'),
     html: mailPage(
       [
         `<p>${escapeHtml(texts.greeting)}</p>`,
         `<p>${htmlOf(richMessage)}</p>`,
+        ...(list ? [list.html] : []),
         `<p>${anchor(target, action)}</p>`,
         `<p>${product}</p>`,
-        `<p style="color:#555;font-size:14px">${escapeHtml(texts.reason)} ${anchor(optOutUrl, texts.optOut)}</p>`,
+        `<p style="color:#555;font-size:14px">${[escapeHtml(texts.reason), ...ways.map(({ label, url }) => anchor(url, label))].join(' ')}</p>`,
       ],
       texts,
     ),

@@ -16,6 +16,19 @@ const binding = 'opt out of mails';
  */
 export const optOutToken = ({ kind, id }: Reader): string => seal(setting('MAIL_LINK_SECRET'), { kind, id }, binding);
 
+const search = z.object({ ...reader.shape, search: z.string() });
+const searchBinding = 'opt out of a saved search';
+
+/** The token of the link that switches one saved search off, as `optOutToken`. */
+export const searchOptOutToken = ({ kind, id }: Reader, savedSearch: string): string =>
+  seal(setting('MAIL_LINK_SECRET'), { kind, id, search: savedSearch }, searchBinding);
+
+/** Which search of whom the token switches off, or undefined when it is invalid. */
+export function searchOf(token: string): (Reader & { search: string }) | undefined {
+  const opened = search.safeParse(unseal(setting('MAIL_LINK_SECRET'), token, searchBinding));
+  return opened.success ? opened.data : undefined;
+}
+
 /** Whose mails the token ends, or undefined when it is invalid. */
 export function readerOf(token: string): Reader | undefined {
   const opened = reader.safeParse(unseal(setting('MAIL_LINK_SECRET'), token, binding));

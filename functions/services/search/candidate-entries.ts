@@ -10,16 +10,38 @@ import type { SearchEntry } from './port.ts';
 import { textTags } from './text-tags.ts';
 
 /** Only the masked candidate is indexed: what the index does not contain can be neither found nor returned. */
-export async function candidateEntries(summaries: readonly CandidateSummary[]): Promise<SearchEntry[]> {
-  const masked = summaries.map((summary) => (summary.state === 'active' ? toMasked(summary) : undefined));
-  const tags = await textTags(masked.map((each) => each?.language ?? ''));
-  return summaries.map((summary, place) => ({
-    id: summary.id,
-    document: documentOf(masked[place], tags[place] ?? [], summary.profile_public),
+export const candidateEntries = (summaries: readonly CandidateSummary[]): Promise<SearchEntry[]> =>
+  maskedEntries(
+    summaries.map((summary) => ({
+      id: summary.id,
+      masked: summary.state === 'active' ? toMasked(summary) : undefined,
+      isPublic: summary.profile_public,
+    })),
+  );
+
+/** What the index has of a masked candidate, besides the summary that searches return. */
+type Searched = Pick<
+  MaskedCandidate,
+  'subtitle' | 'skills' | 'language' | 'languages' | 'location' | 'experience' | 'created_at'
+>;
+
+interface Indexed {
+  id: number;
+  /** Absent: the candidate must not be found. */
+  masked: Searched | undefined;
+  isPublic: boolean;
+}
+
+/** The entries of masked candidates. */
+export async function maskedEntries(candidates: readonly Indexed[]): Promise<SearchEntry[]> {
+  const tags = await textTags(candidates.map(({ masked }) => masked?.language ?? ''));
+  return candidates.map(({ id, masked, isPublic }, place) => ({
+    id,
+    document: documentOf(masked, tags[place] ?? [], isPublic),
   }));
 }
 
-function documentOf(masked: MaskedCandidate | undefined, tags: readonly string[], isPublic: boolean) {
+function documentOf(masked: Searched | undefined, tags: readonly string[], isPublic: boolean) {
   if (!masked) return undefined;
   const shown = shownTexts(masked);
   return {

@@ -1,6 +1,6 @@
 import type { Total } from '#shared/contracts/total.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { Comparison, IndexKind, SearchAnswer, SearchEngine, SearchQuery } from './port.ts';
+import type { Comparison, IndexKind, LanguageQuery, SearchAnswer, SearchEngine, SearchQuery } from './port.ts';
 
 export type { Place, SearchAnswer, SearchQuery } from './port.ts';
 
@@ -33,7 +33,8 @@ export async function search(kind: IndexKind, query: SearchQuery, now: EpochMs):
 }
 
 /**
- * How many documents have the values, in milliseconds and exactly (embedded: 0.5 read units at most once a second).
+ * How many documents have the values and meet the conditions on languages, in milliseconds and exactly (embedded: 0.5 read
+ * units at most once a second).
  * @returns undefined while the engine cannot answer
  * @throws StoreUnavailable when the table does not answer
  */
@@ -41,11 +42,13 @@ export async function countIndex(
   kind: IndexKind,
   where: readonly Comparison[],
   now: EpochMs,
+  languages?: LanguageQuery,
 ): Promise<Total | undefined> {
   const query: SearchQuery = {
     terms: [],
     contains: [],
     where,
+    languages,
     order: 'newest',
     limit: 1,
     after: undefined,

@@ -12,9 +12,10 @@ import { changedLanguages } from '#functions/entities/candidate/changed-language
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
-import { addMs, dayMs, type EpochMs, toIso } from '#shared/domain/time.ts';
+import { addMs, dayMs, type EpochMs, type EpochSeconds, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
+import { type EvidenceStep, evidenceVersions } from './evidence-items.ts';
 import { itemAt } from './item-at.ts';
 import { type Item, type ItemVersion, versionsAt } from './item-version.ts';
 
@@ -36,7 +37,7 @@ export interface FileKeys {
   video_key?: string | undefined;
 }
 
-/** The items of a candidate's sign-up and completed profile. */
+/** The items of a candidate's sign-up and completed profile, and of what vouches for its languages. */
 export const candidateItems = (
   {
     name,
@@ -52,9 +53,11 @@ export const candidateItems = (
     languages,
     modes,
     created_at: at,
+    seen_at,
   }: DemoCandidate,
   id: number,
   files: FileKeys,
+  steps: readonly EvidenceStep[],
 ): { summary: CandidateSummary; versions: ItemVersion[] } => {
   const signUp = { id, name, email, phone, address, subtitle, skills, language, profile_public, created_at: toIso(at) };
   const video_public = profile_public && files.video_key !== undefined;
@@ -62,20 +65,30 @@ export const candidateItems = (
     summary: { location, experience, video_public },
     ...files,
   });
-  const profile = changedCandidate(
+  const stated = changedCandidate(
     completed,
     changedLanguages(completed, { languages, modes }, { certificates: [], attested: [] }),
   );
+  const { profile, versions } = evidenceVersions(stated, steps);
   return {
     summary: profile.summary,
-    versions: versionsAt(at, {
-      ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
-      profile: putNewCandidate(signUp),
-      completed: replaceCandidate(completed),
-      stated: replaceCandidate(profile),
-    }),
+    versions: [
+      ...versionsAt(at, {
+        ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
+        profile: putNewCandidate(signUp),
+        completed: replaceCandidate(completed),
+        stated: replaceCandidate(stated),
+      }).map((version) => seenAt(version, toEpochSeconds(seen_at))),
+      ...versions,
+    ],
   };
 };
+
+/** An account without sessions knows when its owner was seen. */
+const seenAt = ({ at, item }: ItemVersion, last_seen: EpochSeconds): ItemVersion => ({
+  at,
+  item: item.entity === 'account' ? { ...item, last_seen } : item,
+});
 
 /** Times from a recruiter's sign-up to the verification by an admin, in milliseconds: most within a day, some later. */
 const verificationWaits = [0.2, 0.8, 0.1, 2.4, 0.4, 1.2, 0.7, 5.5, 0.3, 0.9].map((days) => days * dayMs);

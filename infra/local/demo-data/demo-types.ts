@@ -1,7 +1,9 @@
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
+import type { AttestedLevel } from '#shared/domain/languages/claim-evidence.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
+import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import type { ReportedType, ReportReason } from '#shared/domain/reports.ts';
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
@@ -38,6 +40,8 @@ export interface DemoCandidate {
   /** Years of experience, including those that the profile does not show. */
   years: number;
   created_at: EpochMs;
+  /** When the candidate used the portal last. */
+  seen_at: EpochMs;
 }
 
 export interface DemoRecruiter {
@@ -121,6 +125,31 @@ export interface DemoReport {
   reported_at: EpochMs;
 }
 
+/** A certificate for everything that a candidate states of one language on one scale. */
+export interface DemoCertificate {
+  candidate: number;
+  tag: string;
+  scale: ScaleId;
+  uploaded_at: EpochMs;
+  /** Absent while no admin has checked it. */
+  checked_at?: EpochMs;
+}
+
+/** What the recruiter of a job attests to somebody whom they hired. */
+export interface DemoAttestation {
+  candidate: number;
+  job: number;
+  level: AttestedLevel;
+  attested_at: EpochMs;
+}
+
+export interface DemoSample {
+  candidate: number;
+  tag: string;
+  prompt: { text: string; language: string };
+  recorded_at: EpochMs;
+}
+
 export interface DemoData {
   candidates: DemoCandidate[];
   recruiters: DemoRecruiter[];
@@ -130,4 +159,7 @@ export interface DemoData {
   applications: DemoApplication[];
   shortlist: DemoShortlistEntry[];
   reports: DemoReport[];
+  certificates: DemoCertificate[];
+  attestations: DemoAttestation[];
+  samples: DemoSample[];
 }

@@ -1,7 +1,15 @@
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { latestOf } from '#shared/domain/time.ts';
 import { candidateItems, type FileKeys, recruiterItems } from './account-items.ts';
 import type { DemoData } from './demo-types.ts';
+import {
+  attestationStep,
+  certificateSteps,
+  type EvidenceStep,
+  type KeptDocument,
+  sampleItems,
+} from './evidence-items.ts';
 import { itemAt } from './item-at.ts';
 import type { CountedCall, ItemVersion } from './item-version.ts';
 import { applicationItems, jobItem, jobViewItems, pageViewCounts } from './job-items.ts';
@@ -18,25 +26,35 @@ export interface DemoIds {
   subscriptions: readonly number[];
 }
 
+/** The keys of the kept files: of candidates by the candidate's index, of others in the order of the data's lists. */
+export interface DemoFiles {
+  candidates: ReadonlyMap<number, FileKeys>;
+  certificates: readonly KeptDocument[];
+  samples: readonly KeptDocument[];
+  /** How long the recording is that all samples have. */
+  sampleSeconds: number;
+}
+
 /**
  * All versions of all items that the demo's users write, oldest first, without the items that the stream function
- * derives from them. `files` are the keys of the candidates' files by the candidate's index.
+ * derives from them. `files` are the keys of the kept files.
  */
 export const itemHistory = (
   data: DemoData,
   ids: DemoIds,
   plans: readonly Plan[],
-  files: ReadonlyMap<number, FileKeys>,
+  files: DemoFiles,
 ): (ItemVersion | CountedCall)[] => {
-  const candidates = data.candidates.map((candidate, index) =>
-    candidateItems(candidate, itemAt(ids.candidates, index), files.get(index) ?? {}),
-  );
   const recruiters = data.recruiters.map((recruiter, index) =>
     recruiterItems(recruiter, itemAt(ids.recruiters, index)),
   );
   const jobs = data.jobs.map((job, index) =>
     jobItem(job, itemAt(ids.jobs, index), itemAt(recruiters, job.recruiter).summary),
   );
+  const candidates = data.candidates.map((candidate, index) => {
+    const id = itemAt(ids.candidates, index);
+    return candidateItems(candidate, id, files.candidates.get(index) ?? {}, stepsOf(data, { index, id }, files, jobs));
+  });
   const idsOf = { job: ids.jobs, candidate: ids.candidates, company: ids.recruiters };
   const jobOf = (of: { job: number }) => itemAt(jobs, of.job).job;
   const candidateOf = (of: { candidate: number }) => itemAt(candidates, of.candidate).summary;
@@ -63,9 +81,29 @@ export const itemHistory = (
       shortlistItems(entry, jobOf(entry), candidateOf(entry), unlocked.includes(entry)),
     ),
     ...shortlistStats(data, ids),
+    ...data.samples.flatMap((sample, place) =>
+      sampleItems(sample, itemAt(ids.candidates, sample.candidate), itemAt(files.samples, place), files.sampleSeconds),
+    ),
     ...reportItems(data.reports, ({ type, index }) => itemAt(idsOf[type], index)),
   ].sort((left, right) => left.at - right.at);
 };
+
+/** What vouches for the languages of one candidate. */
+const stepsOf = (
+  data: DemoData,
+  { index, id }: { index: number; id: number },
+  files: DemoFiles,
+  jobs: readonly { job: StoredJob }[],
+): EvidenceStep[] => [
+  ...data.certificates.flatMap((certificate, place) =>
+    certificate.candidate === index
+      ? certificateSteps(certificate, id, itemAt(data.candidates, index).languages, itemAt(files.certificates, place))
+      : [],
+  ),
+  ...data.attestations
+    .filter(({ candidate }) => candidate === index)
+    .map((attestation) => attestationStep(attestation, id, itemAt(jobs, attestation.job).job)),
+];
 
 /** The ids of subscriptions by the recruiter's index. */
 const subscriptionIds = ({ recruiters }: DemoData, ids: DemoIds): Map<number, number> => {

@@ -30,6 +30,7 @@ const chie = (now: EpochMs): DemoCandidate => ({
   ...chiesLanguages(now),
   years: 6,
   created_at: addDays(now, -60),
+  seen_at: now,
 });
 
 const experienceOf = (years: number): string => {
@@ -53,7 +54,17 @@ const headlineOf = (
 const shareOf = (name: RoleName, language: string): number =>
   0.2 + companies.filter((company) => company.languages.includes(language) && company.roles.includes(name)).length;
 
-const makeCandidate = (random: Random, makeName: MakeName, serial: number, created_at: EpochMs): DemoCandidate => {
+/** Some time between the sign-up and now. */
+const seenAt = (serial: number, created_at: EpochMs, now: EpochMs): EpochMs =>
+  addMs(created_at, Math.floor(((now - created_at) * ((serial * 37) % 100)) / 100));
+
+const makeCandidate = (
+  random: Random,
+  makeName: MakeName,
+  serial: number,
+  created_at: EpochMs,
+  now: EpochMs,
+): DemoCandidate => {
   const spoken = random.weighted(communities, ({ share }) => share);
   const { language } = spoken;
   const isNative = random.chance(0.8);
@@ -85,6 +96,7 @@ const makeCandidate = (random: Random, makeName: MakeName, serial: number, creat
     isNative,
     years,
     created_at,
+    seen_at: seenAt(serial, created_at, now),
   };
   const person = { ...candidate, location: place, home: community.language };
   // Random numbers of their own, so that the rest of the data does not change with the languages.
@@ -96,5 +108,5 @@ const makeCandidate = (random: Random, makeName: MakeName, serial: number, creat
 export const makeCandidates = (random: Random, makeName: MakeName, count: number, now: EpochMs): DemoCandidate[] => {
   const times = Array.from({ length: count - 1 }, () => addMs(now, -random.int(hourMs, 60 * dayMs - hourMs)));
   times.sort((left, right) => left - right);
-  return [chie(now), ...times.map((at, index) => makeCandidate(random, makeName, index + 2, at))];
+  return [chie(now), ...times.map((at, index) => makeCandidate(random, makeName, index + 2, at, now))];
 };

@@ -2,6 +2,7 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import type { DemoData } from './demo-types.ts';
 import { makeApplications, makeViews, withOwnHires } from './make-applications.ts';
 import { makeCandidates } from './make-candidates.ts';
+import { makeAttestations, makeCertificates, makeSamples } from './make-evidence.ts';
 import { makeJobs } from './make-jobs.ts';
 import { createNames } from './make-names.ts';
 import { makePageViews } from './make-page-views.ts';
@@ -45,5 +46,8 @@ export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
     pageViews: makePageViews(random, views, jobs, now),
     shortlist,
     reports: makeReports(candidates, recruiters, jobs, now),
+    certificates: makeCertificates(candidates, now),
+    attestations: makeAttestations(applications, candidates, jobs, now),
+    samples: makeSamples(candidates, now),
   };
 };

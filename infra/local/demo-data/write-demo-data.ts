@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { keptKey } from '#functions/data/file-keys.ts';
+import { keptKey, sampleKey } from '#functions/data/file-keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { tableName } from '#functions/data/table.ts';
 import { listPlans } from '#functions/entities/plan/plan-store.ts';
 import { seedPlans } from '#functions/entities/plan/seed-plans.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
+import { putSample } from '#functions/services/files/sample-files.ts';
+import { cleanRecording } from '#functions/services/recordings/clean-recording.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import type { SeedKind } from '../seed.ts';
 import { adminItems, type FileKeys } from './account-items.ts';
 import { admins } from './admins.ts';
 import { bulkWrite } from './bulk-write.ts';
+import { makeCertificateDocument } from './demo-certificate.ts';
 import { makeCv } from './demo-cv.ts';
-import type { DemoData } from './demo-types.ts';
+import type { DemoCertificate, DemoData } from './demo-types.ts';
+import type { KeptDocument } from './evidence-items.ts';
 import { itemAt } from './item-at.ts';
-import { type DemoIds, itemHistory } from './item-history.ts';
+import { type DemoFiles, type DemoIds, itemHistory } from './item-history.ts';
 import type { CountedCall, ItemVersion } from './item-version.ts';
 import { makeDemoData } from './make-demo-data.ts';
 import { wholeTable } from './whole-table.ts';
@@ -57,8 +61,18 @@ const takeIds = async ({ candidates, recruiters, jobs }: DemoData): Promise<Demo
   return { candidates: candidateIds, recruiters: recruiterIds, jobs: jobIds, subscriptions: subscriptionIds };
 };
 
-/** Stores CVs and videos; returns their keys by the candidate's index. All candidates have the same video, a drawing. */
-const storeFiles = async ({ candidates }: DemoData, ids: DemoIds): Promise<Map<number, FileKeys>> => {
+/** Stores all files. All candidates have the same video, a drawing, and the same recording, of a synthetic voice. */
+const storeFiles = async (data: DemoData, ids: DemoIds): Promise<DemoFiles> => {
+  const [candidates, certificates, samples] = await Promise.all([
+    storeProfileFiles(data, ids),
+    Promise.all(data.certificates.map((certificate) => storeCertificate(certificate, data, ids))),
+    storeSamples(data),
+  ]);
+  return { candidates, certificates, ...samples };
+};
+
+/** Stores CVs and videos; returns their keys by the candidate's index. */
+const storeProfileFiles = async ({ candidates }: DemoData, ids: DemoIds): Promise<Map<number, FileKeys>> => {
   const video = await readFile(new URL('intro-video.webm', import.meta.url));
   const stored = candidates.map(async (candidate, index) => {
     const id = itemAt(ids.candidates, index);
@@ -69,4 +83,25 @@ const storeFiles = async ({ candidates }: DemoData, ids: DemoIds): Promise<Map<n
     return [index, { cv_key, video_key }] as const;
   });
   return new Map(await Promise.all(stored));
+};
+
+const storeCertificate = async (
+  certificate: DemoCertificate,
+  { candidates }: DemoData,
+  ids: DemoIds,
+): Promise<KeptDocument> => {
+  const id = randomUUID();
+  const file_key = keptKey(itemAt(ids.candidates, certificate.candidate), 'certificate', randomUUID(), 'pdf');
+  await putFile(file_key, makeCertificateDocument(itemAt(candidates, certificate.candidate), certificate));
+  return { id, file_key };
+};
+
+const storeSamples = async ({ samples }: DemoData): Promise<Pick<DemoFiles, 'samples' | 'sampleSeconds'>> => {
+  const { bytes, seconds } = cleanRecording(await readFile(new URL('spoken-sample.webm', import.meta.url)));
+  const stored = samples.map(async () => {
+    const file_key = sampleKey(randomUUID(), 'webm');
+    await putSample(file_key, bytes);
+    return { id: randomUUID(), file_key };
+  });
+  return { samples: await Promise.all(stored), sampleSeconds: seconds };
 };

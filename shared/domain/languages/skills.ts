@@ -9,6 +9,10 @@ export const receptiveSkills: readonly Skill[] = ['listening', 'reading'];
 export const spokenSkills: readonly Skill[] = ['spoken_interaction', 'spoken_production'];
 export const productiveSkills: readonly Skill[] = [...spokenSkills, 'writing'];
 
+/** A record with a value for each skill. */
+export const mapSkills = <Value>(makeOne: (skill: Skill) => Value): Record<Skill, Value> =>
+  Object.fromEntries(skills.map((skill) => [skill, makeOne(skill)])) as Record<Skill, Value>;
+
 /** Skills in which the script of a language matters. */
 export const isWritten = (skill: Skill): boolean => skill === 'reading' || skill === 'writing';
 

@@ -2,12 +2,19 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { routes } from '#web/config/routes.ts';
-import { t } from '#web/lib/i18n.ts';
+import { MatchExample } from '#web/features/landing/match-example.tsx';
+import { atBuild } from '#web/features/landing/match-section.tsx';
+import { addEnglish, t } from '#web/lib/i18n.ts';
+import matchExample from '#web/locales/en/matchExample.json';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { loadFirstScreen } from './first-screen.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { createSite } from './router.tsx';
 import { loadAppLayout, loadProviders } from './screen-loaders.ts';
+
+// The browser gets the HTML of the example, and its code only where it is needed.
+atBuild.Example = MatchExample;
+addEnglish('matchExample', matchExample);
 
 /** Title and HTML of a screen, as in a guest's first render in the browser. Runs at build time. */
 export const renderScreen = async (path: string): Promise<{ title: string; html: string }> => {

@@ -3,21 +3,10 @@ import { deleteOtherOfflineCaches, offlineCacheOf } from '#web/lib/offline-cache
 import { getSession } from '#web/lib/session.ts';
 import { offerUpdate } from '#web/lib/site-update.ts';
 import { createStored } from '#web/lib/stored.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** `on` in the browser's storage: the local run has a service worker. */
 const switchKey = 'service_worker';
-
-/** Resolves when the page is loaded and the browser has nothing more urgent to do: the worker must delay no first visit. */
-const idle = async (): Promise<void> => {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  }
-  await new Promise<void>((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 10_000 });
-    else setTimeout(resolve, 2_000);
-  });
-};
 
 /** Tells the worker which hashed files the page loaded without it, so that it stores them too: those of a first visit. */
 const reportAssets = (worker: ServiceWorker): void => {
@@ -80,7 +69,7 @@ const hasWorker = (): boolean =>
  * the site works as before. Never throws.
  */
 export const registerWorker = async (): Promise<void> => {
-  await idle();
+  await whenIdle();
   await deleteOtherOfflineCaches(offlineCacheOf(getSession()));
   if (!('serviceWorker' in navigator)) return;
   await (hasWorker() ? register() : unregister()).catch(() => undefined);

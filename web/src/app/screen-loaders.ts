@@ -31,6 +31,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   account: () => import('#web/routes/account.tsx'),
   candidateDashboard: () => import('#web/routes/candidate-dashboard.tsx'),
   candidateProfile: () => import('#web/routes/candidate-profile.tsx'),
+  profileImport: () => import('#web/routes/profile-import.tsx'),
   jobDetails: () => import('#web/routes/job-details.tsx'),
   recruiterDashboard: () => import('#web/routes/recruiter-dashboard.tsx'),
   viewCandidates: () => import('#web/routes/view-candidates.tsx'),

@@ -39,7 +39,7 @@ const ownJobs = (id: number) => [
 const myJobs = {
   access: access.recruiters,
   title: 'recruiters.myJobs.pageTitle',
-  texts: ['recruiters', 'jobPostings', 'requirements', 'verification'],
+  texts: ['recruiters', 'jobPostings', 'requirements', 'verification', 'languageTerms'],
   prefetch: ownJobs,
 } as const;
 const subscriptionManagement = {
@@ -87,7 +87,13 @@ export const routes = {
     texts: ['auth'],
     prerender: true,
   },
-  jobs: { path: '/jobs', access: 'public', title: 'jobs.pageTitle', texts: ['jobs', 'search'], prerender: true },
+  jobs: {
+    path: '/jobs',
+    access: 'public',
+    title: 'jobs.pageTitle',
+    texts: ['jobs', 'search', 'languageTerms'],
+    prerender: true,
+  },
   /** A job's public page; `jobDetails` is its specified address for signed-in users. */
   publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
   /** Masked candidates who agreed to be in the public list. */
@@ -95,7 +101,7 @@ export const routes = {
     path: '/candidates',
     access: 'public',
     title: 'publicPages.candidates.pageTitle',
-    texts: ['publicPages', 'candidates', 'candidateSearch', 'languages', 'search'],
+    texts: ['publicPages', 'candidates', 'candidateSearch', 'languages', 'search', 'languageTerms'],
     prerender: true,
     noindex: true,
   },
@@ -105,17 +111,27 @@ export const routes = {
     title: 'publicPages.company.pageTitle',
     texts: ['publicPages', 'jobs'],
   },
-  unsubscribe: { path: '/unsubscribe', access: 'public', title: 'unsubscribe.pageTitle', texts: ['unsubscribe'] },
+  unsubscribe: {
+    path: '/unsubscribe',
+    access: 'public',
+    title: 'unsubscribe.pageTitle',
+    texts: ['unsubscribe', 'alerts'],
+  },
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
   notFound: { path: '*', access: 'public', title: 'common.notFound.title', texts: [] },
 
-  account: { path: '/account', access: access.signedIn, title: 'account.pageTitle', texts: ['account'] },
+  account: {
+    path: '/account',
+    access: access.signedIn,
+    title: 'account.pageTitle',
+    texts: ['account', 'alerts', 'search'],
+  },
 
   candidateDashboard: {
     path: '/candidate/dashboard',
     access: access.candidates,
     title: 'candidates.dashboard.pageTitle',
-    texts: ['candidates', 'jobs', 'applications', 'matches', 'search'],
+    texts: ['candidates', 'jobs', 'applications', 'matches', 'search', 'languageTerms'],
     prefetch: (id) => [
       get('/jobs/search', { query: { limit: pageSize.cards } }),
       get('/jobs', { query: { limit: 1 } }),
@@ -130,6 +146,12 @@ export const routes = {
     access: access.signedIn,
     title: 'candidates.profile.pageTitle',
     texts: ['candidates'],
+  },
+  profileImport: {
+    path: '/candidate/import',
+    access: access.candidates,
+    title: 'portable.pageTitle',
+    texts: ['portable', 'candidates', 'languages', 'languageTerms'],
   },
   jobDetails: {
     path: '/job/:jobId',
@@ -148,7 +170,17 @@ export const routes = {
     path: '/recruiter/view-candidates',
     access: access.recruiters,
     title: 'candidates.browse.pageTitle',
-    texts: ['candidates', 'candidateSearch', 'languages', 'search', 'shortlist', 'verification', 'matches'],
+    texts: [
+      'candidates',
+      'candidateSearch',
+      'languages',
+      'search',
+      'shortlist',
+      'verification',
+      'matches',
+      'languageTerms',
+      'activity',
+    ],
     prefetch: (id) => [
       get('/candidates/search', { query: { limit: pageSize.cards } }),
       get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
@@ -160,14 +192,14 @@ export const routes = {
     path: '/recruiter/shortlisted-candidates',
     access: access.recruitersElseMessage,
     title: 'shortlist.pageTitle',
-    texts: ['shortlist', 'candidateSearch', 'languages', 'verification', 'matches'],
+    texts: ['shortlist', 'candidateSearch', 'languages', 'verification', 'matches', 'languageTerms', 'activity'],
   },
   /** The chosen candidates are in the query. */
   shortlistPack: {
     path: '/recruiter/shortlist-pack',
     access: access.recruiters,
     title: 'shortlist.pack.title',
-    texts: ['shortlist', 'languages'],
+    texts: ['shortlist', 'languages', 'languageTerms'],
   },
   subscriptionPlans: {
     path: '/recruiter/subscription-plans',
@@ -199,7 +231,7 @@ export const routes = {
     path: '/post-job',
     access: access.recruiters,
     title: 'recruiters.postJob.pageTitle',
-    texts: ['recruiters', 'jobPostings', 'requirements', 'verification'],
+    texts: ['recruiters', 'jobPostings', 'requirements', 'verification', 'languageTerms'],
   },
   // The same screen at two addresses of the specification.
   myJobs: { path: '/my-jobs', ...myJobs },
@@ -215,7 +247,17 @@ export const routes = {
     path: '/job/:jobId/applicants',
     access: access.recruiters,
     title: 'applications.applicants.pageTitle',
-    texts: ['applicants', 'applications', 'attestations', 'languages', 'shortlist', 'verification', 'matches'],
+    texts: [
+      'applicants',
+      'applications',
+      'attestations',
+      'languages',
+      'shortlist',
+      'verification',
+      'matches',
+      'languageTerms',
+      'samples',
+    ],
   },
   /** The applicant is in the navigation's state. */
   contactCandidate: {
@@ -265,7 +307,7 @@ export const routes = {
     path: '/admin/certificates',
     access: access.admins,
     title: 'certificateReview.pageTitle',
-    texts: ['admin', 'certificates', 'certificateReview'],
+    texts: ['admin', 'certificates', 'certificateReview', 'languageTerms'],
   },
   /** Plain admins read that the screen is for master admins, with a link to their dashboard. */
   adminManagement: {

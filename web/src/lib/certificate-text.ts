@@ -1,13 +1,14 @@
 import type { Certificate, CertifiedResult } from '#shared/domain/languages/certificate.ts';
+import type { NameOf } from '#shared/domain/languages/say-reason.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
-import { formatDate, languageName } from './format.ts';
+import { formatDate } from './format.ts';
 import { t } from './i18n.ts';
 
 type Facts = Omit<Certificate, 'is_checked'>;
 
 /** A language and its test: `Japanese: JLPT`. */
-export const certificateTitle = ({ tag, scale }: Pick<Facts, 'tag' | 'scale'>): string =>
-  t('certificates.testOf', { language: languageName(tag), scale: scaleNames[scale] });
+export const certificateTitle = ({ tag, scale }: Pick<Facts, 'tag' | 'scale'>, nameOf: NameOf | undefined): string =>
+  t('certificates.testOf', { language: nameOf?.(tag) ?? '', scale: scaleNames[scale] });
 
 /** A result as it was stated: `N2, 118 points`, `B2`, `7.5 points`. */
 const resultText = ({ level, score }: Pick<CertifiedResult, 'level' | 'score'>): string => {
@@ -20,7 +21,7 @@ export const resultTexts = ({ results }: Pick<Facts, 'results'>): string[] => {
   const skills = new Map<string, string[]>();
   for (const result of results) {
     const value = resultText(result);
-    skills.set(value, [...(skills.get(value) ?? []), t(`certificates.skill.${result.skill}`)]);
+    skills.set(value, [...(skills.get(value) ?? []), t(`languageTerms.skill.${result.skill}`)]);
   }
   return [...skills].map(([value, names]) => t('certificates.result', { skill: names.join(', '), value }));
 };

@@ -19,3 +19,6 @@ export const useLanguageNames = (isWanted = true): NameOf | undefined => {
   });
   return data;
 };
+
+/** The name of one language; empty until the names are loaded. */
+export const useLanguageName = (tag: string): string => useLanguageNames()?.(tag) ?? '';

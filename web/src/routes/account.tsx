@@ -1,8 +1,13 @@
+import { searchedBy } from '#shared/domain/saved-searches.ts';
 import { dashboardOf } from '#web/config/links.ts';
 import { DataCard } from '#web/features/account/data-card.tsx';
 import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
 import { ProfileFacts } from '#web/features/account/profile-facts.tsx';
 import { SignInCard } from '#web/features/account/sign-in-card.tsx';
+import { SavedSearchList } from '#web/features/alerts/saved-search-list.tsx';
+import { SearchNotice } from '#web/features/alerts/search-notice.tsx';
+import { PortableCard } from '#web/features/portable/lazy-portable.tsx';
+import { FilterList } from '#web/features/search-filters/filter-list.tsx';
 import { SupportCard } from '#web/features/support/support-contact.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
@@ -21,7 +26,13 @@ const Account = ({ session: { userType } }: { session: Session }) => {
           <SignInCard />
           {owner && (
             <>
+              <SavedSearchList
+                kind={searchedBy(owner)}
+                summaryOf={({ kind, filters }) => <FilterList kind={kind} filters={filters} />}
+                notice={owner === 'recruiter' && <SearchNotice />}
+              />
               <MailPreferences owner={owner} />
+              {owner === 'candidate' && <PortableCard />}
               <DataCard owner={owner} />
             </>
           )}

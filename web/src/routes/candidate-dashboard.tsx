@@ -2,7 +2,7 @@ import { Bookmark, BriefcaseBusiness, Send, UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
-import { AppliedJobs } from '#web/features/applications/applied-jobs.tsx';
+import { LazyAppliedJobs, usePreloadedAppliedJobs } from '#web/features/applications/lazy-applied-jobs.tsx';
 import { ProfileModal } from '#web/features/candidate-profile/profile-modal.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
@@ -48,6 +48,7 @@ export const Component = () => {
   const [params, setParams] = useSearchParams();
   const counts = useDashboardCounts();
   useSendSavedJobs();
+  usePreloadedAppliedJobs();
   const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'all';
   const set = (name: string, value: string | null) =>
     setParams((before) => {
@@ -80,7 +81,11 @@ export const Component = () => {
         tabs={[
           { value: 'all', label: t('candidates.dashboard.tab.all'), content: <CandidateJobList /> },
           { value: 'saved', label: t('candidates.dashboard.tab.saved'), content: <SavedJobsTab browse={browse} /> },
-          { value: 'applied', label: t('candidates.dashboard.tab.applied'), content: <AppliedJobs browse={browse} /> },
+          {
+            value: 'applied',
+            label: t('candidates.dashboard.tab.applied'),
+            content: <LazyAppliedJobs browse={browse} />,
+          },
         ]}
       />
       <ProfileModal

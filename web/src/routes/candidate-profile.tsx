@@ -6,6 +6,7 @@ import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
 import { LazyEditor, ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
+import { ImportLink } from '#web/features/portable/lazy-portable.tsx';
 import { OwnSamples } from '#web/features/samples/lazy-samples.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
@@ -20,7 +21,7 @@ import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 const RecruitersView = lazy(async () => {
   const [view] = await Promise.all([
     import('./candidate-profile/recruiters-view.tsx'),
-    loadCatalogues(['candidateSearch', 'languages', 'verification']),
+    loadCatalogues(['candidateSearch', 'languages', 'verification', 'languageTerms', 'activity']),
   ]);
   return { default: view.RecruitersView };
 });
@@ -29,7 +30,7 @@ const RecruitersView = lazy(async () => {
 const OwnEvidence = lazy(async () => {
   const [view] = await Promise.all([
     import('./candidate-profile/own-evidence.tsx'),
-    loadCatalogues(['certificates', 'attestations']),
+    loadCatalogues(['certificates', 'attestations', 'languageTerms']),
   ]);
   return { default: view.OwnEvidence };
 });
@@ -93,6 +94,7 @@ export const Component = () => {
           <Suspense fallback={null}>
             <OwnEvidence candidateId={own} />
           </Suspense>
+          <ImportLink />
           <AccountLink />
         </div>
       )}

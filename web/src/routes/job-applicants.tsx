@@ -10,6 +10,7 @@ import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { byMatch, hasRequirements } from '#web/features/matches/job-match.ts';
 import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
+import { SamplesButton } from '#web/features/samples/samples-button.tsx';
 import { ShortlistDialog } from '#web/features/shortlist/shortlist-form.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
@@ -131,6 +132,9 @@ const Applicants = ({ job }: { job: Job }) => {
         readOnly={isUnverified}
         attest={(props) => <AttestButton {...props} />}
         languagesOf={({ languages }) => <LanguageLines languages={languages} />}
+        samplesOf={(applicant) => (
+          <SamplesButton candidateId={applicant.candidate.id} name={shownCandidate(applicant).name} />
+        )}
         candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
         shortlistDialog={(props) => (
           <ShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />

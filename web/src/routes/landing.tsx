@@ -4,6 +4,7 @@ import { linkTo } from '#web/config/links.ts';
 import { Closing } from '#web/features/landing/closing.tsx';
 import { Features } from '#web/features/landing/features.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
+import { MatchSection } from '#web/features/landing/match-section.tsx';
 import { ShowcaseSection, ShowcaseSkeleton } from '#web/features/landing/showcase-section.tsx';
 import { Stats } from '#web/features/landing/stats.tsx';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
@@ -15,7 +16,10 @@ export { englishTexts };
 
 /** Carousel, data and their code load only when the section becomes visible. */
 const Showcase = lazy(async () => {
-  const [{ Showcase: Loaded }] = await Promise.all([import('./landing/showcase.tsx'), loadCatalogues(['candidates'])]);
+  const [{ Showcase: Loaded }] = await Promise.all([
+    import('./landing/showcase.tsx'),
+    loadCatalogues(['candidates', 'languages', 'languageTerms']),
+  ]);
   return { default: Loaded };
 });
 
@@ -37,6 +41,7 @@ export const Component = () => {
     <>
       <Hero />
       <Stats />
+      <MatchSection />
       <Features />
       <ShowcaseSection more={more}>
         <Showcase onOpen={openShowcase} loading={<ShowcaseSkeleton />} />

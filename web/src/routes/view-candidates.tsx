@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
+import { savedFiltersOf } from '#web/features/alerts/saved-filters.ts';
 import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
@@ -23,6 +24,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CandidateSearchTools, useCandidateSearch } from './candidate-search/candidate-search-tools.tsx';
+import { SaveCandidateSearch } from './candidate-search/save-candidate-search.tsx';
 
 /** Explains why contact details are masked, how to unlock them, and how many views remain. */
 const MaskingNotice = () => {
@@ -122,6 +124,9 @@ export const Component = () => {
           <CompareSelect job={compared.job?.id} onChange={compared.choose} />
         </div>
         <CandidateSearchTools more={more} first={first} />
+        <div className="empty:hidden">
+          <SaveCandidateSearch filters={savedFiltersOf({ ...more.query, ...bar.filters })} />
+        </div>
         <CandidateResults
           query={query}
           clear={clear}

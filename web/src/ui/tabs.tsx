@@ -48,7 +48,11 @@ export const Tabs = ({
   useEffect(() => showChosen(row.current), [value, widths]);
   return (
     <Radix.Root value={value} onValueChange={report} dir={directionOf(language)}>
-      <Radix.List ref={row} aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List
+        ref={row}
+        aria-label={label}
+        className="mb-5 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

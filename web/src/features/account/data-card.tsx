@@ -1,9 +1,9 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useExportData } from './use-export-data.ts';
 
@@ -18,7 +18,7 @@ export const DataCard = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
         {t('account.title')}
       </h2>
       <div className="divide-y divide-line">
-        <AccountRow title={t('account.export.title')} text={t('account.export.text')}>
+        <ActionRow title={t('account.export.title')} text={t('account.export.text')}>
           <Button
             variant="secondary"
             loading={exporting.isPending}
@@ -27,8 +27,8 @@ export const DataCard = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
           >
             {t('account.export.download')}
           </Button>
-        </AccountRow>
-        <AccountRow title={t('account.delete.title')} text={t(`account.delete.${owner}`)}>
+        </ActionRow>
+        <ActionRow title={t('account.delete.title')} text={t(`account.delete.${owner}`)}>
           <Button
             variant="danger"
             icon={<Trash2 className="size-4" aria-hidden="true" />}
@@ -36,7 +36,7 @@ export const DataCard = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
           >
             {t('account.delete.button')}
           </Button>
-        </AccountRow>
+        </ActionRow>
       </div>
       {isDeleting && <DeleteAccountDialog owner={owner} onClose={() => setDeleting(false)} />}
     </Card>

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmailRow } from './account-row.tsx';
+import { EmailRow } from './email-row.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** How the account's owner signs in: the e-mail address, and the devices on which they are signed in. */

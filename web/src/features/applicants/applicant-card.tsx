@@ -146,6 +146,7 @@ export const ApplicantCard = ({
   attest,
   languagesOf,
   match,
+  samples,
   ...actions
 }: {
   applicant: AnyApplicant;
@@ -154,6 +155,8 @@ export const ApplicantCard = ({
   languagesOf: LanguagesOf;
   /** How the applicant's languages meet the job. */
   match?: ReactNode;
+  /** The button that opens the applicant's recordings. */
+  samples?: ReactNode;
 } & ApplicantActions) => {
   const t = useT();
   const { candidate, status, applied_at: appliedAt, message, notes } = applicant;
@@ -194,6 +197,7 @@ export const ApplicantCard = ({
           <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
         </div>
       )}
+      {samples && <div className="mt-3 empty:hidden">{samples}</div>}
       {hidesFiles(applicant) && <p className="mt-3 text-sm text-soft">{t('applicants.card.filesMasked')}</p>}
       {status === 'hired' && !actions.readOnly && <div className="mt-4">{attest}</div>}
       <div className="mt-auto">

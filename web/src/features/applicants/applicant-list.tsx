@@ -73,6 +73,7 @@ export const ApplicantList = ({
   readOnly,
   attest,
   languagesOf,
+  samplesOf,
   matchOf,
   order,
   ...dialogs
@@ -83,6 +84,7 @@ export const ApplicantList = ({
   /** Renders the button with which the recruiter attests languages of a hired applicant. */
   attest: (props: { applicationId: string; name: string }) => ReactNode;
   languagesOf: LanguagesOf;
+  samplesOf: (applicant: AnyApplicant) => ReactNode;
 } & Dialogs &
   Matching) => {
   const t = useT();
@@ -124,6 +126,7 @@ export const ApplicantList = ({
               readOnly={readOnly}
               attest={attest({ applicationId: applicant.application_id, name: shownCandidate(applicant).name })}
               languagesOf={languagesOf}
+              samples={samplesOf(applicant)}
               onVideo={() => setOpen({ dialog: 'video', applicant })}
               onStatus={() => setOpen({ dialog: 'status', applicant })}
               onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}

@@ -5,7 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 
 /** Comes with its texts: few applicants are hired. */
 const LazyDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./attest-dialog.tsx'), loadCatalogues(['certificates'])]);
+  const [dialog] = await Promise.all([
+    import('./attest-dialog.tsx'),
+    loadCatalogues(['certificates', 'languageTerms']),
+  ]);
   return { default: dialog.AttestDialog };
 });
 

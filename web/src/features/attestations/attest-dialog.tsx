@@ -4,8 +4,9 @@ import type { GivenAttestation } from '#shared/contracts/attestation-answers.ts'
 import { type CefrLevel, cefrLevels } from '#shared/domain/languages/scale.ts';
 import { hasSkill, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { formatDate, languageName } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -40,14 +41,14 @@ const Language = ({
   const t = useT();
   return (
     <fieldset>
-      <legend className="mb-2 text-lg font-semibold">{languageName(tag)}</legend>
+      <legend className="mb-2 text-lg font-semibold">{useLanguageName(tag)}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-3">
         {skills
           .filter((skill) => hasSkill(tag, skill))
           .map((skill) => (
             <Select
               key={skill}
-              label={t(`certificates.skill.${skill}`)}
+              label={t(`languageTerms.skill.${skill}`)}
               value={levels[keyOf(tag, skill)] ?? 'none'}
               onChange={({ target }) => onChange(skill, target.value as CefrLevel)}
               options={[

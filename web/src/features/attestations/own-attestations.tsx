@@ -4,8 +4,9 @@ import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { formatDate, languageName } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageNames } from '#web/lib/language-names.ts';
 import { queryOf, useInvalidate } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -27,6 +28,7 @@ const useShow = () => {
 const Item = ({ attestation }: { attestation: OwnAttestation }) => {
   const t = useT();
   const show = useShow();
+  const nameOf = useLanguageNames();
   const { application_id: id, company_name, job_title, levels, is_shown, attested_at } = attestation;
   const names = { company: company_name, job: job_title };
   const isChecked = show.isPending ? show.variables.is_shown : is_shown;
@@ -40,7 +42,11 @@ const Item = ({ attestation }: { attestation: OwnAttestation }) => {
         {levels.map(({ tag, skill, level }) => (
           <li key={`${tag} ${skill}`}>
             <Badge tone={is_shown ? 'success' : 'neutral'}>
-              {t('attestations.level', { language: languageName(tag), skill: t(`certificates.skill.${skill}`), level })}
+              {t('attestations.level', {
+                language: nameOf?.(tag) ?? '',
+                skill: t(`languageTerms.skill.${skill}`),
+                level,
+              })}
             </Badge>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { EmailDialog } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import type { LanguagesOf, ProfileMode } from './profile-panel.tsx';
@@ -10,16 +11,6 @@ import type { CandidateVideo } from './video-section.tsx';
 
 const loadPanel = () => import('./profile-panel.tsx');
 const ProfilePanel = lazy(async () => ({ default: (await loadPanel()).ProfilePanel }));
-
-/** Loads the panel's code when the browser is idle, so that the dialog opens without delay. */
-const usePreloadedPanel = (): void => {
-  useEffect(() => {
-    const load = () => void loadPanel().catch(() => undefined);
-    // Safari has no idle callbacks.
-    const handle = window.requestIdleCallback?.(load) ?? window.setTimeout(load, 1000);
-    return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
-  }, []);
-};
 
 /** The signed-in candidate's own profile in a dialog; its code comes later than the screen's. `onMode(null)` asks to close it. */
 export const ProfileModal = ({
@@ -39,9 +30,9 @@ export const ProfileModal = ({
 }) => {
   const t = useT();
   const candidateId = useOwnId();
-  usePreloadedPanel();
+  useIdleLoad(loadPanel);
   return (
-    <Dialog
+    <LazyDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onMode(null)}
       size="lg"
@@ -60,6 +51,6 @@ export const ProfileModal = ({
           />
         </Suspense>
       </ErrorBoundary>
-    </Dialog>
+    </LazyDialog>
   );
 };

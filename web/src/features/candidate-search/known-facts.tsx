@@ -2,9 +2,10 @@ import { FileText, Video } from 'lucide-react';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Fact } from '#web/ui/fact.tsx';
+import { LastActivity } from './last-activity.tsx';
 import type { LanguagesOf } from './profile-details.tsx';
 
-/** What a masked profile shows before a view is spent: languages with levels and evidence, and which files exist. */
+/** What a masked profile shows before a view is spent: languages with levels and evidence, which files exist, and the last activity. */
 export const KnownFacts = ({ candidate, languagesOf }: { candidate: MaskedCandidate; languagesOf: LanguagesOf }) => {
   const t = useT();
   const { languages, has_cv, has_video } = candidate;
@@ -23,6 +24,7 @@ export const KnownFacts = ({ candidate, languagesOf }: { candidate: MaskedCandid
         <Fact icon={<Video aria-hidden="true" />} label={t('candidateSearch.profile.video')}>
           {t(has_video ? 'candidateSearch.unlock.hasVideo' : 'candidateSearch.profile.noVideo')}
         </Fact>
+        <LastActivity candidateId={candidate.id} />
       </dl>
     </div>
   );

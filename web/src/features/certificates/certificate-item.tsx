@@ -4,6 +4,7 @@ import type { CertificateStatus } from '#shared/domain/languages/certificate.ts'
 import { certificateFacts, certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageNames } from '#web/lib/language-names.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
@@ -42,7 +43,7 @@ export const CertificateItem = ({
   const t = useT();
   const { status, document, rejection, uploaded_at } = certificate;
   const { tone, Icon } = looks[status];
-  const name = certificateTitle(certificate);
+  const name = certificateTitle(certificate, useLanguageNames());
   const uploaded = { label: t('certificates.fact.uploaded'), value: formatDate(uploaded_at) };
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">

@@ -1,10 +1,12 @@
 import { Upload } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { uploadRules } from '#shared/domain/file-type.ts';
+import type { NameOf } from '#shared/domain/languages/say-reason.ts';
 import { certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
 import { acceptedEndings, fileProblem } from '#web/lib/file-rules.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageNames } from '#web/lib/language-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, inputClass } from '#web/ui/field.tsx';
@@ -16,8 +18,8 @@ import { useSendCertificate } from './use-send-certificate.ts';
 
 const megabytes = uploadRules.certificate.maxBytes / 1024 / 1024;
 
-const optionText = (result: ProvableResult): string => {
-  const parts = [certificateTitle(result), ...resultTexts(result)];
+const optionText = (result: ProvableResult, nameOf: NameOf | undefined): string => {
+  const parts = [certificateTitle(result, nameOf), ...resultTexts(result)];
   return [...parts, ...(result.taken_on ? [formatDate(result.taken_on)] : [])].join(' · ');
 };
 
@@ -36,6 +38,7 @@ const useProblems = () => {
 /** Chooses a result of the own languages and the document that proves it. */
 export const UploadDialog = ({ results, onClose }: { results: readonly ProvableResult[]; onClose: () => void }) => {
   const t = useT();
+  const nameOf = useLanguageNames();
   const formId = useId();
   const [chosen, setChosen] = useState(results.length === 1 ? '0' : '');
   const [file, setFile] = useState<File>();
@@ -85,7 +88,7 @@ export const UploadDialog = ({ results, onClose }: { results: readonly ProvableR
           onChange={({ target }) => setChosen(target.value)}
           options={[
             { value: '', label: t('certificates.dialog.choose') },
-            ...results.map((each, place) => ({ value: String(place), label: optionText(each) })),
+            ...results.map((each, place) => ({ value: String(place), label: optionText(each, nameOf) })),
           ]}
         />
         <Field

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf } from '#web/lib/query.ts';
@@ -9,6 +9,20 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+
+/** How many cards are painted before the others are rendered, in steps that leave phones responsive. */
+const paintedFirst = 4;
+
+const Cards = <Job extends JobSummary>({ jobs, card }: { jobs: readonly Job[]; card: (job: Job) => ReactNode }) => {
+  const shown = useDeferredValue(jobs, jobs.slice(0, paintedFirst));
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {shown.map((job) => (
+        <li key={job.id}>{card(job)}</li>
+      ))}
+    </ul>
+  );
+};
 
 /** The results of a job search, a page at a time; `clear` is offered when nothing was found. */
 export const JobResults = <Job extends JobSummary>({
@@ -22,11 +36,12 @@ export const JobResults = <Job extends JobSummary>({
 }) => {
   const t = useT();
   const jobs = useInfiniteQuery(query);
+  const pages = jobs.data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   if (jobs.isPending) return <SkeletonCards label={t('jobs.list.loading')} count={6} />;
   if (jobs.isError) {
     return <ErrorState title={t('jobs.list.failed')} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />;
   }
-  const items = jobs.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
       <EmptyState
@@ -49,11 +64,7 @@ export const JobResults = <Job extends JobSummary>({
           })}
         </p>
       )}
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((job) => (
-          <li key={job.id}>{card(job)}</li>
-        ))}
-      </ul>
+      <Cards jobs={items} card={card} />
       <LoadMore {...jobs} />
     </>
   );

@@ -1,34 +1,26 @@
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { formatMoney } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
-import { RangeSlider } from '#web/ui/slider.tsx';
-import { type Range, salaryRange } from './job-filters.ts';
+import { useNearViewport } from '#web/lib/use-near-viewport.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { SalarySlider } from './salary-slider.tsx';
 
-const step = 5_000;
+const LoadedSlider = lazy(async () => ({ default: (await import('./salary-slider.tsx')).SalarySlider }));
 
-/** A salary range in US dollars. */
-export const SalaryRange = ({
-  value,
-  onChange,
-  className,
-}: {
-  value: Range;
-  onChange: (range: Range) => void;
-  className: string;
-}) => {
-  const t = useT();
-  const [min, max] = value;
+const waiting = <Skeleton className="h-23.5 w-full" />;
+
+/** A salary range in US dollars. The slider's code loads when it comes into sight: on phones it is folded. */
+export const SalaryRange = ({ className, ...props }: ComponentProps<typeof SalarySlider> & { className: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place);
   return (
-    <div className={cx('sm:col-span-2', className)}>
-      <RangeSlider
-        label={t('jobs.filters.range')}
-        labels={[t('jobs.filters.rangeMin'), t('jobs.filters.rangeMax')]}
-        text={t('common.salary.range', { min: formatMoney(min, 'USD'), max: formatMoney(max, 'USD') })}
-        {...salaryRange}
-        step={step}
-        value={value}
-        onChange={onChange}
-      />
+    <div ref={place} className={cx('sm:col-span-2', className)}>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <LoadedSlider {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </div>
   );
 };

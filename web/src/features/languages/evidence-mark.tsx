@@ -20,7 +20,7 @@ export const EvidenceMark = ({ claim, today }: { claim: Claim; today: string }) 
     <span className="inline-flex flex-wrap gap-x-3 text-sm text-soft">
       <span className="inline-flex items-center gap-1">
         <Icon className="size-4 shrink-0" aria-hidden="true" />
-        {t(`languages.evidence.${claim.evidence}`)}
+        {t(`languageTerms.rung.${claim.evidence}`)}
       </span>
       {expired && (
         <span className="inline-flex items-center gap-1 text-warning">

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { CefrLevel } from '#shared/domain/languages/scale.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
-import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import type { Claims } from './test-result.ts';

@@ -2,7 +2,7 @@ import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 import { EvidenceWord } from './evidence-mark.tsx';
 import { resultText, skillWords } from './result-text.ts';
 import { isWhole, shortGroups } from './skill-groups.ts';

@@ -1,7 +1,7 @@
 import type { Claim, LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { formatDate, formatList, formatMonth } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EvidenceMark } from './evidence-mark.tsx';
 import { correspondenceText, resultText, skillName } from './result-text.ts';

@@ -1,5 +1,6 @@
 import { type Claim, type LanguageRow, rungs } from '#shared/domain/languages/language-row.ts';
 import { type Skill, skills, skillsOf } from '#shared/domain/languages/skills.ts';
+import { contentOf, isOwnLevel } from '#shared/domain/languages/stated-claim.ts';
 import { type Claims, hasOneLevel } from './test-result.ts';
 
 /** A language as it is edited. */
@@ -29,17 +30,12 @@ export const isBlank = (row: EditedRow): boolean =>
   row.last_used === null &&
   skills.every((skill) => row.skills[skill].length === 0);
 
-/** A level of the CEFR without a certificate is the person's own assessment. */
-const isOwnAssessment = (claim: Claim): boolean =>
-  claim.scale === 'cefr' && !claim.taken_on && !claim.expires_on && !claim.certificate_number;
-
 /** The self-assessed level of a skill; empty where none is stated. */
-export const assessedLevel = (row: EditedRow, skill: Skill): string =>
-  row.skills[skill].find(isOwnAssessment)?.level ?? '';
+export const assessedLevel = (row: EditedRow, skill: Skill): string => row.skills[skill].find(isOwnLevel)?.level ?? '';
 
 const withLevel = (claims: readonly Claim[], level: string): Claim[] => {
-  const others = claims.filter((claim) => !isOwnAssessment(claim));
-  const before = claims.find((claim) => isOwnAssessment(claim) && claim.level === level);
+  const others = claims.filter((claim) => !isOwnLevel(claim));
+  const before = claims.find((claim) => isOwnLevel(claim) && claim.level === level);
   return level === '' ? others : [before ?? { scale: 'cefr', level, evidence: 'declared' }, ...others];
 };
 
@@ -66,7 +62,7 @@ export function certificatesOf(row: EditedRow): Claims[] {
   const found: { key: string; claims: Claims }[] = [];
   for (const skill of skills) {
     for (const claim of row.skills[skill]) {
-      if (isOwnAssessment(claim)) continue;
+      if (isOwnLevel(claim)) continue;
       const key = certificateOf(claim);
       // Two undated results of one test for one skill are two certificates.
       const group = found.find((each) => each.key === key && each.claims[skill] === undefined);
@@ -81,14 +77,7 @@ export function certificatesOf(row: EditedRow): Claims[] {
 export const isProven = (claims: Claims): boolean =>
   Object.values(claims).some((claim) => rungs.indexOf(claim.evidence) > 0);
 
-/** What a claim says, without its evidence. Forms copy their values, so that identity says nothing. */
-const contentOf = ({ evidence: _, ...claim }: Claim): string =>
-  JSON.stringify(
-    Object.entries(claim)
-      .filter(([, value]) => value != null)
-      .toSorted(),
-  );
-
+/** Forms copy their values, so that identity says nothing. */
 const isSame = (one: Claim, other: Claim | undefined): boolean =>
   other !== undefined && contentOf(one) === contentOf(other);
 

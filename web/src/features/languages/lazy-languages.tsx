@@ -7,17 +7,23 @@ import type { OwnLanguages } from './own-languages.tsx';
 // Code and texts come after the screen around them.
 
 const LoadedEditor = lazy(async () => {
-  const [editor] = await Promise.all([import('./language-editor.tsx'), loadCatalogues(['languages', 'languageForm'])]);
+  const [editor] = await Promise.all([
+    import('./language-editor.tsx'),
+    loadCatalogues(['languages', 'languageForm', 'languageTerms']),
+  ]);
   return { default: editor.LanguageEditor };
 });
 
 const LoadedOwn = lazy(async () => {
-  const [own] = await Promise.all([import('./own-languages.tsx'), loadCatalogues(['languages', 'languageForm'])]);
+  const [own] = await Promise.all([
+    import('./own-languages.tsx'),
+    loadCatalogues(['languages', 'languageForm', 'languageTerms']),
+  ]);
   return { default: own.OwnLanguages };
 });
 
 const LoadedList = lazy(async () => {
-  const [list] = await Promise.all([import('./language-list.tsx'), loadCatalogues(['languages'])]);
+  const [list] = await Promise.all([import('./language-list.tsx'), loadCatalogues(['languages', 'languageTerms'])]);
   return { default: list.LanguageList };
 });
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { type CefrLevel, cefrLevels } from '#shared/domain/languages/scale.ts';
 import { isSigned, type Skill } from '#shared/domain/languages/skills.ts';
 import { t, useT } from '#web/lib/i18n.ts';
-import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { skillName } from './result-text.ts';

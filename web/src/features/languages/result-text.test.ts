@@ -2,9 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cefr, claim, point } from '#shared/domain/languages/fixtures.ts';
 import { addEnglish } from '#web/lib/i18n.ts';
 import languages from '#web/locales/en/languages.json';
+import languageTerms from '#web/locales/en/languageTerms.json';
 import { correspondenceText, resultText, skillName, skillWords } from './result-text.ts';
 
-beforeAll(() => addEnglish('languages', languages));
+beforeAll(() => {
+  addEnglish('languages', languages);
+  addEnglish('languageTerms', languageTerms);
+});
 
 test.each([
   [point('jlpt', 'N2', 118), 'JLPT N2, 118 points'],
@@ -40,10 +44,10 @@ describe('beside an own scale stands what it corresponds to', () => {
 
 test('both spoken skills together are speaking, and signed languages have their own words', () => {
   expect(skillWords('ja', ['reading', 'spoken_interaction', 'spoken_production'])).toEqual(['reading', 'speaking']);
-  expect(skillWords('ja', ['spoken_interaction'])).toEqual(['conversation']);
+  expect(skillWords('ja', ['spoken_interaction'])).toEqual(['spoken interaction']);
   expect(skillWords('gsg', ['listening', 'spoken_interaction', 'spoken_production'])).toEqual([
-    'understanding signing',
+    'visual reception',
     'signing',
   ]);
-  expect(skillName('gsg', 'listening')).toBe('Understanding signing');
+  expect(skillName('gsg', 'listening')).toBe('Visual reception');
 });

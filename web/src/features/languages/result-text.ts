@@ -50,8 +50,8 @@ export const correspondenceText = (claim: Claim, skill: Skill): string | null =>
 /** The name of a skill as a heading; signed languages have their own words. */
 export const skillName = (tag: string, skill: Skill): string =>
   isSigned(tag) && skill !== 'reading' && skill !== 'writing'
-    ? t(`languages.signed.${skill}`)
-    : t(`languages.skill.${skill}`);
+    ? t(`languageTerms.signed.${skill}`)
+    : t(`languageTerms.skill.${skill}`);
 
 /** Names of skills within a sentence. Both spoken skills together are "speaking". */
 export const skillWords = (tag: string, among: readonly Skill[]): string[] => {
@@ -59,7 +59,7 @@ export const skillWords = (tag: string, among: readonly Skill[]): string[] => {
   const words = among.map((skill) => (speaks && spokenSkills.includes(skill) ? 'speaking' : skill));
   return [...new Set(words)].map((word) =>
     isSigned(tag) && word !== 'reading' && word !== 'writing'
-      ? t(`languages.signedWord.${word}`)
-      : t(`languages.word.${word}`),
+      ? t(`languageTerms.signedWord.${word}`)
+      : t(`languageTerms.word.${word}`),
   );
 };

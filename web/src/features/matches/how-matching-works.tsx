@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 
-const points = ['compared', 'warns', 'never', 'same'] as const;
+const points = ['compared', 'warns', 'never', 'same', 'recorded'] as const;
 
 /** What a match is and is not, for both sides, with the version of its rules. */
 export const HowMatchingWorks = ({ rules }: { rules: string }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
+import { linkTo } from '#web/config/links.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 
@@ -26,3 +27,6 @@ export const useOwnLanguages = (): OwnLanguages | undefined => {
 };
 
 export const isStated = ({ languages }: OwnLanguages): boolean => languages.length > 0;
+
+/** Where candidates state their languages. */
+export const ownLanguagesForm = linkTo('candidateProfile', {}, { mode: 'languages' });

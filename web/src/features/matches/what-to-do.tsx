@@ -1,13 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Match } from '#shared/domain/languages/match.ts';
-import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type NextStep, nextStepsFor } from './next-steps.ts';
+import { ownLanguagesForm } from './own-languages.ts';
 import { type Speaker, useVoice } from './use-voice.ts';
-
-/** Where candidates state their languages. */
-export const ownLanguagesForm = linkTo('candidateProfile', {}, { mode: 'languages' });
 
 const valuesOf = (step: NextStep, voice: Speaker): Record<string, string> => {
   if (step.key === 'mode') return { mode: voice.mode(step.mode) };

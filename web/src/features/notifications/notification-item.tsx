@@ -1,6 +1,7 @@
 import {
   BadgeAlert,
   BadgeCheck,
+  BellRing,
   BriefcaseBusiness,
   Check,
   CircleAlert,
@@ -40,6 +41,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   certificate_checked: BadgeCheck,
   certificate_rejected: BadgeAlert,
   languages_attested: BadgeCheck,
+  jobs_found: BellRing,
+  candidates_found: BellRing,
 };
 
 /** One notification; following its link also marks it as read. */

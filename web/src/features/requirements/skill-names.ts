@@ -6,10 +6,18 @@ import type { SkillSetName } from './skill-sets.ts';
 export const useSkillNames = (tag: string): ((name: SkillSetName | Skill) => string) => {
   const t = useT();
   return (name) => {
-    if (name === 'all' || name === 'text' || name === 'reading' || name === 'writing') {
-      return t(`requirements.skills.${name}`);
+    switch (name) {
+      case 'all':
+      case 'text':
+      case 'understanding':
+        return t(`requirements.skills.${name}`);
+      case 'conversation':
+        return t(isSigned(tag) ? 'requirements.signedSkills.conversation' : 'requirements.skills.conversation');
+      case 'reading':
+      case 'writing':
+        return t(`languageTerms.skill.${name}`);
+      default:
+        return t(isSigned(tag) ? `languageTerms.signed.${name}` : `languageTerms.skill.${name}`);
     }
-    if (name === 'understanding' || !isSigned(tag)) return t(`requirements.skills.${name}`);
-    return t(`requirements.signedSkills.${name}`);
   };
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { sampleCalls } from '#shared/contracts/samples.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
@@ -7,15 +8,23 @@ import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SamplePlayer } from './sample-player.tsx';
 
-/** A candidate's recordings. Renders nothing for recruiters who are not verified, and where there are none. */
-export const CandidateSamples = ({ candidateId }: { candidateId: number }) => {
+/** A candidate's recordings; `wrap` puts them into their place, and `empty` stands where there are none. */
+export const SampleList = ({
+  candidateId,
+  empty = null,
+  wrap = (list) => list,
+}: {
+  candidateId: number;
+  empty?: ReactNode;
+  wrap?: (list: ReactNode) => ReactNode;
+}) => {
   const t = useT();
   const { verified } = useVerified();
   const query = queryOf(sampleCalls.ofCandidate, { params: { id: candidateId } });
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: verified === true });
   const addressOf = async (id: string) => (await refetch()).data?.find((sample) => sample.id === id)?.audio;
   // The profile beside it says that there is no such candidate.
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (error instanceof ApiError && error.status === 404) return empty;
   if (error) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
@@ -26,19 +35,33 @@ export const CandidateSamples = ({ candidateId }: { candidateId: number }) => {
       </p>
     );
   }
-  if (!data || data.length === 0) return null;
+  if (!data) return null;
+  if (data.length === 0) return empty;
+  return wrap(
+    <ul className="space-y-6">
+      {data.map((sample) => (
+        <li key={sample.id}>
+          <SamplePlayer sample={sample} onReload={() => addressOf(sample.id)} />
+        </li>
+      ))}
+    </ul>,
+  );
+};
+
+/** A candidate's recordings. Renders nothing for recruiters who are not verified, and where there are none. */
+export const CandidateSamples = ({ candidateId }: { candidateId: number }) => {
+  const t = useT();
   return (
-    <section aria-labelledby="samples-of-candidate" className="space-y-4 border-t border-line pt-5">
-      <h2 id="samples-of-candidate" className="text-xl">
-        {t('samples.title')}
-      </h2>
-      <ul className="space-y-6">
-        {data.map((sample) => (
-          <li key={sample.id}>
-            <SamplePlayer sample={sample} onReload={() => addressOf(sample.id)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SampleList
+      candidateId={candidateId}
+      wrap={(list) => (
+        <section aria-labelledby="samples-of-candidate" className="space-y-4 border-t border-line pt-5">
+          <h2 id="samples-of-candidate" className="text-xl">
+            {t('samples.title')}
+          </h2>
+          {list}
+        </section>
+      )}
+    />
   );
 };

@@ -4,8 +4,8 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { signedLanguages } from '#shared/domain/languages/signed-languages.ts';
 import { primarySubtag } from '#shared/domain/languages/tags.ts';
 import { linkTo } from '#web/config/links.ts';
-import { languageName } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageNames } from '#web/lib/language-names.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -27,6 +27,7 @@ interface ConsentStepProps {
 
 const Form = ({ tags, busy, problem, onAgree }: ConsentStepProps & { tags: readonly string[] }) => {
   const t = useT();
+  const nameOf = useLanguageNames();
   const [tag, setTag] = useState(tags[0] ?? '');
   const [agreed, setAgreed] = useState(false);
   const submit = (event: FormEvent) => {
@@ -39,7 +40,7 @@ const Form = ({ tags, busy, problem, onAgree }: ConsentStepProps & { tags: reado
         label={t('samples.language')}
         value={tag}
         onChange={(event) => setTag(event.target.value)}
-        options={tags.map((each) => ({ value: each, label: languageName(each) }))}
+        options={tags.map((each) => ({ value: each, label: nameOf?.(each) ?? '' }))}
       />
       <Consent
         label={t('samples.consent.agree')}

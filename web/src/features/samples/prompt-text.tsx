@@ -1,7 +1,7 @@
 import type { SamplePrompt } from '#shared/contracts/samples.ts';
 import { primarySubtag } from '#shared/domain/languages/tags.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 
 /** A prompt, and in which language to answer where its text is in another one. */
 export const PromptText = ({ prompt }: { prompt: SamplePrompt }) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SpokenSample } from '#shared/contracts/spoken-sample.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 import { AudioPlayer } from '#web/ui/audio-player.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -73,7 +73,7 @@ export const ConditionForm = ({ add, isFull }: { add: (condition: Condition) => 
         onChange={({ target }) => setSkill(skills.find((each) => each === target.value) ?? '')}
         options={[
           { value: '', label: t('search.anySkill') },
-          ...skills.map((each) => ({ value: each, label: t(`search.skill.${each}`) })),
+          ...skills.map((each) => ({ value: each, label: t(`languageTerms.skill.${each}`) })),
         ]}
       />
       <Select

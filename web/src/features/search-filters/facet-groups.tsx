@@ -103,7 +103,7 @@ export const useCandidateGroups = (facets: CandidateFacets | undefined, search: 
   const plain = (value: string) => <bdi>{value}</bdi>;
   const single = (name: string) => [chosen[name] ?? '', (value: string) => toggle(name, value)] as const;
   const years = (value: string) => t(`search.years.${value}` as MessageKey);
-  const evidence = (value: string) => t(`search.evidence.${value}` as MessageKey);
+  const evidence = (value: string) => t(`languageTerms.rung.${value}` as MessageKey);
   const proven = (facets?.evidence ?? []).filter(({ value }) => value !== 'declared');
   return [
     ...languages,

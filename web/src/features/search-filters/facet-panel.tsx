@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** A value to filter by, and how many results it gives. */
 export interface Choice {
@@ -82,9 +82,9 @@ export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] }) => {
       >
         {t('search.refine')}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={t('search.refine')}>
+      <LazyDialog open={isOpen} onOpenChange={setOpen} title={t('search.refine')}>
         <div className="space-y-5">{all}</div>
-      </Dialog>
+      </LazyDialog>
     </section>
   );
 };

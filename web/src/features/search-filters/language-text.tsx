@@ -1,7 +1,7 @@
 import { scaleIds } from '#shared/domain/languages/scale.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useLanguageName } from '#web/lib/use-language-name.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
 import type { Condition } from './conditions.ts';
 
 /** A level as people say it: `B2`, `JLPT N2`. */
@@ -18,7 +18,7 @@ export const LanguageName = ({ tag }: { tag: string }) => <bdi>{useLanguageName(
 export const useConditionText = ({ tag, skill, level }: Condition): string => {
   const t = useT();
   const language = useLanguageName(tag);
-  const parts = [skill && t(`search.skill.${skill}`), level && t('search.from', { level: levelText(level) })];
+  const parts = [skill && t(`languageTerms.skill.${skill}`), level && t('search.from', { level: levelText(level) })];
   const rest = parts.filter((part) => part !== '').join(', ');
   return rest === '' ? language : t('search.condition', { language, rest });
 };

@@ -2,8 +2,8 @@ import { Captions } from 'lucide-react';
 import type { Transcription } from '#shared/contracts/transcriptions.ts';
 import { platformVideoId } from '#shared/domain/platform-video.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { languageName } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageNames } from '#web/lib/language-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { VideoPlayer, type VideoPlayerProps } from '#web/ui/video-player/index.tsx';
@@ -11,14 +11,15 @@ import { useTranscription } from './use-transcription.ts';
 
 const Transcript = ({ text, identified }: { text: string; identified: string | null }) => {
   const t = useT();
+  const nameOf = useLanguageNames(identified !== null);
   return (
     <details open className="rounded-md bg-sunk p-4 text-sm">
       <summary className="font-semibold">{t('player.transcript.title')}</summary>
       <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
         {text}
       </p>
-      {identified && (
-        <p className="mt-2 text-soft">{t('player.transcript.identified', { language: languageName(identified) })}</p>
+      {identified && nameOf && (
+        <p className="mt-2 text-soft">{t('player.transcript.identified', { language: nameOf(identified) })}</p>
       )}
     </details>
   );

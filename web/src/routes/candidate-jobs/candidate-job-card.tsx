@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { ListApplyButton } from '#web/features/applications/apply-button.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
-import { ApplyNotice, OwnMatchBadge } from '#web/features/matches/own-match.tsx';
+import { LazyApplyNotice, LazyMatchBadge } from '#web/features/matches/lazy-match.tsx';
 import { salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,7 +28,7 @@ export const CandidateJobCard = ({
       job={job}
       {...(!isInSearch && { detailsLabel: t('jobs.card.details'), salary: salaryText(job) })}
       corner={<SaveJobToggle job={job} />}
-      match={<OwnMatchBadge requirements={job.language_requirements} />}
+      match={<LazyMatchBadge requirements={job.language_requirements} />}
       actions={
         isClosed && status === null ? (
           <Badge className="self-center">{t('jobs.details.daysLeft', { count: 0 })}</Badge>
@@ -37,7 +37,7 @@ export const CandidateJobCard = ({
             size="sm"
             job={job}
             status={status}
-            notice={<ApplyNotice requirements={job.language_requirements} />}
+            notice={<LazyApplyNotice requirements={job.language_requirements} />}
           />
         )
       }

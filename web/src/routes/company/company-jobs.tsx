@@ -1,30 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { LazyMatchBadge } from '#web/features/matches/lazy-match.tsx';
+import { useT } from '#web/lib/i18n.ts';
 import { pagesOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-
-const LazyMatchBadge = lazy(async () => {
-  const [{ OwnMatchBadge }] = await Promise.all([
-    import('#web/features/matches/own-match.tsx'),
-    loadCatalogues(['matches']),
-  ]);
-  return { default: OwnMatchBadge };
-});
-
-/** How a candidate's languages meet a job; other visitors load nothing for it. */
-const LazyMatch = ({ job }: { job: JobSummary }) => (
-  <Suspense>
-    <LazyMatchBadge requirements={job.language_requirements} />
-  </Suspense>
-);
 
 const Jobs = ({ recruiterId }: { recruiterId: number }) => {
   const t = useT();
@@ -48,7 +32,11 @@ const Jobs = ({ recruiterId }: { recruiterId: number }) => {
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((job) => (
           <li key={job.id}>
-            <JobCard job={job} detailsLabel={t('jobs.card.details')} match={isCandidate && <LazyMatch job={job} />} />
+            <JobCard
+              job={job}
+              detailsLabel={t('jobs.card.details')}
+              match={isCandidate && <LazyMatchBadge requirements={job.language_requirements} />}
+            />
           </li>
         ))}
       </ul>

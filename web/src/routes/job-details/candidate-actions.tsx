@@ -6,7 +6,7 @@ import { useApplicationStatus } from '#web/features/applications/use-application
 import { WithdrawButton } from '#web/features/applications/withdraw-button.tsx';
 import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
-import { ApplyNotice } from '#web/features/matches/own-match.tsx';
+import { ApplyNotice } from '#web/features/matches/apply-notice.tsx';
 
 /** Applying and saving, for candidates. The apply flow is open while the address says `apply=true`. */
 export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: number }) => {

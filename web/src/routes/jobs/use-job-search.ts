@@ -2,6 +2,7 @@ import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBandNames } from '#shared/domain/salary.ts';
 import { pageSize } from '#web/config/page-size.ts';
+import { savedFiltersOf } from '#web/features/alerts/saved-filters.ts';
 import { jobFilterNames, jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
 import { useSearchFilters } from '#web/features/search-filters/use-search-filters.ts';
 import { pagesOf } from '#web/lib/query.ts';
@@ -15,8 +16,13 @@ export const useJobSearch = () => {
   // The bar turns a salary band into bounds.
   const { salary: _, ...asked } = more.query;
   const clear = () => more.clearAll(jobFilterNames);
-  const query = pagesOf(jobSearchCalls.jobs, {
-    query: { ...asked, ...jobQueryOf(bar.filters), limit: pageSize.cards },
-  });
-  return { bar: { ...bar, isFiltered: bar.isFiltered || more.isFiltered, clear }, more, query, clear };
+  const asks = { ...asked, ...jobQueryOf(bar.filters) };
+  const query = pagesOf(jobSearchCalls.jobs, { query: { ...asks, limit: pageSize.cards } });
+  return {
+    bar: { ...bar, isFiltered: bar.isFiltered || more.isFiltered, clear },
+    more,
+    query,
+    filters: savedFiltersOf(asks),
+    clear,
+  };
 };

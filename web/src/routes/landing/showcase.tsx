@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { CandidateCard } from '#web/features/candidate-search/candidate-card.tsx';
 import { Carousel } from '#web/features/landing/carousel.tsx';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -31,7 +32,15 @@ const LatestCandidates = ({ onOpen, loading }: ShowcaseProps) => {
   return (
     <Carousel
       candidates={candidates}
-      card={(candidate) => <CandidateCard variant="showcase" masked candidate={candidate} onOpen={onOpen} />}
+      card={(candidate) => (
+        <CandidateCard
+          variant="showcase"
+          masked
+          candidate={candidate}
+          onOpen={onOpen}
+          {...(candidate.languages.length > 0 && { languages: <LanguageLines languages={candidate.languages} /> })}
+        />
+      )}
     />
   );
 };

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { certificateTitle } from '#web/lib/certificate-text.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageNames } from '#web/lib/language-names.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -83,6 +84,7 @@ const Decision = ({ certificate, onDone }: { certificate: OpenCertificate; onDon
 /** One certificate: what is stated, the document, the issuer's page, and the decision. */
 export const CheckDialog = ({ address, onClose }: { address: CertificateAddress; onClose: () => void }) => {
   const t = useT();
+  const nameOf = useLanguageNames();
   const certificate = useOpenCertificate(address);
   const { data, error } = certificate;
   const isClosed = error instanceof ApiError && error.status === 404;
@@ -90,7 +92,7 @@ export const CheckDialog = ({ address, onClose }: { address: CertificateAddress;
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={data ? certificateTitle(data) : t('certificateReview.pageTitle')}
+      title={data ? certificateTitle(data, nameOf) : t('certificateReview.pageTitle')}
     >
       {certificate.isPending && (
         <div role="status">

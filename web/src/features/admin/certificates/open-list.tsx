@@ -4,6 +4,7 @@ import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { certificateFacts, certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLanguageNames } from '#web/lib/language-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -40,13 +41,14 @@ export const StatedFacts = ({ certificate }: { certificate: OpenCertificate }) =
 
 const OpenCard = ({ certificate, onCheck }: { certificate: OpenCertificate; onCheck: () => void }) => {
   const t = useT();
+  const nameOf = useLanguageNames();
   const { candidate_id, candidate_name, scale, uploaded_at } = certificate;
   const name = candidate_name ?? t('certificateReview.gonePerson', { id: String(candidate_id) });
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">{certificateTitle(certificate)}</h2>
+          <h2 className="text-lg wrap-anywhere">{certificateTitle(certificate, nameOf)}</h2>
           <Person id={candidate_id} name={candidate_name} />
         </div>
         <Badge tone="warning">

@@ -1,0 +1,23 @@
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { candidateCalls } from '#shared/contracts/candidates.ts';
+import { activityOf } from '#shared/domain/last-activity.ts';
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
+
+/** When any session of the account was used last; undefined when there was none since sessions keep it. */
+function lastSeenOf({ sessions, last_seen }: Account): EpochMs | undefined {
+  const times = [...Object.values(sessions).map(({ seen }) => seen), ...(last_seen === undefined ? [] : [last_seen])];
+  return times.length === 0 ? undefined : epochMs(Math.max(...times) * 1000);
+}
+
+/**
+ * How long ago a candidate used the portal, coarsely, from the times that their sessions have anyway (1 read unit).
+ * @throws HttpError 404 for candidates who are not active, as in all lists
+ */
+export const candidateActivity: UseCase<typeof candidateCalls.activity> = async ({ params, now }) => {
+  const account = await readAccount('candidate', params.id);
+  if (account?.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  return { last_active: activityOf(lastSeenOf(account), now) };
+};

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fanOut, fanOutStep } from './fan-out.ts';
+import type { PageRequest } from './page.ts';
+
+const { pause } = vi.hoisted(() => ({ pause: vi.fn(async (_ms: number) => undefined) }));
+vi.mock('node:timers/promises', () => ({ setTimeout: pause }));
+
+beforeEach(() => {
+  pause.mockClear();
+});
+
+/** Reads a list of numbers; `isKept` filters a page after its limit, as DynamoDB does. */
+const pagesOf =
+  (count: number, isKept = (_: number) => true) =>
+  async ({ limit, start }: PageRequest) => {
+    const first = Number(start?.after ?? 0);
+    const items = Array.from({ length: Math.min(limit, count - first) }, (_, place) => first + place);
+    return { items: items.filter(isKept), next: first + limit < count ? { after: first + limit } : undefined };
+  };
+
+test('every item is written once, and each step but the last lasts its least time', async () => {
+  const written: number[] = [];
+  await fanOut(pagesOf(60), async (item) => written.push(item));
+  expect(written).toEqual(Array.from({ length: 60 }, (_, item) => item));
+  expect(pause.mock.calls).toEqual([[fanOutStep.ms], [fanOutStep.ms]]);
+});
+
+test('a list of one step, and pages without items to write, do not wait', async () => {
+  const written: number[] = [];
+  await fanOut(pagesOf(25), async (item) => written.push(item));
+  await fanOut(
+    pagesOf(100, (item) => item === 99),
+    async (item) => written.push(item),
+  );
+  expect(written.length).toBe(26);
+  expect(pause).not.toHaveBeenCalled();
+});
+
+test('a step writes no more than a partition takes, with room for what people write', () => {
+  const perSecond = (fanOutStep.size / fanOutStep.ms) * 1_000;
+  expect(perSecond).toBeLessThanOrEqual(0.75 * 1_000);
+});
+
+test('a write that fails ends the fan-out', async () => {
+  const written: number[] = [];
+  const failing = fanOut(pagesOf(60), async (item) => {
+    if (item === 30) throw new Error('The store did not answer.');
+    written.push(item);
+  });
+  await expect(failing).rejects.toThrow('The store did not answer.');
+  expect(written.length).toBeLessThan(50);
+});

@@ -1,0 +1,90 @@
+import { indexKeys, keys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
+import type { TransactionItem } from '#functions/data/write.ts';
+import { addDays, type EpochMs, expiryAt, toEpochSeconds, toIso } from '#shared/domain/time.ts';
+import { dueTime } from './saved-search-changes.ts';
+import { readSavedSearch } from './saved-search-store.ts';
+import { type SavedSearchSummary, savedSearchSchemaVersion } from './stored-saved-search.ts';
+
+/** Of how many open results a search has the ids; the others are only counted. */
+const mostOpen = 100;
+
+/** Days for which a result is not reported again by the same search. */
+const rememberedDays = 180;
+
+/**
+ * Notes that a search found a job or candidate, once in 180 days: a repeated task changes nothing. The search is due then
+ * (5 write units; 1 read and 2 write units when it was noted before).
+ */
+export async function recordHit(search: SavedSearchSummary, found: number, now: EpochMs): Promise<void> {
+  let present: SavedSearchSummary | undefined = search;
+  let isFull = false;
+  await retry(async () => {
+    const due = present && dueTime(present, now);
+    // The filters were changed, or the search was switched on, after what was found: it was in the list then.
+    if (!present || due === undefined || present.since !== search.since) return true;
+    const result = await transact({
+      hit: putHit(present, found, now),
+      search: isFull ? countHit(present) : addHit(present, found, due),
+    });
+    if (result.done || result.failed === 'hit') return true;
+    const stored = await readSavedSearch(search.owner, search.id);
+    isFull = (stored?.open?.size ?? 0) >= mostOpen;
+    present = stored?.summary;
+    return undefined;
+  });
+}
+
+function putHit({ owner, id }: SavedSearchSummary, found: number, now: EpochMs): TransactionItem {
+  return {
+    Put: {
+      Item: {
+        ...keys.searchHit(owner.kind, owner.id, id, found),
+        entity: 'search_hit',
+        schema_version: savedSearchSchemaVersion,
+        expires_at: expiryAt(addDays(now, rememberedDays)),
+      },
+      ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
+      ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
+    },
+  };
+}
+
+/** Adds a result to the search as it was read: not one that was changed, switched off or deleted meanwhile, or has 100. */
+const addHit = (search: SavedSearchSummary, found: number, due: EpochMs): TransactionItem => {
+  const { owner, id, since, frequency } = search;
+  const { GSI2PK, GSI2SK } = indexKeys.dueSearches(toIso(due), id);
+  return {
+    Update: {
+      Key: keys.savedSearch(owner.kind, owner.id, id),
+      UpdateExpression:
+        'SET due_at = if_not_exists(due_at, :due), GSI2PK = :place, GSI2SK = if_not_exists(GSI2SK, :sort) ' +
+        'ADD #open :found, version :one',
+      ConditionExpression:
+        'card.since = :since AND card.frequency = :frequency AND (attribute_not_exists(#open) OR size(#open) < :most)',
+      ExpressionAttributeNames: { '#open': 'open' },
+      ExpressionAttributeValues: {
+        ':due': due,
+        ':place': GSI2PK,
+        ':sort': GSI2SK,
+        ':found': new Set([found]),
+        ':one': 1,
+        ':since': since,
+        ':frequency': frequency,
+        ':most': mostOpen,
+      },
+    },
+  };
+};
+
+/** Counts a result of a search that has 100 open ones. */
+const countHit = ({ owner, id, since }: SavedSearchSummary): TransactionItem => ({
+  Update: {
+    Key: keys.savedSearch(owner.kind, owner.id, id),
+    UpdateExpression: 'ADD more :one, version :one',
+    ConditionExpression: 'card.since = :since AND size(#open) >= :most',
+    ExpressionAttributeNames: { '#open': 'open' },
+    ExpressionAttributeValues: { ':one': 1, ':since': since, ':most': mostOpen },
+  },
+});

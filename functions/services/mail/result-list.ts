@@ -1,0 +1,30 @@
+import { escapeHtml } from '#functions/platform/html.ts';
+import { oneLine } from './clean-values.ts';
+
+/** A result of a saved search; its texts were typed by people, the most important first. */
+export interface MailedResult {
+  texts: readonly string[];
+  /** Path of its page inside the site, if it has one. */
+  link?: string;
+}
+
+/** How many results a mail lists; the link to the search shows all. */
+const mostListed = 10;
+
+/** The results that a mail lists, as plain text and as HTML. */
+export function resultList(results: readonly MailedResult[], siteUrl: string): { text: string; html: string } {
+  const listed = results.slice(0, mostListed).map(({ texts, link }) => ({
+    texts: texts.map(oneLine).filter((text) => text !== ''),
+    url: link === undefined ? undefined : `${siteUrl}${link}`,
+  }));
+  return {
+    text: listed.map(({ texts, url }) => `- ${texts.join(' · ')}${url ? `\n  ${url}` : ''}`).join('\n'),
+    html: `<ul style="padding-inline-start:20px">${listed.map(htmlOf).join('')}</ul>`,
+  };
+}
+
+function htmlOf({ texts, url }: { texts: readonly string[]; url: string | undefined }): string {
+  const [first = '', ...others] = texts.map((text) => `<bdi>${escapeHtml(text)}</bdi>`);
+  const title = url === undefined ? first : `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${first}</a>`;
+  return `<li style="margin-bottom:8px">${[title, ...others].join(' · ')}</li>`;
+}

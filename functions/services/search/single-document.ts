@@ -1,0 +1,59 @@
+import { filtersOf } from '#shared/contracts/saved-search-filters.ts';
+import { conditionsOf } from '#shared/contracts/search-conditions.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
+import { candidateIndex } from './candidate-index.ts';
+import { candidateQuery } from './candidate-query.ts';
+import { jobIndex } from './job-index.ts';
+import { jobQuery } from './job-query.ts';
+import type { IndexKind, SearchEntry, SearchFilters } from './port.ts';
+import { SqliteIndex } from './sqlite-index.ts';
+
+export const indexOf: Readonly<Record<SearchedKind, IndexKind>> = { jobs: jobIndex, candidates: candidateIndex };
+
+/** The query of a saved search, as the call of its kind makes it; undefined when its filters are no longer valid. */
+export function savedQuery(kind: SearchedKind, saved: SavedFilters, now: EpochMs): SearchFilters | undefined {
+  const today = dayOf(now);
+  if (kind === 'jobs') {
+    const parsed = filtersOf.jobs.safeParse(saved);
+    if (!parsed.success) return undefined;
+    const { tag, skill, level, ...filters } = parsed.data;
+    const conditions = conditionsOf({ tag, skill, level });
+    return { ...jobQuery(filters, 'newest', now), languages: { conditions, evidence: 'declared', today } };
+  }
+  const parsed = filtersOf.candidates.safeParse(saved);
+  if (!parsed.success) return undefined;
+  const { tag, skill, level, evidence = 'declared', ...filters } = parsed.data;
+  const conditions = conditionsOf({ tag, skill, level });
+  return { ...candidateQuery(filters, 'newest', 'all'), languages: { conditions, evidence, today } };
+}
+
+/**
+ * An index of one document, in memory: a saved search finds it exactly when the search with the same filters does.
+ */
+export class SingleDocument {
+  private readonly index: SqliteIndex;
+
+  private constructor(index: SqliteIndex) {
+    this.index = index;
+  }
+
+  static async open(kind: SearchedKind, entry: SearchEntry): Promise<SingleDocument> {
+    const { DatabaseSync } = await import('node:sqlite');
+    const index = new SqliteIndex(new DatabaseSync(':memory:'), indexOf[kind]);
+    index.create(epochMs(0));
+    index.apply([entry], 0);
+    return new SingleDocument(index);
+  }
+
+  isFoundBy(filters: SearchFilters): boolean {
+    const one = { order: 'newest', limit: 1, after: undefined, counted: 'nothing' } as const;
+    const { found } = this.index.search({ ...filters, ...one });
+    return found.length > 0;
+  }
+
+  close(): void {
+    this.index.close();
+  }
+}

@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { packLanguages } from '#functions/data/packed-languages.ts';
+import { packRequirements } from '#functions/data/packed-requirements.ts';
+import { transact } from '#functions/data/transact.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { putNewJob } from '#functions/entities/job/job-writes.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
+import { patience } from '#functions/services/search/live-index.ts';
+import { nextLevelCalls } from '#shared/contracts/next-levels.ts';
+import { cefr, claim, job, part, point, row } from '#shared/domain/languages/fixtures.ts';
+import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
+import type { Point } from '#shared/domain/languages/scale.ts';
+import type { Skill } from '#shared/domain/languages/skills.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
+import { testApi } from '#test/support/api.ts';
+import { writeSnapshots } from '#test/support/handlers.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+
+const api = await testApi();
+const start = epochMs(Date.parse('2026-06-01T00:00:00.000Z'));
+let now = start;
+beforeEach(() => api.clock.set(now));
+
+async function postJobs(
+  from: number,
+  count: number,
+  min: Partial<Record<Skill, Point>>,
+  tag = 'de',
+  more: Partial<JobSummary> = {},
+) {
+  for (let id = from; id < from + count; id += 1) {
+    await putNewJob({
+      summary: {
+        id,
+        title: `Job ${id}`,
+        description: '',
+        location: 'Berlin',
+        language: '',
+        language_requirements: packRequirements(job([part('must', { tag, min })])),
+        job_type: 'full-time',
+        experience_level: 'mid',
+        salary_min: null,
+        salary_max: null,
+        salary_currency: 'EUR',
+        company_name: 'Okada',
+        recruiter_id: 1,
+        status: 'active',
+        is_active: true,
+        closing_date: null,
+        created_at: toIso(epochMs(start - id)),
+        ...more,
+      },
+      description: '',
+      requirements: '',
+      benefits: '',
+      recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
+      version: 1,
+    });
+  }
+}
+
+/** A candidate who states these languages. */
+async function signUp(id: number, rows: readonly LanguageRow[]): Promise<string> {
+  const { token } = await makePrincipal('candidate', id);
+  const profile = await readCandidate(id, true);
+  if (!profile) throw new Error('There is no such candidate.');
+  const languages = packLanguages({ languages: [...rows], modes: [] });
+  await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { languages } })) });
+  return token;
+}
+
+const speaking = (level: string) => ({ spoken_interaction: cefr(level), spoken_production: cefr(level) });
+const speaks = (level: string) => ({
+  spoken_interaction: [claim(cefr(level))],
+  spoken_production: [claim(cefr(level))],
+});
+const nextLevels = (token: string) => api.call(nextLevelCalls.nextLevels, { token });
+
+let learner = '';
+beforeAll(async () => {
+  api.clock.set(start);
+  learner = await signUp(1, [
+    row('de', { ...speaks('B1'), writing: [claim(cefr('A2'))] }),
+    row('ja', { reading: [claim(point('jlpt', 'N3', 100))] }),
+    row('fr', speaks('B1')),
+    row('it', speaks('C2')),
+    row('es', {}),
+  ]);
+  await postJobs(1, 14, speaking('B2'));
+  await postJobs(101, 20, speaking('B1'));
+  await postJobs(201, 5, speaking('C1'));
+  await postJobs(301, 11, { writing: cefr('B1') });
+  await postJobs(401, 12, { reading: point('jlpt', 'N2') }, 'ja');
+  await postJobs(501, 9, speaking('B2'), 'fr');
+  await postJobs(601, 20, speaking('B2'), 'fr', { closing_date: '2026-05-31' });
+  await postJobs(701, 20, speaking('C2'), 'it');
+});
+
+it('says nothing while there is no index', async () => {
+  expect(await nextLevels(learner)).toMatchObject({ status: 200, body: [] });
+});
+
+it('says for how many more open jobs one level more is enough, the most first, both spoken skills as one', async () => {
+  patience.ms = 60_000;
+  await api.drainStream();
+  await writeSnapshots();
+  now = epochMs(start + 60_000);
+  api.clock.set(now);
+  expect(await nextLevels(learner)).toMatchObject({
+    status: 200,
+    body: [
+      // Those that ask for B1 are met already, and those that ask for C1 are not met by B2.
+      { tag: 'de', skill: 'spoken_interaction', scale: 'cefr', level: 'B2', jobs: 14 },
+      { tag: 'ja', skill: 'reading', scale: 'jlpt', level: 'N2', jobs: 12 },
+      { tag: 'de', skill: 'writing', scale: 'cefr', level: 'B1', jobs: 11 },
+    ],
+  });
+});
+
+it('hides groups of fewer than ten jobs, and jobs that take no applications', async () => {
+  expect(await nextLevels(await signUp(2, [row('fr', speaks('B1'))]))).toMatchObject({ status: 200, body: [] });
+});
+
+it('says nothing to candidates who state no languages', async () => {
+  expect(await nextLevels(await signUp(3, []))).toMatchObject({ status: 200, body: [] });
+});
+
+it('counts a level once for all candidates within ten minutes', async () => {
+  const token = await signUp(4, [row('de', { writing: [claim(cefr('A2'))] })]);
+  await postJobs(801, 3, { writing: cefr('B1') });
+  await api.drainStream();
+  const opened = async () => ((await nextLevels(token)).body as { jobs: number }[])[0]?.jobs;
+  expect(await opened()).toBe(11);
+  now = epochMs(now + 10 * 60_000);
+  api.clock.set(now);
+  expect(await opened()).toBe(14);
+});

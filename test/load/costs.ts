@@ -1,0 +1,47 @@
+import { target } from './plan.ts';
+import { storageOf, type Totals } from './totals.ts';
+
+/**
+ * Prices in US dollars, us-east-1, as published in July 2025 for DynamoDB on demand and by AWS's public price pages for the
+ * others; a price list of the day of a deployment could not be checked.
+ */
+export const prices = {
+  date: '2025-07',
+  readUnits: 0.125e-6,
+  writeUnits: 0.625e-6,
+  tableGigabyte: 0.25,
+  backupGigabyte: 0.2,
+  lambdaRequest: 0.2e-6,
+  lambdaGigabyteSecond: 0.0000133334,
+  gatewayRequest: 1e-6,
+  mail: 0.1e-3,
+} as const;
+
+const secondsOfMonth = 730 * 3_600;
+
+/** Memory of each function, in GB. */
+const memory = 1;
+
+/** Dollars of a month by part, with the requests of the day's average hour. */
+export function costsOf({
+  read,
+  write,
+  indexWrite,
+  concurrency,
+  busyShards,
+  codes,
+  mails,
+}: Totals): [string, number][] {
+  const ofMonth = (perSecond: number) => (perSecond / target.peakOfDay) * secondsOfMonth;
+  const gigabytes = storageOf().bytes / 1e9;
+  const requests = ofMonth(target.requestsPerSecond);
+  return [
+    ['DynamoDB, read units', ofMonth(read) * prices.readUnits],
+    ['DynamoDB, write units of table and indexes', ofMonth(write + indexWrite) * prices.writeUnits],
+    ['DynamoDB, storage and continuous backup', gigabytes * (prices.tableGigabyte + prices.backupGigabyte)],
+    ['Lambda, requests', requests * prices.lambdaRequest],
+    ['Lambda, time', ofMonth(concurrency + busyShards) * memory * prices.lambdaGigabyteSecond],
+    ['API Gateway', requests * prices.gatewayRequest],
+    ['SES', ofMonth(codes + mails) * prices.mail],
+  ];
+}

@@ -1,0 +1,67 @@
+import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
+import { cefr, claim, job, part, point, row } from '#shared/domain/languages/fixtures.ts';
+import { requirementGrammars } from '#shared/domain/languages/grammar/grammars.ts';
+import { match, type SkillMatch } from '#shared/domain/languages/match.ts';
+import type { ReasonWords } from '#shared/domain/languages/reason-words.ts';
+import { arabic } from '#shared/domain/languages/reason-words-ar.ts';
+import { german } from '#shared/domain/languages/reason-words-de.ts';
+import { english } from '#shared/domain/languages/reason-words-en.ts';
+import { spanish } from '#shared/domain/languages/reason-words-es.ts';
+import { french } from '#shared/domain/languages/reason-words-fr.ts';
+import { hindi } from '#shared/domain/languages/reason-words-hi.ts';
+import { japanese } from '#shared/domain/languages/reason-words-ja.ts';
+import { sentenceOf } from '#shared/domain/languages/requirement-sentence.ts';
+import { type NameOf, sayReason, sayResult, sayWouldMeet, skillName } from '#shared/domain/languages/say-reason.ts';
+import { sayRequirements } from '#shared/domain/languages/say-requirements.ts';
+import type { Skill } from '#shared/domain/languages/skills.ts';
+import { t } from '#web/lib/i18n.ts';
+
+const wordsOf: Readonly<Record<InterfaceLanguage, ReasonWords>> = {
+  en: english,
+  de: german,
+  ar: arabic,
+  fr: french,
+  es: spanish,
+  ja: japanese,
+  hi: hindi,
+};
+
+const tag = 'ja';
+const jlpt = point('jlpt', 'N2', 118);
+const test = claim(jlpt, { taken_on: '2025-12-07' });
+const rows = [row(tag, { listening: [test], reading: [test], spoken_interaction: [claim(cefr('B1'))] })];
+const min = { reading: cefr('B2'), spoken_interaction: cefr('B2'), writing: cefr('B1') };
+const requirements = job([part('must', { tag, min })]);
+
+const resultText = ({ result, short_by }: SkillMatch): string =>
+  result === 'short' ? t('matches.result.shortBy', { levels: short_by ?? 0 }) : t(`matches.result.${result}`);
+
+/** What the landing page's example of a match says, computed; the site's language has to be this one. */
+export function computeMatchExample(language: InterfaceLanguage, nameOf: NameOf): Record<string, string> {
+  const words = wordsOf[language];
+  const listOf = (some: readonly Skill[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(some.map((skill) => skillName(skill, words)));
+  const found = match(rows, [], requirements, '2026-11-22').parts[0]?.any[0]?.skills ?? [];
+  const findings = found.flatMap((each): [string, string][] => {
+    const { skill, reason, would_meet } = each;
+    const level = min[skill as keyof typeof min].level ?? '';
+    return [
+      [`${skill}.wanted`, t('matches.tree.from', { skill: skillName(skill, words), level })],
+      [`${skill}.result`, resultText(each)],
+      [`${skill}.reason`, sayReason(reason, nameOf, { words })],
+      ...(would_meet
+        ? [[`${skill}.change`, sayWouldMeet(would_meet, nameOf, { words })] satisfies [string, string]]
+        : []),
+    ];
+  });
+  const computed: [string, string][] = [
+    ['language', nameOf(tag)],
+    ['test', sayResult({ ...jlpt, level: jlpt.level ?? null, score: jlpt.score ?? null }, words)],
+    ['testSkills', listOf(['listening', 'reading'])],
+    ['own', 'B1'],
+    ['ownSkills', listOf(['spoken_interaction'])],
+    ['requirement', sayRequirements(sentenceOf(requirements), nameOf, requirementGrammars[language])],
+    ...findings,
+  ];
+  return Object.fromEntries(computed.map(([name, text]) => [`matchExample.${name}`, text]));
+}

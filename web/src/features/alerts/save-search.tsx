@@ -1,0 +1,118 @@
+import { BellPlus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
+import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { frequencyHint, frequencyOf, frequencyOptions } from './frequency.ts';
+import { useSaveSearch } from './use-saved-searches.ts';
+
+/** Characters of a name, as in the contract. */
+const longestName = 80;
+
+const schema = z.pick(savedSearchCalls.create.body, { name: true, frequency: true });
+
+export interface SaveSearchProps {
+  kind: SearchedKind;
+  filters: SavedFilters;
+  /** A name, which can be changed. */
+  proposeName: () => string;
+  /** The filters in words. */
+  summary: ReactNode;
+  /** What keeps results from being reported now. */
+  notice?: ReactNode;
+}
+
+const SaveSearchDialog = ({
+  kind,
+  filters,
+  proposeName,
+  summary,
+  notice,
+  onClose,
+}: SaveSearchProps & { onClose: () => void }) => {
+  const t = useT();
+  const formId = useId();
+  const saving = useSaveSearch();
+  const form = useContractForm(schema, { name: proposeName().slice(0, longestName), frequency: 'daily' });
+  useForgetFailure(form, saving);
+  const submit = form.handleSubmit((body) =>
+    saving.mutate(
+      { ...body, filters },
+      {
+        onSuccess: () => {
+          toast.success(t('alerts.saved'));
+          onClose();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    ),
+  );
+  const { errors } = form.formState;
+  const hasFieldErrors = errors.name !== undefined || errors.frequency !== undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={t('alerts.dialog.title')}
+      description={t(`alerts.dialog.${kind}`)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={saving.isPending}>
+            {t('alerts.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        {notice}
+        {summary}
+        <TextInput
+          label={t('alerts.name')}
+          maxLength={longestName}
+          {...form.register('name')}
+          error={errors.name?.message}
+        />
+        <Select
+          label={t('alerts.frequency')}
+          hint={frequencyHint(frequencyOf(String(form.watch('frequency'))))}
+          options={frequencyOptions()}
+          {...form.register('frequency')}
+          error={errors.frequency?.message}
+        />
+        {saving.isError && !hasFieldErrors && <FormError>{errorText(saving.error, t('alerts.saveFailed'))}</FormError>}
+      </form>
+    </Dialog>
+  );
+};
+
+/** Saves the search that is shown, so that its new results are reported. */
+export const SaveSearch = (props: SaveSearchProps) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<BellPlus className="size-4" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('alerts.save')}
+      </Button>
+      {isOpen && <SaveSearchDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Search, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
+import { searchLink } from '#shared/domain/saved-searches.ts';
+import { formatRelative } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { frequencyHint, frequencyOf, frequencyOptions } from './frequency.ts';
+import { useChangeFrequency, useDeleteSearch } from './use-saved-searches.ts';
+
+/** A saved search: its name opens it, its frequency is saved when it is chosen. */
+export const SavedSearchItem = ({ search, summary }: { search: SavedSearch; summary: ReactNode }) => {
+  const t = useT();
+  const { id, kind, name, filters, reported_at } = search;
+  const [isAsking, setAsking] = useState(false);
+  const change = useChangeFrequency(id);
+  const removal = useDeleteSearch(id);
+  const frequency = change.isPending ? change.variables : search.frequency;
+  return (
+    <li className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-6">
+      <div className="flex min-w-0 items-start gap-3">
+        <Search className="mt-1 size-5 shrink-0 text-primary" aria-hidden="true" />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <Link to={searchLink(kind, filters)} className="rounded-sm font-semibold hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+          <div className="text-sm text-soft">{summary}</div>
+          <p className="mt-1 text-sm text-soft">
+            {reported_at === null
+              ? t('alerts.notReported')
+              : t('alerts.reported', { ago: formatRelative(reported_at) })}
+          </p>
+        </div>
+        <IconButton label={t('alerts.delete', { name })} className="-mt-1.5" onClick={() => setAsking(true)}>
+          <Trash2 className="size-4" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Select
+        label={t('alerts.frequencyOf', { name })}
+        hideLabel
+        hint={frequencyHint(frequency)}
+        options={frequencyOptions()}
+        value={frequency}
+        disabled={change.isPending}
+        onChange={({ target }) => change.mutate(frequencyOf(target.value))}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('alerts.deleteTitle')}
+        text={t('alerts.deleteText', { name })}
+        confirmLabel={t('alerts.deleteConfirm')}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
+import type { SearchedKind } from '#shared/domain/saved-searches.ts';
+import { linkTo } from '#web/config/links.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SavedSearchItem } from './saved-search-item.tsx';
+import { useSavedSearches } from './use-saved-searches.ts';
+
+/** The id of the section, for links from elsewhere. */
+const sectionId = 'saved-searches';
+
+const Empty = ({ kind }: { kind: SearchedKind }) => {
+  const t = useT();
+  return (
+    <div className="mt-3 flex flex-col items-start gap-4">
+      <p className="text-soft">{t(`alerts.empty.${kind}`)}</p>
+      <ButtonLink to={linkTo(kind === 'jobs' ? 'jobs' : 'viewCandidates')} variant="secondary" size="sm">
+        {t(`alerts.open.${kind}`)}
+      </ButtonLink>
+    </div>
+  );
+};
+
+/** The saved searches of the signed-in person: when they report, and what they look for. */
+export const SavedSearchList = ({
+  kind,
+  summaryOf,
+  notice,
+}: {
+  kind: SearchedKind;
+  summaryOf: (search: SavedSearch) => ReactNode;
+  /** What keeps results from being reported now. */
+  notice?: ReactNode;
+}) => {
+  const t = useT();
+  const searches = useSavedSearches();
+  return (
+    <Card as="section" aria-labelledby={sectionId}>
+      <h2 id={sectionId} className="text-xl">
+        {t('alerts.title')}
+      </h2>
+      <p className="mt-0.5 text-sm text-soft">{t('alerts.text')}</p>
+      {notice}
+      {searches.isPending && (
+        <div role="status" className="mt-3">
+          <span className="sr-only">{t('alerts.loading')}</span>
+          <Skeleton className="h-20 w-full" />
+        </div>
+      )}
+      {searches.isError && !searches.data && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
+          {t('alerts.notLoaded')}
+          <Button variant="secondary" size="sm" loading={searches.isFetching} onClick={() => void searches.refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {searches.data?.length === 0 && <Empty kind={kind} />}
+      {searches.data && searches.data.length > 0 && (
+        <ul aria-labelledby={sectionId} className="divide-y divide-line">
+          {searches.data.map((search) => (
+            <SavedSearchItem key={search.id} search={search} summary={summaryOf(search)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Pauses the saved search that a mail's link was made for. It needs a press, as mail scanners also visit links. */
+export const StopSearch = ({ token }: { token: string }) => {
+  const t = useT();
+  const ending = useMutation({ mutationFn: () => call(savedSearchCalls.unsubscribe, { query: { token } }) });
+  return (
+    <>
+      <h1 className="text-3xl">{t('alerts.stop.title')}</h1>
+      {ending.isSuccess ? (
+        <Notice tone="success">{t('alerts.stop.done')}</Notice>
+      ) : (
+        <>
+          <p className="text-lg text-soft">{t('alerts.stop.text')}</p>
+          {ending.isError && <Notice tone="error">{t('unsubscribe.failed')}</Notice>}
+          <Button onClick={() => ending.mutate()} loading={ending.isPending}>
+            {t('alerts.stop.confirm')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+};

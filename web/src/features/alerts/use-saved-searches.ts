@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
+import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
+import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+const listQuery = () => queryOf(savedSearchCalls.list, {});
+
+/** Changes the loaded list by what a call answered: the list itself may be a moment behind. */
+const useUpdateList = () => {
+  const queryClient = useQueryClient();
+  return (update: (searches: readonly SavedSearch[]) => SavedSearch[]) =>
+    queryClient.setQueryData<SavedSearch[]>(listQuery().queryKey, (before) => before && update(before));
+};
+
+export const useSavedSearches = () => useQuery(listQuery());
+
+export interface NewSearch {
+  name: string;
+  frequency: AlertFrequency;
+  filters: SavedFilters;
+}
+
+export const useSaveSearch = () => {
+  const update = useUpdateList();
+  return useMutation({
+    mutationFn: (body: NewSearch) => call(savedSearchCalls.create, { body }),
+    onSuccess: (saved) => update((searches) => [...searches.filter(({ id }) => id !== saved.id), saved]),
+  });
+};
+
+export const useChangeFrequency = (id: string) => {
+  const t = useT();
+  const update = useUpdateList();
+  return useMutation({
+    mutationFn: (frequency: AlertFrequency) => call(savedSearchCalls.change, { params: { id }, body: { frequency } }),
+    onSuccess: (changed) => {
+      update((searches) => searches.map((each) => (each.id === id ? changed : each)));
+      toast.success(t('alerts.changed'));
+    },
+    onError: (error) => toast.error(errorText(error, t('alerts.changeFailed'))),
+  });
+};
+
+export const useDeleteSearch = (id: string) => {
+  const t = useT();
+  const update = useUpdateList();
+  return useMutation({
+    mutationFn: () => call(savedSearchCalls.remove, { params: { id } }),
+    onSuccess: () => {
+      update((searches) => searches.filter((each) => each.id !== id));
+      toast.success(t('alerts.deleted'));
+    },
+    onError: (error) => toast.error(errorText(error, t('alerts.deleteFailed'))),
+  });
+};

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { namerOf } from '#shared/domain/languages/language-name.ts';
+import { buildTestTable } from '#test/support/language-table.ts';
+import { markupOf, textOf } from '#test/support/markup-of.tsx';
+import { computeMatchExample } from '#test/support/match-example.ts';
+import { loadCatalogues, setLanguage } from '#web/lib/i18n.ts';
+import matchExample from '#web/locales/en/matchExample.json';
+import { MatchExample } from './match-example.tsx';
+
+vi.stubGlobal('document', { documentElement: {} });
+const { languages } = await buildTestTable();
+
+describe('the example of a match', () => {
+  it.each(interfaceLanguages)('says in %s what the match says', async (language) => {
+    await loadCatalogues(['matches']);
+    await setLanguage(language);
+    const path = new URL(`../../locales/${language}/matchExample.json`, import.meta.url);
+    const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    const names = Object.fromEntries(languages.map(({ tag, names }) => [tag, names[language]]));
+    const computed = computeMatchExample(language, namerOf(names));
+    expect(Object.keys(computed)).toHaveLength(17);
+    expect(texts).toMatchObject(computed);
+  });
+
+  it('shows what is stated, what is asked for, and each result with its reason', async () => {
+    await setLanguage('en');
+    const text = textOf(markupOf(<MatchExample />, { matchExample }));
+    for (const said of Object.values(matchExample)) expect(text).toContain(said);
+  });
+});

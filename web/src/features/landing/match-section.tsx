@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { loadCatalogues, useLanguage } from '#web/lib/i18n.ts';
+import { useNearViewport } from '#web/lib/use-near-viewport.ts';
+
+const id = 'match-example';
+
+const Loaded = lazy(async () => {
+  const [{ MatchExample }] = await Promise.all([import('./match-example.tsx'), loadCatalogues(['matchExample'])]);
+  return { default: MatchExample };
+});
+
+/** What the build renders into the page; absent in browsers. */
+export const atBuild: { Example?: ComponentType } = {};
+
+/** The prerendered HTML; empty where the visit did not begin with this page. */
+const prerendered = (): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '');
+
+/**
+ * The example of a match. The landing page has its English HTML from the build and no code of it: code and texts load
+ * only for other languages, and after a visit of another page, when the section comes near.
+ */
+export const MatchSection = () => {
+  const ref = useRef<HTMLElement>(null);
+  const near = useNearViewport(ref);
+  const isEnglish = useLanguage() === 'en';
+  const [html] = useState(prerendered);
+  if (atBuild.Example) {
+    return (
+      <section>
+        <div id={id}>
+          <atBuild.Example />
+        </div>
+      </section>
+    );
+  }
+  const kept = (
+    <div
+      id={id}
+      // It is in English until the reader's texts are there.
+      {...(!isEnglish && { lang: 'en', dir: 'ltr' })}
+      className={html === '' ? 'min-h-180' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, as the build rendered it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+  const isKept = !near || (isEnglish && html !== '');
+  return (
+    <section ref={ref}>
+      {isKept ? (
+        kept
+      ) : (
+        <Suspense fallback={kept}>
+          <Loaded />
+        </Suspense>
+      )}
+    </section>
+  );
+};

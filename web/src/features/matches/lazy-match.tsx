@@ -1,0 +1,30 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadCatalogues } from '#web/lib/i18n.ts';
+import type { ApplyNotice } from './apply-notice.tsx';
+import type { OwnMatchBadge } from './own-match-badge.tsx';
+
+// Lists show their jobs before the code that compares languages is there.
+
+const LoadedBadge = lazy(async () => {
+  const [badge] = await Promise.all([import('./own-match-badge.tsx'), loadCatalogues(['matches'])]);
+  return { default: badge.OwnMatchBadge };
+});
+
+const LoadedNotice = lazy(async () => {
+  const [notice] = await Promise.all([import('./apply-notice.tsx'), loadCatalogues(['matches'])]);
+  return { default: notice.ApplyNotice };
+});
+
+/** The match of the signed-in candidate on the card of a job in a list. */
+export const LazyMatchBadge = (props: ComponentProps<typeof OwnMatchBadge>) => (
+  <Suspense>
+    <LoadedBadge {...props} />
+  </Suspense>
+);
+
+/** Says in the apply dialog of a list what is short or unclear. */
+export const LazyApplyNotice = (props: ComponentProps<typeof ApplyNotice>) => (
+  <Suspense>
+    <LoadedNotice {...props} />
+  </Suspense>
+);

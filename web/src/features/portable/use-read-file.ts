@@ -1,0 +1,35 @@
+import { languageNames } from 'virtual:language-names';
+import { useMutation } from '@tanstack/react-query';
+import { FileRefusal } from './formats/file-refusal.ts';
+import type { NameTables } from './formats/find-tag.ts';
+import type { FoundProfile } from './formats/found-profile.ts';
+import { maxFileBytes } from './formats/limits.ts';
+import { readFile } from './formats/read-file.ts';
+import type { ParseXml } from './formats/xml-element.ts';
+
+/** What a file holds, and the names by which its languages are found. */
+export interface ReadProfile {
+  found: FoundProfile;
+  tables: NameTables;
+}
+
+/** Parses XML by the browser, which neither loads anything nor runs scripts for it, and reports errors as an element. */
+const parseInBrowser: ParseXml = (text) => {
+  const parsed = new DOMParser().parseFromString(text, 'application/xml');
+  if (parsed.querySelector('parsererror')) throw new SyntaxError('The XML is not well-formed.');
+  return parsed.documentElement;
+};
+
+/** Loads the names in all languages of the site: files name languages in any of them. */
+const loadTables = async (): Promise<NameTables> =>
+  Promise.all(Object.values(languageNames).map(async (load) => (await load()).default));
+
+async function readProfile(file: File): Promise<ReadProfile> {
+  // Before anything of it is in memory.
+  if (file.size > maxFileBytes) throw new FileRefusal('tooLarge');
+  const found = await readFile(new Uint8Array(await file.arrayBuffer()), parseInBrowser);
+  return { found, tables: found.languages.length > 0 ? await loadTables() : [] };
+}
+
+/** Reads a chosen file in the browser: nothing of it is sent. */
+export const useReadFile = () => useMutation({ mutationFn: readProfile, networkMode: 'always' });

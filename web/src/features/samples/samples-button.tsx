@@ -1,0 +1,37 @@
+import { AudioLines } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useVerified } from '#web/lib/entitlement.ts';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The player comes with its texts when somebody wants to listen: a list of applicants asks for no recordings. */
+const LazyDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./samples-dialog.tsx'), loadCatalogues(['player'])]);
+  return { default: dialog.SamplesDialog };
+});
+
+/** Opens the recordings of a candidate, also of a masked one; nothing for recruiters who are not verified. */
+export const SamplesButton = ({ candidateId, name }: { candidateId: number; name: string }) => {
+  const t = useT();
+  const { verified } = useVerified();
+  const [isOpen, setOpen] = useState(false);
+  if (verified !== true) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<AudioLines className="size-4" aria-hidden="true" />}
+        aria-label={t('samples.titleOf', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('samples.title')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazyDialog candidateId={candidateId} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

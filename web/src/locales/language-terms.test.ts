@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { rungs } from '#shared/domain/languages/language-row.ts';
+import type { ReasonWords } from '#shared/domain/languages/reason-words.ts';
+import { arabic } from '#shared/domain/languages/reason-words-ar.ts';
+import { german } from '#shared/domain/languages/reason-words-de.ts';
+import { english } from '#shared/domain/languages/reason-words-en.ts';
+import { spanish } from '#shared/domain/languages/reason-words-es.ts';
+import { french } from '#shared/domain/languages/reason-words-fr.ts';
+import { hindi } from '#shared/domain/languages/reason-words-hi.ts';
+import { japanese } from '#shared/domain/languages/reason-words-ja.ts';
+import { skills } from '#shared/domain/languages/skills.ts';
+
+const reasonWords: Readonly<Record<InterfaceLanguage, ReasonWords>> = {
+  en: english,
+  de: german,
+  ar: arabic,
+  fr: french,
+  es: spanish,
+  ja: japanese,
+  hi: hindi,
+};
+
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8')) as Record<string, string>;
+
+const own = 'languageTerms.json';
+const capitalised = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/** The terms of a group by their names. */
+const group = (terms: Record<string, string>, name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(terms).flatMap(([key, text]) =>
+      key.startsWith(`languageTerms.${name}.`) ? [[key.slice(key.lastIndexOf('.') + 1), text] as const] : [],
+    ),
+  );
+
+describe.each(interfaceLanguages)('the words for skills in %s', (language) => {
+  const terms = read(language, own);
+
+  it('are those of the reasons of a match', () => {
+    const { skills: words, signed_skills } = reasonWords[language];
+    expect(group(terms, 'word')).toMatchObject(words);
+    expect(group(terms, 'signedWord')).toMatchObject(signed_skills);
+  });
+
+  it('are the same as labels, and differ from each other', () => {
+    for (const [labels, words] of [
+      ['skill', 'word'],
+      ['signed', 'signedWord'],
+    ] as const) {
+      const expected = Object.entries(group(terms, words)).map(([name, word]) => [name, capitalised(word, language)]);
+      expect(group(terms, labels)).toEqual(Object.fromEntries(expected));
+      expect(new Set(Object.values(group(terms, labels))).size).toBe(expected.length);
+    }
+  });
+});
+
+it('no other catalogue defines a skill or a kind of evidence', () => {
+  const evidence = new Set(Object.values(group(read('en', own), 'rung')));
+  expect(evidence.size).toBe(rungs.length);
+  const others = readdirSync(new URL('en', import.meta.url)).filter((file) => file !== own);
+  expect(others.length).toBeGreaterThan(40);
+  const defined = others.flatMap((file) =>
+    Object.entries(read('en', file))
+      .filter(([key, text]) => skills.some((skill) => key.endsWith(`.${skill}`)) || evidence.has(text))
+      .map(([key]) => key),
+  );
+  expect(defined).toEqual([]);
+});
