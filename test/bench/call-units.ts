@@ -111,7 +111,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'admin.decideReports': [2, 8],
   'admin.restoreJob': [1, 9],
   'reports.create': [1, 9],
-  'account.export': [10, 0],
+  'account.export': [10.5, 0],
   'account.remove': [2, 10],
   'account.sessions': [2, 0],
   'account.endOtherSessions': [2, 1],
