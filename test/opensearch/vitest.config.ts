@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['test/support/fail-on-console.ts'],
+    globalSetup: ['test/support/global-stack.ts'],
+    setupFiles: ['test/support/integration-environment.ts', 'test/support/fail-on-console.ts'],
   },
 });

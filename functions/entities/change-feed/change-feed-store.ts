@@ -15,12 +15,14 @@ const keptDays = 7;
 /**
  * Announces that things of a kind changed. Entries are numbered without gaps, so
  * that a reader knows whether it has read them all (4 write units, 1 read unit).
+ * @returns the number of the entry
  */
-export async function announceChanges(kind: IndexName, ids: readonly number[], now: EpochMs): Promise<void> {
-  await retry(
+export async function announceChanges(kind: IndexName, ids: readonly number[], now: EpochMs): Promise<number> {
+  return await retry(
     async () => {
-      const { done } = await transact(nextEntry(kind, await lastChange(kind), ids, now));
-      return done || undefined;
+      const last = await lastChange(kind);
+      const { done } = await transact(nextEntry(kind, last, ids, now));
+      return done ? last + 1 : undefined;
     },
     { failure: 'The change feed stayed contended.' },
   );

@@ -35,7 +35,7 @@ function partsOf({ tags, levels }: IndexedLanguages) {
  * the version of a deleted document after a minute, and an older write that arrives then would bring it back.
  */
 export function toSource(kind: SearchKind, { id, document }: SearchEntry) {
-  if (!document) return { id, is_gone: true };
+  if (!document) return { id, is_gone: true, checksum: undefined };
   const { at, texts, values, languages = { tags: [], levels: [] }, summary } = document;
   const columns = [...kind.texts, ...kind.longTexts];
   const folded = columns.map((name) => [name, foldLines(texts[name] ?? '')] as const);

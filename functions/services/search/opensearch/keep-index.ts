@@ -1,0 +1,37 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { dayMs, type EpochMs } from '#shared/domain/time.ts';
+import { checkIndex, type Drift } from './check-index.ts';
+import { indexesOf, searchedName } from './index-names.ts';
+import { rebuildIndex } from './rebuild-index.ts';
+import type { SearchSource } from './search-source.ts';
+
+/** `keep`: builds an index that is missing, repairs one that differs. `compare`: only reports how it differs. */
+export type IndexTask = 'keep' | 'compare' | 'rebuild';
+
+/** How long the indexes of another version of the code stay: a deployment may still be rolled back. */
+const otherVersionsMs = dayMs;
+
+/** What was found and done. */
+export type IndexReport = { isMissing: true } | { rebuilt: number } | Drift;
+
+/** Keeps a kind's index equal to the table. */
+export async function keepIndex(
+  client: Client,
+  source: SearchSource,
+  task: IndexTask,
+  now: EpochMs,
+): Promise<IndexReport> {
+  const isMissing = (await indexesOf(client, searchedName(source))).length === 0;
+  if (task === 'compare') return isMissing ? { isMissing } : checkIndex(client, source, { isDry: true });
+  await deleteLeftovers(client, source, now);
+  if (isMissing || task === 'rebuild') return { rebuilt: await rebuildIndex(client, source, now) };
+  return checkIndex(client, source, { isDry: false });
+}
+
+/** Deletes what other versions, and rebuilds that were interrupted, left a day ago. The name ends in its time. */
+async function deleteLeftovers(client: Client, source: SearchSource, now: EpochMs): Promise<void> {
+  const used = await indexesOf(client, searchedName(source));
+  const { body } = await client.indices.get({ index: `${source.name}-*`, expand_wildcards: 'open' });
+  const isLeft = (index: string) => !used.includes(index) && now - Number(index.split('-').at(-1)) > otherVersionsMs;
+  for (const index of Object.keys(body).filter(isLeft)) await client.indices.delete({ index }, { ignore: [404] });
+}
