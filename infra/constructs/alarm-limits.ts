@@ -9,6 +9,7 @@ import type { ApiFunctions } from './portal-functions.ts';
 import { largeIndexes, mailReputation, tableThrottles, unsettledPayments } from './portal-metrics.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearch } from './portal-search.ts';
+import type { PortalSearchEngine } from './portal-search-engine.ts';
 import type { PortalTable } from './portal-table.ts';
 import type { PortalTranscripts } from './portal-transcripts.ts';
 
@@ -18,6 +19,8 @@ export interface Watched {
   functions: ApiFunctions;
   events: PortalEvents;
   search: PortalSearch;
+  /** Absent where searches use the embedded engine. */
+  engine: PortalSearchEngine | undefined;
   transcripts: PortalTranscripts;
   schedules: PortalSchedules;
   api: PortalApi;
@@ -42,13 +45,20 @@ type Limits = Record<string, Limit>;
 const period = Duration.minutes(5);
 
 /** Every function by its name in alarms and dashboard. */
-export const functionsOf = ({ functions, events, search, transcripts }: Watched): Record<string, PortalFunction> => ({
+export const functionsOf = ({
+  functions,
+  events,
+  search,
+  engine,
+  transcripts,
+}: Watched): Record<string, PortalFunction> => ({
   ...functions,
   stream: events.stream,
   expiry: events.expiry,
   mails: events.mails,
   snapshots: search.snapshots,
   transcripts: transcripts.cleanUp,
+  ...(engine && { searchWriter: engine.writer, searchKeeper: engine.keeper }),
 });
 
 /** Returns all limits. Metric filters that some of them need are created in `scope`. */
@@ -57,6 +67,7 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   ...ofApi(watched.api),
   ...ofEvents(watched.events),
   ...ofSchedules(watched.schedules),
+  ...(watched.engine && ofEngine(watched.engine)),
   ...ofMail,
   TableThrottles: {
     description: 'DynamoDB throttles requests.',
@@ -120,6 +131,14 @@ const ofEvents = ({ deadLetters, stream, mails }: PortalEvents): Limits => ({
     metric: mails.metric('IteratorAge', { period, statistic: 'Maximum' }),
     threshold: Duration.minutes(15).toMilliseconds(),
     periods: 2,
+  },
+});
+
+const ofEngine = ({ deadLetters }: PortalSearchEngine): Limits => ({
+  SearchDeadLetters: {
+    description: 'Changes did not reach the search engine after all retries: see the log of searchWriter.',
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+    threshold: 1,
   },
 });
 

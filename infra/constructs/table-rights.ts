@@ -168,6 +168,10 @@ export const eventRights = {
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },
   /** Queries the plans for a name. */
   expiry: { reads: ['GetItem', 'Query'], indexes: ['GSI3'], writes: ['PutItem'], owns: [recruiter] },
+  /** Reads what changed. */
+  searchDocuments: { reads: ['BatchGetItem'] },
+  /** Reads everything that can be found. */
+  searchIndexes: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
   snapshots: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
 } as const satisfies Record<string, TableRights>;
 
