@@ -5,7 +5,7 @@ import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { type IndexTask, keepIndex } from '#functions/services/search/opensearch/keep-index.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 
-const tasks = z.object({ task: z.enum(['keep', 'compare', 'rebuild']) });
+const tasks = z.object({ task: z.enum(['keep', 'compare', 'look', 'rebuild']) });
 
 const client = createClient(setting('SEARCH_ENDPOINT'));
 

@@ -61,14 +61,6 @@ export function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Words of a folded text that are too short to be looked for inside of other words: what `hasWord` finds, each once. */
-export function shortWords(text: string): string[] {
-  const words = Array.from(text, (character) => (continuesWord(character) ? character : ' '))
-    .join('')
-    .split(' ');
-  return [...new Set(words.filter((word) => word !== '' && [...word].length < partLength))];
-}
-
 /** Whether a folded text contains a term. */
 export const containsTerm = (text: string, { text: sought, isWhole }: SearchTerm): boolean =>
   isWhole ? hasWord(text, sought) : text.includes(sought);

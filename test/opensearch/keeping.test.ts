@@ -94,9 +94,12 @@ afterAll(async () => {
 
 describe('the indexes in OpenSearch', () => {
   it('are reported as missing and then built', async () => {
-    expect(await keepIndex(client, jobIndex, 'compare', nextTime())).toEqual({ isMissing: true });
+    const { handler } = await import('#functions/events/keep-search-indexes.ts');
+    const missing = { isMissing: true };
+    expect(await handler({ task: 'compare' })).toEqual({ jobs: missing, candidates: missing });
     expect(await keepIndex(client, jobIndex, 'keep', nextTime())).toEqual({ rebuilt: 20 });
     expect((await titles()).size).toBe(20);
+    expect(await handler({ task: 'look' })).toEqual({ jobs: { found: 20 }, candidates: missing });
   });
 
   it('follow added, changed and removed jobs', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { foldLines } from '#shared/domain/fold-text.ts';
-import { shortWords } from '#shared/domain/search-words.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
 import type { IndexedLanguages, IndexedLevel, SearchEntry, SearchKind } from '../port.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** Those values of a document that are of a type. */
 const valuesOf = (values: Readonly<Record<string, unknown>>, type: 'string' | 'number') =>
@@ -44,7 +44,7 @@ export function toSource(kind: SearchKind, { id, document }: SearchEntry) {
     at: toEpochMs(at),
     is_gone: false,
     texts: Object.fromEntries(folded),
-    words: Object.fromEntries(folded.map(([name, text]) => [name, shortWords(text)])),
+    words: Object.fromEntries(folded.map(([name, text]) => [name, wholeWords(text)])),
     names: valuesOf(values, 'string'),
     numbers: valuesOf(values, 'number'),
     tags: [...new Set(languages.tags.map(({ tag }) => tag))],
