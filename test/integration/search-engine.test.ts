@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
-import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { OpenSearchEngine } from '#functions/services/search/opensearch/opensearch-engine.ts';
 import type { SearchQuery } from '#functions/services/search/port.ts';
+import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followChanges, startQueue } from '#test/support/fake-queue.ts';
@@ -54,7 +56,7 @@ const answered = (...hits: object[]) => ({
   _shards: { failed: 0 },
   hits: { total: { value: hits.length, relation: 'eq' }, hits },
 });
-const engine = (address = endpoint) => new OpenSearchEngine(createClient(address), [jobIndex]);
+const engine = (address = endpoint) => new OpenSearchEngine(address);
 
 describe('an engine that cannot answer', () => {
   const failures = {
@@ -97,6 +99,38 @@ describe('an engine that cannot answer', () => {
     expect(await engine().search(jobIndex, query, now)).toMatchObject({ isPartial: true, total });
     answer = respond(200, { ...answered(), _shards: { failed: 1 } });
     expect(await engine().search(jobIndex, query, now)).toMatchObject({ isPartial: true, total });
+  });
+});
+
+describe('the calls of a stage whose engine cannot answer', () => {
+  beforeAll(() => {
+    process.env.SEARCH_ENDPOINT = endpoint;
+  });
+  afterAll(() => {
+    delete process.env.SEARCH_ENDPOINT;
+  });
+
+  it.each([
+    ['is throttled', respond(429, {})],
+    ['answers nonsense', respond(200, '[]')],
+  ])('answer with the newest in the table, marked as partial, while it %s', async (_, failure) => {
+    answer = failure;
+    await makeJob(100 + asked, 1, { title: 'Found in the table' });
+    const { status, body } = await api.call(jobSearchCalls.jobs, { query: { keyword: 'found' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ partial: true, total_is_exact: true });
+    expect(body.items[0].title).toBe('Found in the table');
+    expect((await api.call(candidateSearchCalls.publicCandidates)).body).toMatchObject({ partial: true });
+    expect((await api.call(jobCalls.list, { query: { keyword: 'found' } })).body[0].title).toBe('Found in the table');
+  });
+
+  it('pass on what the engine finds when it answers', async () => {
+    api.clock.set(Date.now() + 60_000);
+    await makeJob(50, 1, { title: 'Lives in the engine' });
+    const [entry] = await jobIndex.read([50]);
+    answer = respond(200, answered({ _source: { summary: entry?.document?.summary }, sort: [now, 50] }));
+    const { body } = await api.call(jobCalls.list, { query: { keyword: 'engine' } });
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['Lives in the engine']);
   });
 });
 

@@ -12,10 +12,9 @@ import { indexesOf, searchedName, writtenName } from '#functions/services/search
 import { keepIndex } from '#functions/services/search/opensearch/keep-index.ts';
 import { rebuildIndex } from '#functions/services/search/opensearch/rebuild-index.ts';
 import { searchDocuments } from '#functions/services/search/opensearch/search-documents.ts';
-import type { SearchSource } from '#functions/services/search/opensearch/search-source.ts';
 import { writeChanged } from '#functions/services/search/opensearch/write-changed.ts';
 import { EntriesRefused, writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
-import type { SearchQuery } from '#functions/services/search/port.ts';
+import type { IndexKind, SearchQuery } from '#functions/services/search/port.ts';
 import { dayMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followChanges, startQueue, toRecord } from '#test/support/fake-queue.ts';
@@ -122,13 +121,13 @@ describe('the indexes in OpenSearch', () => {
     const { handler } = await import('#functions/events/write-search-documents.ts');
     await handler({ Records: [...records.toReversed(), ...records] });
     // A delivery that was under way for very long: it read the job before it was removed.
-    const late: SearchSource = { ...jobIndex, read: async () => former };
+    const late: IndexKind = { ...jobIndex, read: async () => former };
     await writeChanged(client, late, [4], 1);
     expect((await titles()).has(4)).toBe(false);
   });
 
   it('do not bring back what is removed while they are rebuilt', async () => {
-    const duringBuild: SearchSource = {
+    const duringBuild: IndexKind = {
       ...jobIndex,
       async readAll(from) {
         const page = await jobIndex.readAll(from);
@@ -161,7 +160,7 @@ describe('the indexes in OpenSearch', () => {
   });
 
   it('stay in use when a rebuild fails', async () => {
-    const broken: SearchSource = { ...jobIndex, readAll: () => Promise.reject(new Error('The table is away.')) };
+    const broken: IndexKind = { ...jobIndex, readAll: () => Promise.reject(new Error('The table is away.')) };
     const before = await titles();
     await expect(rebuildIndex(client, broken, nextTime())).rejects.toThrow('The table is away.');
     expect(await titles()).toEqual(before);
@@ -214,7 +213,7 @@ describe('a change that cannot be written', () => {
 
   it('does not keep the other things of the change from being written', async () => {
     await putJob(32, 'Written');
-    const refused: SearchSource = {
+    const refused: IndexKind = {
       ...jobIndex,
       async read(ids) {
         const entries = await jobIndex.read(ids);
@@ -235,7 +234,7 @@ describe('a change that cannot be written', () => {
 
   it('is written without the thing that cannot be read', async () => {
     await putJob(34, 'Readable');
-    const unreadable: SearchSource = {
+    const unreadable: IndexKind = {
       ...jobIndex,
       read: (ids) => (ids.includes(35) ? Promise.reject(new TypeError('Broken item.')) : jobIndex.read(ids)),
     };

@@ -2,9 +2,9 @@ import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
 import { log } from '#functions/platform/log.ts';
+import type { IndexKind } from '../port.ts';
 import { is } from './clause.ts';
 import { searchedName } from './index-names.ts';
-import type { SearchSource } from './search-source.ts';
 import { toSource } from './to-source.ts';
 import { writeChanged } from './write-changed.ts';
 
@@ -28,11 +28,11 @@ const page = z.object({
 
 /**
  * Compares each document of a kind's index with the table by its checksum, and writes the present state of those that
- * differ (the units of reading everything, see `SearchSource.readAll`).
+ * differ (the units of reading everything, see `IndexKind.readAll`).
  * @param isDry only compares
  * @throws Error when the engine has no index of the kind, or does not answer
  */
-export async function checkIndex(client: Client, source: SearchSource, { isDry }: { isDry: boolean }): Promise<Drift> {
+export async function checkIndex(client: Client, source: IndexKind, { isDry }: { isDry: boolean }): Promise<Drift> {
   const [wanted, found] = [await checksumsOfTable(source), await checksumsOfIndex(client, source)];
   const missing = [...wanted.keys()].filter((id) => !found.has(id));
   const surplus = [...found.keys()].filter((id) => !wanted.has(id));
@@ -47,9 +47,9 @@ export async function checkIndex(client: Client, source: SearchSource, { isDry }
   return { documents: wanted.size, ...counts };
 }
 
-async function checksumsOfTable(source: SearchSource): Promise<Map<number, string>> {
+async function checksumsOfTable(source: IndexKind): Promise<Map<number, string>> {
   const checksums = new Map<number, string>();
-  let start: Parameters<SearchSource['readAll']>[0];
+  let start: Parameters<IndexKind['readAll']>[0];
   do {
     const { entries, next } = await source.readAll(start);
     for (const entry of entries) {
@@ -61,7 +61,7 @@ async function checksumsOfTable(source: SearchSource): Promise<Map<number, strin
   return checksums;
 }
 
-async function checksumsOfIndex(client: Client, source: SearchSource): Promise<Map<number, string>> {
+async function checksumsOfIndex(client: Client, source: IndexKind): Promise<Map<number, string>> {
   const checksums = new Map<number, string>();
   const readAfter = async (last: number): Promise<number | undefined> => {
     const { body } = await client.search({

@@ -1,11 +1,11 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
+import type { IndexKind } from '../port.ts';
 import { checkIndex, type Drift } from './check-index.ts';
 import { is } from './clause.ts';
 import { indexesOf, searchedName } from './index-names.ts';
 import { rebuildIndex } from './rebuild-index.ts';
-import type { SearchSource } from './search-source.ts';
 
 /** `keep`: builds an index that is missing, repairs one that differs. `compare`: reports how it differs. `look`: its size. */
 export type IndexTask = 'keep' | 'compare' | 'look' | 'rebuild';
@@ -19,7 +19,7 @@ export type IndexReport = { isMissing: true } | { found: number } | { rebuilt: n
 /** Keeps a kind's index equal to the table. */
 export async function keepIndex(
   client: Client,
-  source: SearchSource,
+  source: IndexKind,
   task: IndexTask,
   now: EpochMs,
 ): Promise<IndexReport> {
@@ -31,13 +31,13 @@ export async function keepIndex(
   return checkIndex(client, source, { isDry: false });
 }
 
-async function countDocuments(client: Client, source: SearchSource): Promise<number> {
+async function countDocuments(client: Client, source: IndexKind): Promise<number> {
   const { body } = await client.count({ index: searchedName(source), body: { query: is('is_gone', false) } });
   return z.object({ count: z.int() }).parse(body).count;
 }
 
 /** Deletes what other versions, and rebuilds that were interrupted, left a day ago. The name ends in its time. */
-async function deleteLeftovers(client: Client, source: SearchSource, now: EpochMs): Promise<void> {
+async function deleteLeftovers(client: Client, source: IndexKind, now: EpochMs): Promise<void> {
   const used = await indexesOf(client, searchedName(source));
   const { body } = await client.indices.get({ index: `${source.name}-*`, expand_wildcards: 'open' });
   const isLeft = (index: string) => !used.includes(index) && now - Number(index.split('-').at(-1)) > otherVersionsMs;

@@ -1,46 +1,57 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { describeError, log } from '#functions/platform/log.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { SearchAnswer, SearchEngine, SearchKind, SearchQuery } from '../port.ts';
+import type { IndexKind, SearchAnswer, SearchEngine, SearchKind, SearchQuery } from '../port.ts';
+import { createClient } from './client.ts';
 import { searchedName } from './index-names.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { refreshFound } from './refresh-found.ts';
 import { searchDocuments } from './search-documents.ts';
-import type { SearchSource } from './search-source.ts';
 
 /** After a failure no search waits for the engine for this long: one that wakes up needs 10 to 30 seconds. */
 const restMs = 3_000;
 
-/** Searches in OpenSearch, with the changes of the last minutes from the table. */
+/** Searches in the OpenSearch of an address, with the changes of the last minutes from the table (decision 49). */
 export class OpenSearchEngine implements SearchEngine {
   private readonly client: Client;
-  private readonly kinds: Map<SearchKind['name'], { source: SearchSource; recent: RecentChanges }>;
+  private readonly recent = new Map<SearchKind['name'], RecentChanges>();
   private failedAt: EpochMs | undefined;
 
-  constructor(client: Client, sources: readonly SearchSource[]) {
-    this.client = client;
-    this.kinds = new Map(
-      sources.map((source) => [source.name, { source, recent: new RecentChanges(source.name) }] as const),
-    );
+  constructor(endpoint: string) {
+    this.client = createClient(endpoint);
   }
 
-  async search({ name }: SearchKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer | undefined> {
-    const kind = this.kinds.get(name);
-    if (!kind || (this.failedAt !== undefined && Math.abs(now - this.failedAt) < restMs)) return undefined;
-    const [answer, changed] = await Promise.all([this.ask(kind.source, query, now), kind.recent.ids(now)]);
-    return answer && { ...answer, found: await refreshFound(kind.source, query, answer.found, changed) };
+  async search(kind: IndexKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer | undefined> {
+    if (this.failedAt !== undefined && Math.abs(now - this.failedAt) < restMs) return undefined;
+    const [answer, changed] = await Promise.all([this.ask(kind, query, now), this.changesOf(kind).ids(now)]);
+    return answer && { ...answer, found: await refreshFound(kind, query, answer.found, changed) };
+  }
+
+  private changesOf({ name }: SearchKind): RecentChanges {
+    const changes = this.recent.get(name) ?? new RecentChanges(name);
+    this.recent.set(name, changes);
+    return changes;
   }
 
   /** Whatever the engine does wrong, the caller falls back to the table. */
-  private async ask(source: SearchSource, query: SearchQuery, now: EpochMs): Promise<SearchAnswer | undefined> {
+  private async ask(kind: IndexKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer | undefined> {
     try {
-      const answer = await searchDocuments(this.client, searchedName(source), source, query);
+      const answer = await searchDocuments(this.client, searchedName(kind), kind, query);
       this.failedAt = undefined;
       return answer;
     } catch (error) {
-      log('SEARCH_INDEX_FAILED', { kind: source.name, ...describeError(error) });
+      log('SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });
       this.failedAt = now;
       return undefined;
     }
   }
+}
+
+const engines = new Map<string, OpenSearchEngine>();
+
+/** The engine at an address: one for the process, which remembers failures and changes. */
+export function openSearchAt(endpoint: string): OpenSearchEngine {
+  const engine = engines.get(endpoint) ?? new OpenSearchEngine(endpoint);
+  engines.set(endpoint, engine);
+  return engine;
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
 import { log } from '#functions/platform/log.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import type { IndexKind } from '../port.ts';
 import { indexBody } from './index-body.ts';
 import { indexesOf, searchedName, writtenName } from './index-names.ts';
-import type { SearchSource } from './search-source.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** A collection shows what was written after about ten seconds. */
@@ -17,11 +17,11 @@ const counted = z.object({ count: z.int() });
 
 /**
  * Builds a kind's index anew from the table and then makes searches use it, without an interruption: until then they use
- * the former one, and changes are written to both (the units of reading everything, see `SearchSource.readAll`).
+ * the former one, and changes are written to both (the units of reading everything, see `IndexKind.readAll`).
  * @returns the number of its documents
  * @throws Error when it could not be built: the former index stays in use
  */
-export async function rebuildIndex(client: Client, source: SearchSource, now: EpochMs): Promise<number> {
+export async function rebuildIndex(client: Client, source: IndexKind, now: EpochMs): Promise<number> {
   const index = `${searchedName(source)}-${now}`;
   const former = await indexesOf(client, writtenName(source));
   await client.indices.create({
@@ -41,10 +41,10 @@ export async function rebuildIndex(client: Client, source: SearchSource, now: Ep
 }
 
 /** The feed's end is read first: whatever changes later is written as a later change. */
-async function fill(client: Client, source: SearchSource, index: string): Promise<number> {
+async function fill(client: Client, source: IndexKind, index: string): Promise<number> {
   const sequence = await lastChange(source.name);
   const ids = new Set<number>();
-  let start: Parameters<SearchSource['readAll']>[0];
+  let start: Parameters<IndexKind['readAll']>[0];
   do {
     const { entries, next } = await source.readAll(start);
     await writeEntries(client, index, source, entries, sequence);
@@ -66,7 +66,7 @@ async function becomesVisible(client: Client, index: string, count: number): Pro
 }
 
 /** Moves the aliases in one step, then deletes what no alias names any more. */
-async function use(client: Client, source: SearchSource, index: string, former: readonly string[]): Promise<void> {
+async function use(client: Client, source: IndexKind, index: string, former: readonly string[]): Promise<void> {
   const [searched, written] = [searchedName(source), writtenName(source)];
   const replaced = new Set([...(await indexesOf(client, searched)), ...former]);
   const removals = [...replaced].map((each) => ({ remove: { index: each, aliases: [searched, written] } }));

@@ -1,5 +1,4 @@
-import type { Comparison, Found, SearchDocument, SearchQuery } from '../port.ts';
-import type { SearchSource } from './search-source.ts';
+import type { Comparison, Found, IndexKind, SearchDocument, SearchQuery } from '../port.ts';
 
 /** Things that one batch reads. */
 const readAtOnce = 100;
@@ -17,7 +16,7 @@ function meets({ values }: SearchDocument, { column, is, value }: Comparison): b
  * 4 KB of those things).
  */
 export async function refreshFound(
-  source: SearchSource,
+  source: IndexKind,
   { where }: SearchQuery,
   found: readonly Found[],
   changed: ReadonlySet<number>,

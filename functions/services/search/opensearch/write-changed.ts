@@ -1,9 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
-import type { SearchEntry } from '../port.ts';
+import type { IndexKind, SearchEntry } from '../port.ts';
 import { indexesOf, writtenName } from './index-names.ts';
-import type { SearchSource } from './search-source.ts';
 import { writeEntries } from './write-entries.ts';
 
 /**
@@ -13,7 +12,7 @@ import { writeEntries } from './write-entries.ts';
  */
 export async function writeChanged(
   client: Client,
-  source: SearchSource,
+  source: IndexKind,
   ids: readonly number[],
   sequence: number,
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function writeChanged(
 }
 
 /** All that can be read: one that cannot does not keep the others from being written. */
-async function readEach(source: SearchSource, ids: readonly number[]) {
+async function readEach(source: IndexKind, ids: readonly number[]) {
   try {
     return { entries: await source.read(ids), unreadable: [] };
   } catch (error) {
