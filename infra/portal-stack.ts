@@ -97,17 +97,17 @@ export class PortalStack extends StageStack {
   }
 
   /** OpenSearch, where the stage searches with it. */
-  private addEngine({ search, ...config }: StackConfig, parts: EngineParts): PortalSearchEngine | undefined {
-    if (search.engine === 'embedded') return undefined;
+  private addEngine(config: StackConfig, parts: EngineParts): PortalSearchEngine | undefined {
+    const capacity = config.search;
+    if (capacity.engine === 'embedded') return undefined;
     const { table, schedules, functions, events } = parts;
-    const { jobs, candidates, search: searches } = functions.byName;
-    const searchers = [jobs, candidates, searches];
+    const { jobs, candidates, search } = functions.byName;
     return new PortalSearchEngine(this, 'SearchEngine', {
-      config: { ...config, search },
-      capacity: search,
+      config,
+      capacity,
       table,
       schedules,
-      searchers,
+      searchers: [jobs, candidates, search],
       stream: events.stream,
     });
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { indexBody } from '#functions/services/search/opensearch/index-body.ts';
-import { searchDocuments } from '#functions/services/search/opensearch/search-documents.ts';
 import { writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
 import type { SearchKind } from '#functions/services/search/port.ts';
 import { conformance, type TestedIndex } from '../search/conformance.ts';
+import { searchPatiently } from './search-patiently.ts';
 
 const client = createClient(process.env.OPENSEARCH_ENDPOINT ?? '');
 
@@ -15,7 +15,7 @@ async function open(kind: SearchKind): Promise<TestedIndex> {
   const shards = { number_of_shards: 3, number_of_replicas: 1 };
   await client.indices.create({ index, body: { settings: { ...settings, ...shards }, mappings } as never });
   return {
-    search: (query) => searchDocuments(client, index, kind, query),
+    search: (query) => searchPatiently(client, index, kind, query),
     async apply(entries, sequence) {
       await writeEntries(client, index, kind, entries, sequence);
       await client.indices.refresh({ index });

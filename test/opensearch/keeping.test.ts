@@ -11,13 +11,13 @@ import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { indexesOf, searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';
 import { keepIndex } from '#functions/services/search/opensearch/keep-index.ts';
 import { rebuildIndex } from '#functions/services/search/opensearch/rebuild-index.ts';
-import { searchDocuments } from '#functions/services/search/opensearch/search-documents.ts';
 import { writeChanged } from '#functions/services/search/opensearch/write-changed.ts';
 import { EntriesRefused, writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
 import type { IndexKind, SearchQuery } from '#functions/services/search/port.ts';
 import { dayMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followChanges, startQueue, toRecord } from '#test/support/fake-queue.ts';
+import { searchPatiently } from './search-patiently.ts';
 
 const endpoint = process.env.OPENSEARCH_ENDPOINT ?? '';
 const client = createClient(endpoint);
@@ -70,7 +70,7 @@ const query: SearchQuery = {
 };
 const titles = async () => {
   await client.indices.refresh({ index: writtenName(jobIndex) });
-  const { found } = await searchDocuments(client, searchedName(jobIndex), jobIndex, query);
+  const { found } = await searchPatiently(client, searchedName(jobIndex), jobIndex, query);
   return new Map(found.map(({ place, summary }) => [place.id, (summary as { title: string }).title]));
 };
 
@@ -151,7 +151,7 @@ describe('the indexes in OpenSearch', () => {
     });
     const totals = new Set<number | undefined>();
     while (!isDone) {
-      totals.add((await searchDocuments(client, searchedName(jobIndex), jobIndex, query)).total?.count);
+      totals.add((await searchPatiently(client, searchedName(jobIndex), jobIndex, query)).total?.count);
     }
     await rebuilding;
     expect([...totals]).toEqual([size]);

@@ -4,7 +4,9 @@ import { searchAnswer } from './search-answer.ts';
 import { searchRequest } from './search-request.ts';
 
 /** How long a search waits for the engine: a warm one answers within some ten milliseconds. */
-const timeoutMs = 1_500;
+const usualPatienceMs = 1_500;
+/** So much earlier a shard answers with what it has found: the answer is partial then. */
+const reserveMs = 500;
 
 /**
  * Searches an index, or the one that an alias names.
@@ -15,8 +17,9 @@ export async function searchDocuments(
   index: string,
   kind: SearchKind,
   query: SearchQuery,
+  patienceMs = usualPatienceMs,
 ): Promise<SearchAnswer> {
-  const body = searchRequest(kind, query);
-  const { body: answer } = await client.search({ index, body }, { requestTimeout: timeoutMs });
+  const body = { ...searchRequest(kind, query), timeout: `${patienceMs - reserveMs}ms` };
+  const { body: answer } = await client.search({ index, body }, { requestTimeout: patienceMs });
   return searchAnswer(kind, query, answer);
 }

@@ -5,9 +5,6 @@ import { facetRequests } from './facets.ts';
 import { otherClauses, textClauses } from './filters.ts';
 import { rankScores } from './text-clauses.ts';
 
-/** After this long a shard answers with what it has found: the answer is partial then. */
-const timeout = '1s';
-
 const byTime = [{ at: 'desc' }, { id: 'desc' }] as const;
 
 function sortOf({ sortedBy }: SearchKind, { order }: SearchQuery): readonly Clause[] {
@@ -40,6 +37,5 @@ export function searchRequest(kind: SearchKind, query: SearchQuery): Record<stri
     size: limit + 1,
     track_total_hits: counted !== 'nothing',
     _source: ['summary'],
-    timeout,
   };
 }
