@@ -36,8 +36,8 @@ interface StageSettings {
   /** Rejected look-ups, and guesses at one-time codes, per client network and hour. */
   addressBudget: number;
   /**
-   * What searches: SQLite in the functions, which needs nothing else, or OpenSearch Serverless, for stages beyond some
-   * 100,000 jobs (docs/decisions/0049-opensearch.md).
+   * What searches: SQLite in the functions, which needs nothing else, or OpenSearch Serverless, for stages beyond
+   * 200,000 jobs or candidates (docs/decisions/0049-opensearch.md).
    */
   search: { engine: 'embedded' } | OpenSearchSettings;
   /** The account is still in the SES sandbox, where sending also requires rights on the recipient's identity. */
