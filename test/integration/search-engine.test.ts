@@ -10,7 +10,7 @@ import type { SearchQuery } from '#functions/services/search/port.ts';
 import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { epochMs } from '#shared/domain/time.ts';
+import { epochMs, hourMs, minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followChanges, startQueue } from '#test/support/fake-queue.ts';
 import { makeJob } from '#test/support/records.ts';
@@ -174,6 +174,13 @@ describe('changes that the engine does not show yet', () => {
   it('are known to a process that starts after them', async () => {
     answer = respond(200, answered(hitOf(1, 'As the engine has it'), hitOf(2, 'Closed')));
     expect(await searchAt(engine(), now)).toEqual([{ id: 1, title: 'As the engine has it' }]);
+  });
+
+  it('are left to the engine after an hour', async () => {
+    answer = respond(200, answered(hitOf(2, 'Closed')));
+    const inAnHour = Date.now() + hourMs;
+    expect(await searchAt(engine(), inAnHour - 5 * minuteMs)).toEqual([]);
+    expect(await searchAt(engine(), inAnHour + 1_000)).toEqual([{ id: 2, title: 'Closed' }]);
   });
 
   it('are queued for it by their ids and the number of their change, without any data', async () => {

@@ -16,5 +16,13 @@ const headItem = z.object({ sequence: z.int() });
  */
 export const parseFeedEntry = (item: unknown): FeedEntry => changeItem.parse(item);
 
+const timedItem = z.extend(changeItem, { expires_at: z.int() });
+
+/**
+ * An entry with the second at which it expires.
+ * @throws ZodError when the item is no entry
+ */
+export const parseTimedEntry = (item: unknown): z.output<typeof timedItem> => timedItem.parse(item);
+
 /** The number of a feed's last entry, which its head stores; 0 where there is none. */
 export const parseFeedHead = (item: unknown): number => (item ? headItem.parse(item).sequence : 0);

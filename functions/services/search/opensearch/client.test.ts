@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import https, { type ClientRequest, type RequestOptions } from 'node:https';
+import type { ClientRequest } from 'node:http';
+import https, { type RequestOptions } from 'node:https';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 

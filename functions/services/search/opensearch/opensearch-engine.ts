@@ -11,7 +11,7 @@ import { searchDocuments } from './search-documents.ts';
 /** After a failure no search waits for the engine for this long: one that wakes up needs 10 to 30 seconds. */
 const restMs = 3_000;
 
-/** Searches in the OpenSearch of an address, with the changes of the last minutes from the table (decision 49). */
+/** Searches in the OpenSearch of an address, with the changes of the last hour from the table (decision 49). */
 export class OpenSearchEngine implements SearchEngine {
   private readonly client: Client;
   private readonly recent = new Map<SearchKind['name'], RecentChanges>();

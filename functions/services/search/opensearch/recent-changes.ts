@@ -1,14 +1,16 @@
-import { changesAfter, type IndexName, lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { changedSince, changesAfter, type IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+import { type EpochMs, epochMs, hourMs } from '#shared/domain/time.ts';
 
 /** How often the feed is read. */
 const readEveryMs = 1_000;
-/** A collection shows what was written to it after about ten seconds; longer while the queue of changes has a backlog. */
-const keptMs = 120_000;
-/** Entries of the feed that a new process regards as recent. */
-const firstRead = 100;
-/** Pages of the feed that one search reads. */
+/**
+ * A collection shows what was written to it after about ten seconds, but a change may be delivered five times before it
+ * is given up, which takes half an hour and raises an alarm.
+ */
+const keptMs = hourMs;
+/** Pages of the feed that one search reads, and entries of a full page. */
 const mostPages = 20;
+const pageSize = 100;
 
 /** Ids that changed so lately that the engine may not show their state yet. */
 export class RecentChanges {
@@ -22,7 +24,8 @@ export class RecentChanges {
   }
 
   /**
-   * The ids that changed within the last minutes (0.5 read units at most once a second, 1.5 the first time).
+   * The ids that changed within the last hour (0.5 read units at most once a second, the first time for each 4 KB of the
+   * feed's last hour).
    * @throws StoreUnavailable when the table does not answer
    */
   async ids(now: EpochMs): Promise<ReadonlySet<number>> {
@@ -35,12 +38,18 @@ export class RecentChanges {
 
   private async follow(now: EpochMs): Promise<void> {
     for (const [id, at] of this.seen) if (now - at >= keptMs) this.seen.delete(id);
-    this.sequence ??= Math.max(0, (await lastChange(this.kind)) - firstRead);
+    this.sequence ??= await this.start(now);
     for (let page = 0; page < mostPages; page += 1) {
       const entries = await changesAfter(this.kind, this.sequence);
       for (const { ids } of entries) for (const id of ids) this.seen.set(id, now);
       this.sequence = entries.at(-1)?.sequence ?? this.sequence;
-      if (entries.length < firstRead) return;
+      if (entries.length < pageSize) return;
     }
+  }
+
+  private async start(now: EpochMs): Promise<number> {
+    const { ids, sequence } = await changedSince(this.kind, epochMs(now - keptMs));
+    for (const id of ids) this.seen.set(id, now);
+    return sequence;
   }
 }
