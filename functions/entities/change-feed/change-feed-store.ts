@@ -4,19 +4,13 @@ import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
-import {
-  changeSchemaVersion,
-  type FeedEntry,
-  parseFeedEntry,
-  parseFeedHead,
-  parseTimedEntry,
-} from './stored-change.ts';
+import { changeSchemaVersion, type FeedEntry, parseFeedEntry, parseFeedHead } from './stored-change.ts';
 
 /** The search indexes; each has a feed of its own. */
 export type IndexName = 'jobs' | 'candidates';
 
 /** How long an entry is kept. An older snapshot cannot be used: it may have missed some. */
-const keptDays = 7;
+export const keptDays = 7;
 
 /**
  * Announces that things of a kind changed. Entries are numbered without gaps, so
@@ -85,39 +79,4 @@ export async function changesAfter(kind: IndexName, sequence: number): Promise<F
     }),
   );
   return Items.map((item) => parseFeedEntry(item));
-}
-
-/** What the sort keys of entries begin with; the head's does not. */
-const entryPrefix = keys.change('', 0).SK.replace(/\d+$/, '');
-/** Pages of 100 entries that `changedSince` reads at most. */
-const mostPages = 20;
-
-/**
- * The ids that were announced since an instant, of the last 2,000 entries, and the number of the last entry, 0 without any
- * (0.5 read units for each 4 KB).
- */
-export async function changedSince(kind: IndexName, since: EpochMs): Promise<{ ids: number[]; sequence: number }> {
-  const oldest = expiryAt(addDays(since, keptDays));
-  const ids: number[] = [];
-  let sequence: number | undefined;
-  let start: Record<string, unknown> | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :feed AND begins_with(SK, :entries)',
-        ExpressionAttributeValues: { ':feed': keys.changeFeed(kind).PK, ':entries': entryPrefix },
-        ScanIndexForward: false,
-        Limit: 100,
-        ExclusiveStartKey: start,
-      }),
-    );
-    const entries = Items.map((item) => parseTimedEntry(item));
-    sequence ??= entries[0]?.sequence;
-    const recent = entries.filter(({ expires_at }) => expires_at >= oldest);
-    ids.push(...recent.flatMap((entry) => entry.ids));
-    start = LastEvaluatedKey;
-    if (recent.length < entries.length || start === undefined) break;
-  }
-  return { ids, sequence: sequence ?? 0 };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Of the items that this code writes. */
 export const changeSchemaVersion = 1;
 
-const changeItem = z.object({ sequence: z.int(), ids: z.array(z.int()) });
+export const changeItem = z.object({ sequence: z.int(), ids: z.array(z.int()) });
 
 /** One entry of a feed: the ids of what changed. The present state is read from the table, which alone has it. */
 export type FeedEntry = z.output<typeof changeItem>;
@@ -15,14 +15,6 @@ const headItem = z.object({ sequence: z.int() });
  * @throws ZodError when the item is no entry
  */
 export const parseFeedEntry = (item: unknown): FeedEntry => changeItem.parse(item);
-
-const timedItem = z.extend(changeItem, { expires_at: z.int() });
-
-/**
- * An entry with the second at which it expires.
- * @throws ZodError when the item is no entry
- */
-export const parseTimedEntry = (item: unknown): z.output<typeof timedItem> => timedItem.parse(item);
 
 /** The number of a feed's last entry, which its head stores; 0 where there is none. */
 export const parseFeedHead = (item: unknown): number => (item ? headItem.parse(item).sequence : 0);

@@ -1,4 +1,5 @@
-import { changedSince, changesAfter, type IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+import { changesAfter, type IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+import { changedSince } from '#functions/entities/change-feed/changed-since.ts';
 import { type EpochMs, epochMs, hourMs } from '#shared/domain/time.ts';
 
 /** How often the feed is read. */
