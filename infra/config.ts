@@ -4,6 +4,16 @@ import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
 import { upiIdPattern } from '#shared/domain/payment-terms.ts';
 
+/**
+ * Limits of the search engine in OpenSearch compute units (OCUs), some 0.24 USD an hour each while they are used: 1, 2, 4, 8, 16
+ * or a multiple of 16.
+ */
+export interface OpenSearchSettings {
+  engine: 'opensearch';
+  mostIndexingOcu: number;
+  mostSearchOcu: number;
+}
+
 /** Settings of a stage: changed here and reviewed like code. No secrets. */
 interface StageSettings {
   /** Retain table, files and logs when the stack is deleted. */
@@ -25,6 +35,11 @@ interface StageSettings {
   reservedConcurrency: Partial<Record<Domain | 'pages', number>>;
   /** Rejected look-ups, and guesses at one-time codes, per client network and hour. */
   addressBudget: number;
+  /**
+   * What searches: SQLite in the functions, which needs nothing else, or OpenSearch Serverless, for stages beyond
+   * 200,000 jobs or candidates (docs/decisions/0048-opensearch.md).
+   */
+  search: { engine: 'embedded' } | OpenSearchSettings;
   /** The account is still in the SES sandbox, where sending also requires rights on the recipient's identity. */
   mailSandbox: boolean;
   /**
@@ -48,6 +63,7 @@ const stages = {
     routeMetrics: false,
     reservedConcurrency: {},
     addressBudget: 100,
+    search: { engine: 'embedded' },
     mailSandbox: true,
     secretGenerations: firstSecrets,
   },
@@ -63,6 +79,7 @@ const stages = {
     // Sign-in is the usual target of attacks: it must not use up the capacity of the other functions.
     reservedConcurrency: { auth: 50 },
     addressBudget: 30,
+    search: { engine: 'embedded' },
     mailSandbox: false,
     secretGenerations: firstSecrets,
   },

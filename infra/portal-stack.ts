@@ -15,6 +15,7 @@ import { PortalMail } from './constructs/portal-mail.ts';
 import { PortalPlans } from './constructs/portal-plans.ts';
 import { PortalSchedules } from './constructs/portal-schedules.ts';
 import { PortalSearch } from './constructs/portal-search.ts';
+import { PortalSearchEngine } from './constructs/portal-search-engine.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalSite } from './constructs/portal-site.ts';
 import { PortalTable } from './constructs/portal-table.ts';
@@ -28,6 +29,13 @@ interface PortalStackProps {
   siteFolder: string;
   /** ARN of the firewall, if another stack contains it. */
   firewallArn?: string | undefined;
+}
+
+interface EngineParts {
+  table: PortalTable;
+  schedules: PortalSchedules;
+  functions: PortalFunctions;
+  events: PortalEvents;
 }
 
 /** The portal. Each construct defines the rights of its part; the stack only connects them. */
@@ -57,6 +65,7 @@ export class PortalStack extends StageStack {
     const schedules = new PortalSchedules(this, 'Schedules', { config });
     const search = new PortalSearch(this, 'Search', { config, table, files, schedules });
     const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets, schedules });
+    const engine = this.addEngine(config, { table, schedules, functions, events });
     const transcripts = new PortalTranscripts(this, 'Transcripts', { config, table, files, schedules });
     const alerts = new PortalAlerts(this, 'SavedSearches', { config, table, schedules });
     const api = new PortalApi(this, 'Api', { config, functions: functions.byName });
@@ -72,7 +81,8 @@ export class PortalStack extends StageStack {
     functions.tellSiteUrl(site.url);
     events.tellSiteUrl(site.url);
 
-    const watched = { config, functions: functions.byName, events, search, transcripts, alerts, schedules, api, table };
+    const features = { events, search, engine, transcripts, alerts, schedules };
+    const watched = { config, functions: functions.byName, ...features, api, table };
     const alarms = new PortalAlarms(this, 'Alarms', watched);
     new PortalDashboard(this, 'Dashboard', { watched, alarms });
     const { budgetUsd, alarmMail } = config;
@@ -86,6 +96,22 @@ export class PortalStack extends StageStack {
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'FilesBucketName', { value: files.bucket.bucketName });
     new CfnOutput(this, 'BootstrapSecretArn', { value: secrets.arnOf('bootstrap') });
-    addOperatorOutputs(this, { config, functions: functions.byName, events, alarms });
+    addOperatorOutputs(this, { config, functions: functions.byName, events, engine, alarms });
+  }
+
+  /** OpenSearch, where the stage searches with it. */
+  private addEngine(config: StackConfig, parts: EngineParts): PortalSearchEngine | undefined {
+    const capacity = config.search;
+    if (capacity.engine === 'embedded') return undefined;
+    const { table, schedules, functions, events } = parts;
+    const { jobs, candidates, search } = functions.byName;
+    return new PortalSearchEngine(this, 'SearchEngine', {
+      config,
+      capacity,
+      table,
+      schedules,
+      searchers: [jobs, candidates, search],
+      stream: events.stream,
+    });
   }
 }

@@ -1,8 +1,10 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { changeOf } from '#functions/data/change.ts';
-import { announceChanges } from '#functions/entities/change-feed/change-feed-store.ts';
+import { announceChanges, type IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { optionalSetting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { queueChange } from '#functions/services/search/opensearch/queue-changes.ts';
 import { applyEffects } from './apply-effects.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
@@ -68,8 +70,14 @@ const indexOf = { job: 'jobs', candidate: 'candidates' } as const;
 async function announceSearched(records: readonly DynamoDBRecord[]): Promise<void> {
   for (const [entity, index] of Object.entries(indexOf)) {
     const ids = new Set(records.flatMap((record) => changedId(record, entity) ?? []));
-    if (ids.size > 0) await announceChanges(index, [...ids], clock.now());
+    if (ids.size > 0) await announce(index, [...ids]);
   }
+}
+
+async function announce(kind: IndexName, ids: readonly number[]): Promise<void> {
+  const sequence = await announceChanges(kind, ids, clock.now());
+  const queue = optionalSetting('SEARCH_QUEUE');
+  if (queue) await queueChange(queue, { kind, sequence, ids });
 }
 
 /** The id in a record's summary; undefined for other entities and for records that are not of this table. */

@@ -35,6 +35,9 @@ const checks = {
   /** How to reach the operator: shown on the site, and the address to which answers to mails go. */
   SUPPORT_EMAIL: isText,
   SUPPORT_PHONE: isText,
+  /** Address of the OpenSearch engine, and the queue of changes for it; absent: searches use the embedded engine. */
+  SEARCH_ENDPOINT: (text: string) => URL.canParse(text),
+  SEARCH_QUEUE: (text: string) => URL.canParse(text),
   /** How many refused look-ups, and how many guesses at one-time codes, one client network has in an hour. */
   ADDRESS_BUDGET: (text: string) => /^[1-9][0-9]{0,14}$/.test(text),
 } as const;

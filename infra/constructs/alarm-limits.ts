@@ -10,6 +10,7 @@ import type { ApiFunctions } from './portal-functions.ts';
 import { loggedCount, mailReputation, tableThrottles } from './portal-metrics.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearch } from './portal-search.ts';
+import type { PortalSearchEngine } from './portal-search-engine.ts';
 import type { PortalTable } from './portal-table.ts';
 import type { PortalTranscripts } from './portal-transcripts.ts';
 
@@ -19,6 +20,8 @@ export interface Watched {
   functions: ApiFunctions;
   events: PortalEvents;
   search: PortalSearch;
+  /** Absent where searches use the embedded engine. */
+  engine: PortalSearchEngine | undefined;
   transcripts: PortalTranscripts;
   alerts: PortalAlerts;
   schedules: PortalSchedules;
@@ -52,6 +55,7 @@ export const functionsOf = (watched: Watched): Record<string, PortalFunction> =>
   snapshots: watched.search.snapshots,
   transcripts: watched.transcripts.cleanUp,
   alerts: watched.alerts.run,
+  ...(watched.engine && { searchWriter: watched.engine.writer, searchKeeper: watched.engine.keeper }),
 });
 
 /** Returns all limits. Metric filters that some of them need are created in `scope`. */
@@ -60,6 +64,7 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   ...ofApi(watched.api),
   ...ofEvents(watched.events),
   ...ofSchedules(watched.schedules),
+  ...(watched.engine && ofEngine(watched.engine)),
   ...ofMail,
   TableThrottles: {
     description: 'DynamoDB throttles requests.',
@@ -129,6 +134,14 @@ const ofEvents = ({ deadLetters, stream, mails }: PortalEvents): Limits => ({
     metric: mails.metric('IteratorAge', { period, statistic: 'Maximum' }),
     threshold: Duration.minutes(15).toMilliseconds(),
     periods: 2,
+  },
+});
+
+const ofEngine = ({ deadLetters }: PortalSearchEngine): Limits => ({
+  SearchDeadLetters: {
+    description: 'Changes did not reach the search engine after all retries: see the log of searchWriter.',
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+    threshold: 1,
   },
 });
 

@@ -3,16 +3,19 @@ import type { StackConfig } from '../config.ts';
 import type { PortalAlarms } from './portal-alarms.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { ApiFunctions } from './portal-functions.ts';
+import type { PortalSearchEngine } from './portal-search-engine.ts';
 
 interface OperatedParts {
   config: StackConfig;
   functions: ApiFunctions;
   events: PortalEvents;
+  /** Absent where searches use the embedded engine. */
+  engine: PortalSearchEngine | undefined;
   alarms: PortalAlarms;
 }
 
 /** Adds the outputs that the tasks of infra/operator read. */
-export function addOperatorOutputs(stack: Stack, { config, functions, events, alarms }: OperatedParts): void {
+export function addOperatorOutputs(stack: Stack, { config, functions, events, engine, alarms }: OperatedParts): void {
   const { mailFrom, mailIdentity } = config;
   const outputs = {
     DeadLettersUrl: events.deadLetters.queueUrl,
@@ -21,6 +24,7 @@ export function addOperatorOutputs(stack: Stack, { config, functions, events, al
     StreamFunctionName: events.stream.functionName,
     MailsFunctionName: events.mails.functionName,
     PaymentsFunctionName: functions.payments.functionName,
+    ...(engine && { SearchKeeperName: engine.keeper.functionName }),
   };
   for (const [name, value] of Object.entries(outputs)) new CfnOutput(stack, name, { value });
 }

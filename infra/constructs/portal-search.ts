@@ -30,6 +30,8 @@ export class PortalSearch extends Construct {
     });
     table.giveTo(this.snapshots, eventRights.snapshots);
     files.giveTo(this.snapshots, ['search', 'index']);
+    // OpenSearch needs no snapshots; the function stays for its alarms and for the way back.
+    if (config.search.engine === 'opensearch') return;
     schedules.repeat(this.snapshots, {
       description: 'Writes snapshots of the search indexes with the changes since the last ones.',
       period: Duration.minutes(10),

@@ -189,6 +189,10 @@ export const eventRights = {
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     owns: ['SEARCH_TASKS', 'INBOX#*', candidate, recruiter],
   },
+  /** Reads what changed. */
+  searchDocuments: { reads: ['BatchGetItem'] },
+  /** Reads everything that can be found. */
+  searchIndexes: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
   snapshots: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
 } as const satisfies Record<string, TableRights>;
 

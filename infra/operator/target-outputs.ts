@@ -22,6 +22,8 @@ export interface Target {
    * @throws OperatorProblem when the deployed version has none
    */
   output(name: OutputName): string;
+  /** Name of the function that keeps the indexes of OpenSearch; absent where searches use the embedded engine. */
+  searchKeeper?: string | undefined;
   /** The secret that creates the first master admin, if the target stores it in a file. */
   bootstrapSecret?: string;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { readConfig, type StageName } from '#infra/config.ts';
+import { readConfig, type StackConfig, type StageName } from '#infra/config.ts';
 import { addPortal } from '#infra/portal-app.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
@@ -48,16 +48,21 @@ const made = new Map<string, Synthesis>();
  * Synthesizes a stage's stacks offline, with a one-page site and without bundling the functions, in a second or two.
  * Results are cached by settings in the process, so callers must only read them.
  * @param settings additional settings of the deployment, by their context names
+ * @param changed settings of the stage itself that differ
  * @returns the portal's stack and template; `edge` has the templates of its companion stacks in us-east-1
  */
-export function synthesize(stage: StageName, settings: Record<string, string> = {}): Synthesis {
-  const key = JSON.stringify([stage, Object.entries(settings).sort()]);
-  const synthesis = made.get(key) ?? synthesizeAnew(stage, settings);
+export function synthesize(
+  stage: StageName,
+  settings: Record<string, string> = {},
+  changed: Partial<StackConfig> = {},
+): Synthesis {
+  const key = JSON.stringify([stage, Object.entries(settings).sort(), changed]);
+  const synthesis = made.get(key) ?? synthesizeAnew(stage, settings, changed);
   made.set(key, synthesis);
   return synthesis;
 }
 
-function synthesizeAnew(stage: StageName, settings: Record<string, string>) {
+function synthesizeAnew(stage: StageName, settings: Record<string, string>, changed: Partial<StackConfig>) {
   const running = stage === 'prod' ? { ...ownDomain, deletionProtection: 'true' } : {};
   const given: Record<string, string> = { stage, ...mailSettings, ...payments, ...running, ...settings };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
@@ -71,7 +76,7 @@ function synthesizeAnew(stage: StageName, settings: Record<string, string>) {
       // `cdk synth` also validates the template; here that would take longer than all tests together.
       builtinCloudFormationValidation: false,
     });
-    const config = readConfig((name) => given[name], {});
+    const config = { ...readConfig((name) => given[name], {}), ...changed };
     const { portal: stack, edge } = addPortal(app, { config, siteFolder: join(folder, 'site') });
     const template = Template.fromStack(stack);
     const edgeTemplates = {

@@ -10,17 +10,19 @@ import { changeSchemaVersion, type FeedEntry, parseFeedEntry, parseFeedHead } fr
 export type IndexName = 'jobs' | 'candidates';
 
 /** How long an entry is kept. An older snapshot cannot be used: it may have missed some. */
-const keptDays = 7;
+export const keptDays = 7;
 
 /**
  * Announces that things of a kind changed. Entries are numbered without gaps, so
  * that a reader knows whether it has read them all (4 write units, 1 read unit).
+ * @returns the number of the entry
  */
-export async function announceChanges(kind: IndexName, ids: readonly number[], now: EpochMs): Promise<void> {
-  await retry(
+export async function announceChanges(kind: IndexName, ids: readonly number[], now: EpochMs): Promise<number> {
+  return await retry(
     async () => {
-      const { done } = await transact(nextEntry(kind, await lastChange(kind), ids, now));
-      return done || undefined;
+      const last = await lastChange(kind);
+      const { done } = await transact(nextEntry(kind, last, ids, now));
+      return done ? last + 1 : undefined;
     },
     { failure: 'The change feed stayed contended.' },
   );

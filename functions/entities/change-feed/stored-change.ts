@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Of the items that this code writes. */
 export const changeSchemaVersion = 1;
 
-const changeItem = z.object({ sequence: z.int(), ids: z.array(z.int()) });
+export const changeItem = z.object({ sequence: z.int(), ids: z.array(z.int()) });
 
 /** One entry of a feed: the ids of what changed. The present state is read from the table, which alone has it. */
 export type FeedEntry = z.output<typeof changeItem>;

@@ -1,3 +1,4 @@
+import { optionalSetting } from '#functions/platform/env.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { Comparison, IndexKind, LanguageQuery, SearchAnswer, SearchEngine, SearchQuery } from './port.ts';
@@ -5,7 +6,12 @@ import type { Comparison, IndexKind, LanguageQuery, SearchAnswer, SearchEngine, 
 export type { Place, SearchAnswer, SearchQuery } from './port.ts';
 
 /** The engine of this stage; loaded with the first search, so that other calls of the domain start without it. */
-const loadEngine = async (): Promise<SearchEngine> => (await import('./embedded-engine.ts')).embeddedEngine;
+async function loadEngine(): Promise<SearchEngine> {
+  const endpoint = optionalSetting('SEARCH_ENDPOINT');
+  if (endpoint === undefined) return (await import('./embedded-engine.ts')).embeddedEngine;
+  const { openSearchAt } = await import('./opensearch/opensearch-engine.ts');
+  return openSearchAt(endpoint);
+}
 
 /**
  * Searches a kind's documents (embedded: 0.5 read units at most once a second for changes).

@@ -6,7 +6,8 @@ import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { snapshotWrittenAt } from '#functions/services/search/snapshot-store.ts';
 import { isNearlyFull, mostDocuments } from '#functions/services/search/supported-size.ts';
 import { staleAfterMs } from '../index-state.ts';
-import { type Check, fail, ok, warn } from './finding.ts';
+import { askKeeper } from '../keep-engine.ts';
+import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 const plansCheck: Check = {
   name: 'plans',
@@ -41,20 +42,32 @@ async function largeKind(): Promise<string | undefined> {
 
 const indexCheck: Check = {
   name: 'search index',
-  run: async () => {
-    const written = await Promise.all(searchKinds.map((kind) => snapshotWrittenAt(snapshotName(kind))));
-    const missing = searchKinds.filter((_, place) => written[place] === undefined).map(({ name }) => name);
-    if (missing.length > 0)
-      return fail(`none for ${missing.join(' and ')}`, 'Run the task index; see the log of Snapshots.');
-    const oldest = Math.min(...written.map(Number));
-    const large = await largeKind();
-    if (large) return warn(large, 'Give the stage another search engine: docs/operations.md, "The search engine".');
-    const hours = Math.floor((Date.now() - oldest) / 3_600_000);
-    return Date.now() - oldest <= staleAfterMs
-      ? ok(`the oldest snapshot was written ${hours} hours ago`)
-      : warn(`a snapshot was last written ${hours} hours ago`, 'Run the task index; see the log of Snapshots.');
-  },
+  run: ({ searchKeeper }) => (searchKeeper ? checkEngine(searchKeeper) : checkSnapshots()),
 };
+
+async function checkEngine(keeper: string): Promise<Finding> {
+  const reports = await askKeeper(keeper, 'look');
+  const missing = reports.filter(([, report]) => 'isMissing' in report).map(([kind]) => kind);
+  return missing.length > 0
+    ? fail(`none in OpenSearch for ${missing.join(' and ')}`, 'Run the task index; see the log of Keeper.')
+    : ok(
+        `in OpenSearch: ${reports.map(([kind, report]) => `${'found' in report ? report.found : 0} ${kind}`).join(', ')}`,
+      );
+}
+
+async function checkSnapshots(): Promise<Finding> {
+  const written = await Promise.all(searchKinds.map((kind) => snapshotWrittenAt(snapshotName(kind))));
+  const missing = searchKinds.filter((_, place) => written[place] === undefined).map(({ name }) => name);
+  if (missing.length > 0)
+    return fail(`none for ${missing.join(' and ')}`, 'Run the task index; see the log of Snapshots.');
+  const oldest = Math.min(...written.map(Number));
+  const large = await largeKind();
+  if (large) return warn(large, 'Give the stage another search engine: docs/operations.md, "The search engine".');
+  const hours = Math.floor((Date.now() - oldest) / 3_600_000);
+  return Date.now() - oldest <= staleAfterMs
+    ? ok(`the oldest snapshot was written ${hours} hours ago`)
+    : warn(`a snapshot was last written ${hours} hours ago`, 'Run the task index; see the log of Snapshots.');
+}
 
 /** Checks that read the table and the bucket. */
 export const dataChecks: readonly Check[] = [plansCheck, masterCheck, indexCheck];

@@ -3,13 +3,19 @@ import { defineTask } from '../task.ts';
 
 /** Rebuilds the search indexes from the table, or reports their age. */
 export const index = defineTask({
-  summary: 'rebuilds the search indexes from the table; --dry-run shows their age',
+  summary: 'rebuilds the search indexes from the table; --dry-run shows their age or differences',
   about: `A schedule does the same once a day, and the indexes follow changes in between. Needed after a restore, or when the
 search misses items. Check out the deployed version: another one may have another index format.
 Building costs about 0.6 read units for each job and candidate. The exit code of a dry run is 1 when an index is missing
-or older than 25 hours.`,
+or older than 25 hours.
+Where the stage searches with OpenSearch, its indexes are rebuilt beside those in use, which then change places; a dry run
+compares every document with the table.`,
   options: {},
-  run: async (_, { isDryRun, print }) => {
+  run: async (_, { isDryRun, print, target }) => {
+    if (target.searchKeeper) {
+      const { keepEngine } = await import('../keep-engine.ts');
+      return keepEngine(target.searchKeeper, isDryRun ? 'compare' : 'rebuild', print);
+    }
     // The names of languages are beside the functions' bundles; here they are made from their sources.
     const { buildLanguageTable } = await import('#infra/languages/table-file.ts');
     process.env.LANGUAGE_TABLE_FILE ??= await buildLanguageTable();

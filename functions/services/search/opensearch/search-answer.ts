@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { epochMs, toIso } from '#shared/domain/time.ts';
+import type { Found, SearchAnswer, SearchKind, SearchQuery } from '../port.ts';
+import { readFacets } from './facets.ts';
+
+const hit = z.object({
+  _source: z.object({ summary: z.unknown() }),
+  /** The values of the sort order: those of the time and the id are the last two. */
+  sort: z.array(z.number()),
+});
+
+const answer = z.object({
+  timed_out: z.boolean(),
+  _shards: z.object({ failed: z.int() }),
+  hits: z.object({
+    total: z.optional(z.object({ value: z.int(), relation: z.enum(['eq', 'gte']) })),
+    hits: z.array(hit),
+  }),
+  aggregations: z.optional(z.record(z.string(), z.unknown())),
+});
+
+const unknownCount = z.optional(z.object({ doc_count: z.int() }));
+
+function toFound({ _source, sort }: z.output<typeof hit>): Found {
+  const [at = 0, id = 0] = sort.slice(-2);
+  return {
+    summary: _source.summary,
+    place: { at: toIso(epochMs(at)), id, ...(sort.length > 2 && { value: sort[0] }) },
+  };
+}
+
+/**
+ * What the response to `searchRequest` says.
+ * @throws ZodError when it is not of that form
+ */
+export function searchAnswer(kind: SearchKind, query: SearchQuery, body: unknown): SearchAnswer {
+  const { timed_out, _shards, hits, aggregations = {} } = answer.parse(body);
+  const found = hits.hits.slice(0, query.limit).map(toFound);
+  const { total } = hits;
+  const isPartial = timed_out || _shards.failed > 0;
+  return {
+    found,
+    next: hits.hits.length > query.limit ? found.at(-1)?.place : undefined,
+    total: total && { count: total.value, isExact: total.relation === 'eq' && !isPartial },
+    unknown: unknownCount.parse(aggregations.unknown)?.doc_count ?? 0,
+    facets: query.counted === 'facets' ? readFacets(kind, query, aggregations) : {},
+    isPartial,
+  };
+}

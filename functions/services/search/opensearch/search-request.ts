@@ -1,0 +1,41 @@
+import { toEpochMs } from '#shared/domain/time.ts';
+import type { Place, SearchKind, SearchQuery } from '../port.ts';
+import { all, type Clause } from './clause.ts';
+import { facetRequests } from './facets.ts';
+import { otherClauses, textClauses } from './filters.ts';
+import { rankScores } from './text-clauses.ts';
+
+const byTime = [{ at: 'desc' }, { id: 'desc' }] as const;
+
+function sortOf({ sortedBy }: SearchKind, { order }: SearchQuery): readonly Clause[] {
+  if (order === 'newest') return byTime;
+  return [{ [order === 'relevance' ? '_score' : `numbers.${sortedBy}`]: 'desc' }, ...byTime];
+}
+
+const afterPlace = ({ order }: SearchQuery, { at, id, value = 0 }: Place) =>
+  order === 'newest' ? [toEpochMs(at), id] : [value, toEpochMs(at), id];
+
+/**
+ * The body of a search. Where facets are counted, what is asked besides texts filters the hits only after that, so that
+ * each facet is counted without the filters of its own.
+ */
+export function searchRequest(kind: SearchKind, query: SearchQuery): Record<string, unknown> {
+  const { limit, after, counted, order } = query;
+  const isFaceted = counted === 'facets';
+  const [texts, others] = [textClauses(kind, query), otherClauses(kind, query)];
+  return {
+    query: {
+      bool: {
+        filter: isFaceted ? texts : [...texts, ...others],
+        ...(order === 'relevance' ? { should: rankScores(kind, query), minimum_should_match: 0 } : {}),
+      },
+    },
+    ...(isFaceted ? { post_filter: all(others), aggregations: facetRequests(kind, query) } : {}),
+    sort: sortOf(kind, query),
+    ...(after ? { search_after: afterPlace(query, after) } : {}),
+    // One more than asked tells whether there is a next page.
+    size: limit + 1,
+    track_total_hits: counted !== 'nothing',
+    _source: ['summary'],
+  };
+}

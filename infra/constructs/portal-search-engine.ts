@@ -1,0 +1,89 @@
+import { Duration } from 'aws-cdk-lib';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import type { OpenSearchSettings, StackConfig } from '../config.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { PortalFunction } from './portal-function.ts';
+import type { PortalSchedules } from './portal-schedules.ts';
+import type { PortalTable } from './portal-table.ts';
+import { SearchCollection } from './search-collection.ts';
+import { eventRights } from './table-rights.ts';
+
+interface PortalSearchEngineProps {
+  config: StackConfig;
+  capacity: OpenSearchSettings;
+  table: PortalTable;
+  schedules: PortalSchedules;
+  /** Functions that search. */
+  searchers: readonly PortalFunction[];
+  /** The function that queues changes. */
+  stream: PortalFunction;
+}
+
+/** How long one delivery of changes may take. */
+const writerTimeout = Duration.seconds(60);
+
+/** OpenSearch as the engine of searches (decision 48): the collection, and the functions that write to it. */
+export class PortalSearchEngine extends Construct {
+  /** Writes what changed. */
+  readonly writer: PortalFunction;
+  /** Builds, compares and repairs the indexes. */
+  readonly keeper: PortalFunction;
+  readonly deadLetters: DeadLetterQueue;
+
+  constructor(scope: Construct, id: string, props: PortalSearchEngineProps) {
+    super(scope, id);
+    const { config, capacity, table, schedules, searchers, stream } = props;
+    const collection = new SearchCollection(this, 'Collection', { config, capacity });
+    for (const target of searchers) collection.giveTo(target, 'search');
+
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
+    const changes = new Queue(this, 'Changes', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // SQS delivers again after this time; AWS recommends six times the function's.
+      visibilityTimeout: Duration.seconds(writerTimeout.toSeconds() * 6),
+      // A collection that wakes up or is throttled has half an hour.
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+    changes.grantSendMessages(stream);
+    stream.addEnvironment('SEARCH_QUEUE', changes.queueUrl);
+
+    this.writer = new PortalFunction(this, 'Writer', {
+      config,
+      entry: 'functions/events/write-search-documents.ts',
+      description: `Language job portal (${config.stage}): documents of the search engine`,
+      timeout: writerTimeout,
+    });
+    table.giveTo(this.writer, eventRights.searchDocuments);
+    collection.giveTo(this.writer, 'write');
+    this.writer.addEventSource(
+      new SqsEventSource(changes, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
+    );
+
+    this.keeper = new PortalFunction(this, 'Keeper', {
+      config,
+      entry: 'functions/events/keep-search-indexes.ts',
+      description: `Language job portal (${config.stage}): indexes of the search engine`,
+      timeout: Duration.minutes(15),
+      // Two rebuilds at once would each delete the index of the other.
+      reservedConcurrency: 1,
+    });
+    table.giveTo(this.keeper, eventRights.searchIndexes);
+    collection.giveTo(this.keeper, 'keep');
+    // Each run wakes the collection up.
+    schedules.repeat(this.keeper, {
+      description: 'Compares the search engine with the table and repairs it.',
+      period: Duration.days(1),
+      retryAttempts: 2,
+    });
+    // A version with other documents needs other indexes: searches use the newest in the table until they are built.
+    new Trigger(this, 'Trigger', {
+      handler: this.keeper,
+      executeAfter: [table, this.keeper, collection],
+      invocationType: InvocationType.EVENT,
+    });
+  }
+}
