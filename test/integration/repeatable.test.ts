@@ -35,6 +35,8 @@ const upload = { kind: 'cv', content_type: 'application/pdf', size: 1000 };
 const plan = { name: 'Summer', description: 'For the summer.', price: 100, candidate_limit: 5, duration_days: 90 };
 const given = { recruiter_id: 9, plan_name: 'basic', price: 999 };
 
+const search = { name: 'Interpreting', filters: { job_type: 'contract' }, frequency: 'daily' };
+
 const cases: Record<string, Case> = {
   'jobs.create': {
     callers: ['recruiter', 'otherRecruiter'],
@@ -50,6 +52,11 @@ const cases: Record<string, Case> = {
     callers: ['recruiter', 'otherRecruiter'],
     bodies: [{ plan_id: 2 }, { plan_id: 2 }],
     other: { plan_id: 3 },
+  },
+  'searches.create': {
+    callers: ['candidate', 'otherCandidate'],
+    bodies: [search, search],
+    other: { ...search, frequency: 'weekly' },
   },
   'subscriptions.createPlan': {
     callers: ['admin', 'masterAdmin'],

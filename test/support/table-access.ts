@@ -38,7 +38,7 @@ let known = new Map<string, Item>();
 
 /** Reads the items from the engine's file, which takes a tenth of a scan by the engine. */
 function readFile(file: DatabaseSync, table: string): Item[] {
-  const rows = file.prepare(`SELECT item_json FROM "${table}"`).all();
+  const rows = file.prepare(`SELECT item_json FROM "${table}" ORDER BY pk, sk`).all();
   const texts = rows.map(({ item_json }) => String(item_json));
   known = new Map(texts.map((text) => [text, known.get(text) ?? freeze(unmarshall(JSON.parse(text)))]));
   return [...known.values()];
