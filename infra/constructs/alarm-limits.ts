@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import type { PortalAlerts } from './portal-alerts.ts';
@@ -61,6 +62,7 @@ export const functionsOf = (watched: Watched): Record<string, PortalFunction> =>
 /** Returns all limits. Metric filters that some of them need are created in `scope`. */
 export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   ...Object.assign({}, ...Object.entries(functionsOf(watched)).map(([name, target]) => ofFunction(name, target))),
+  FunctionThrottles: functionThrottles,
   ...ofApi(watched.api),
   ...ofEvents(watched.events),
   ...ofSchedules(watched.schedules),
@@ -96,12 +98,14 @@ const ofFunction = (name: string, target: PortalFunction): Limits => ({
     metric: target.metricErrors({ period }),
     threshold: 1,
   },
-  [`${name}Throttles`]: {
-    description: `The function ${name} is throttled: see concurrency and traffic.`,
-    metric: target.metricThrottles({ period }),
-    threshold: 5,
-  },
 });
+
+/** Over all functions of the account in the region, as they share its concurrency; the dashboard shows them apart. */
+const functionThrottles: Limit = {
+  description: 'Functions are throttled: see concurrency and traffic.',
+  metric: LambdaFunction.metricAllThrottles({ period }),
+  threshold: 5,
+};
 
 const ofApi = ({ stage }: PortalApi): Limits => ({
   ServerErrors: {

@@ -64,8 +64,9 @@ function functions(watched: Watched) {
       named.map(([label, target]) => target.metricDuration({ statistic: 'p95', label })),
     ),
     graph(
-      'Function errors',
+      'Function errors and throttles',
       named.map(([label, target]) => target.metricErrors({ label })),
+      named.map(([label, target]) => target.metricThrottles({ label: `${label} throttled` })),
     ),
   ];
 }
