@@ -27,19 +27,23 @@ const choicesOf = (
 /** Languages, and, where a condition can take it, the level. */
 const useLanguageGroups = (
   facets: Pick<JobFacets, 'language' | 'level'> | undefined,
-  { conditions, setConditions }: Pick<SearchFilters, 'conditions' | 'setConditions'>,
+  { conditions, changeConditions }: Pick<SearchFilters, 'conditions' | 'changeConditions'>,
 ): ChoiceGroup[] => {
   const t = useT();
   const last = conditions.at(-1);
   const isAsked = (tag: string) => conditions.some((each) => each.tag === tag);
   const toggleLanguage = (tag: string) =>
-    setConditions(
-      isAsked(tag)
-        ? conditions.filter((each) => each.tag !== tag)
-        : [...conditions.slice(0, 4), { tag, skill: '', level: '' }],
+    changeConditions((present) =>
+      present.some((each) => each.tag === tag)
+        ? present.filter((each) => each.tag !== tag)
+        : [...present.slice(0, 4), { tag, skill: '', level: '' }],
     );
   const toggleLevel = (level: string) =>
-    last && setConditions([...conditions.slice(0, -1), { ...last, level: last.level === level ? '' : level }]);
+    changeConditions((present) =>
+      present.map((each, place) =>
+        place === present.length - 1 ? { ...each, level: each.level === level ? '' : level } : each,
+      ),
+    );
   return [
     {
       id: 'language',

@@ -6,6 +6,9 @@ import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { type Condition, mostConditions } from './conditions.ts';
 import { useConditionText } from './language-text.tsx';
+import type { SearchFilters } from './use-search-filters.ts';
+
+const keyOf = ({ tag, skill, level }: Condition) => `${tag} ${skill} ${level}`;
 
 const Chip = ({ condition, remove }: { condition: Condition; remove: () => void }) => {
   const t = useT();
@@ -31,14 +34,10 @@ const Chip = ({ condition, remove }: { condition: Condition; remove: () => void 
  */
 export const LanguageConditions = ({
   conditions,
-  setConditions,
-}: {
-  conditions: readonly Condition[];
-  setConditions: (conditions: readonly Condition[]) => void;
-}) => {
+  changeConditions,
+}: Pick<SearchFilters, 'conditions' | 'changeConditions'>) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const without = (place: number) => conditions.filter((_, each) => each !== place);
   return (
     <section
       aria-label={t('search.languages')}
@@ -51,16 +50,16 @@ export const LanguageConditions = ({
       <div className={isOpen ? undefined : 'max-sm:hidden'}>
         <ConditionForm
           isFull={conditions.length >= mostConditions}
-          add={(condition) => setConditions([...conditions, condition])}
+          add={(condition) => changeConditions((present) => [...present, condition])}
         />
       </div>
       {conditions.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {conditions.map((condition, place) => (
+          {conditions.map((condition) => (
             <Chip
-              key={`${condition.tag} ${condition.skill} ${condition.level}`}
+              key={keyOf(condition)}
               condition={condition}
-              remove={() => setConditions(without(place))}
+              remove={() => changeConditions((present) => present.filter((each) => keyOf(each) !== keyOf(condition)))}
             />
           ))}
         </ul>

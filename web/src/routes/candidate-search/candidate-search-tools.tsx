@@ -29,7 +29,7 @@ export const CandidateSearchTools = ({
   const groups = useCandidateGroups(first?.facets, more);
   return (
     <div>
-      <LanguageConditions conditions={more.conditions} setConditions={more.setConditions} />
+      <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
       <FacetPanel groups={groups} />
       {first && <SearchNotes unknown={first.unknown} partial={first.partial} about="people" />}
     </div>

@@ -12,7 +12,7 @@ export const JobSearchTools = ({ more, query }: Pick<ReturnType<typeof useJobSea
   const groups = useJobGroups(first?.facets, more, pay);
   return (
     <>
-      <LanguageConditions conditions={more.conditions} setConditions={more.setConditions} />
+      <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
       <FacetPanel groups={groups} />
       {first && <SearchNotes unknown={first.unknown} partial={first.partial} about="jobs" />}
     </>
