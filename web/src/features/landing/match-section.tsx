@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { loadCatalogues, useLanguage } from '#web/lib/i18n.ts';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 
 const id = 'match-example';
 
@@ -18,11 +19,12 @@ const prerendered = (): string =>
 
 /**
  * The example of a match. The landing page has its English HTML from the build and no code of it: code and texts load
- * only for other languages, and after a visit of another page, when the section comes near.
+ * only for other languages, and after a visit of another page, when the section comes near, with a connection.
  */
 export const MatchSection = () => {
   const ref = useRef<HTMLElement>(null);
   const near = useNearViewport(ref);
+  const isOnline = useOnline();
   const isEnglish = useLanguage() === 'en';
   const [html] = useState(prerendered);
   if (atBuild.Example) {
@@ -44,7 +46,7 @@ export const MatchSection = () => {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-  const isKept = !near || (isEnglish && html !== '');
+  const isKept = !near || !isOnline || (isEnglish && html !== '');
   return (
     <section ref={ref}>
       {isKept ? (

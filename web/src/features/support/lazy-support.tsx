@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 
 // Every page has these parts, and few show them: the code of the call would double the landing page's own.
 
@@ -20,9 +21,10 @@ const lazyPart = (name: 'SupportLine' | 'SupportEnd'): ComponentType => {
 export const LazySupportLine = lazyPart('SupportLine');
 const LazySupportEnd = lazyPart('SupportEnd');
 
-/** How to get help, for the end of a page: code and contact load when that end comes near. */
+/** How to get help, for the end of a page: code and contact load when that end comes near, with a connection. */
 export const SupportFooter = () => {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
-  return <div ref={place}>{isNear && <LazySupportEnd />}</div>;
+  const isOnline = useOnline();
+  return <div ref={place}>{isNear && isOnline && <LazySupportEnd />}</div>;
 };
