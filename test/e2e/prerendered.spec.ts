@@ -205,7 +205,7 @@ test('visitors for whom the prerendered page does not apply get their own page',
   await expect(german.getByRole('heading', { level: 1 })).not.toHaveText('Find Your Dream Job');
   await expect(german).toHaveTitle('Finden Sie Ihren Traumjob · Foreign Language Job Portal');
   await german.goto(`/jobs/${await demoJob()}`);
-  await expect(german).toHaveTitle('Stelle · Foreign Language Job Portal');
+  await expect(german).toHaveTitle('Senior English to German Legal Translator · Foreign Language Job Portal');
 });
 
 test('says that the candidates of the landing page are loading', async ({ page }) => {

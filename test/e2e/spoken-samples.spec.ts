@@ -70,7 +70,7 @@ test('a candidate answers a prompt aloud, a recruiter hears it on the masked pro
   const address = (await recruiter.locator('audio').getAttribute('src')) ?? '';
   expect(new URL(address).pathname).toMatch(/\/files\/samples\/[0-9a-f-]{36}\.webm$/);
 
-  await page.getByRole('button', { name: 'Delete the recording in Swahili' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete recording: Swahili' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete recording' }).press('Enter');
   await expect(page.getByText('No recordings yet.')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);

@@ -20,5 +20,9 @@ export const useLanguageNames = (isWanted = true): NameOf | undefined => {
   return data;
 };
 
-/** The name of one language; empty until the names are loaded. */
-export const useLanguageName = (tag: string): string => useLanguageNames()?.(tag) ?? '';
+/** The name of one language; until the names are loaded, the browser's, as a heading must not be empty. */
+export const useLanguageName = (tag: string): string => {
+  const locale = useLanguage();
+  const nameOf = useLanguageNames();
+  return nameOf ? nameOf(tag) : (new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag);
+};

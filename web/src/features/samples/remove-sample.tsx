@@ -36,7 +36,7 @@ export const RemoveSample = ({ sample }: { sample: SpokenSample }) => {
         variant="quiet"
         size="sm"
         icon={<Trash2 className="size-4" aria-hidden="true" />}
-        aria-label={t('samples.removeOf', { language })}
+        aria-label={t('samples.removeNamed', { language })}
         onClick={() => setAsking(true)}
       >
         {t('samples.remove')}
