@@ -69,7 +69,7 @@ const dialogs = [
 const contracts = [
   /\/node_modules\/zod\//,
   own(
-    'contracts/(?:fields|jobs|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:constants|comma-list|saved-jobs)',
+    'contracts/(?:fields|jobs|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:comma-list|saved-jobs)',
   ),
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
@@ -90,9 +90,7 @@ const jobs = [
 
 /** Fields that complete the name of a language, and the names. */
 const languageField = [
-  own(
-    'ui/(?:combobox|use-combobox|language-field)|lib/(?:language-names|use-language-name|use-language-suggestions|use-settled)',
-  ),
+  own('ui/(?:combobox|use-combobox|language-field)|lib/(?:language-names|use-language-suggestions|use-settled)'),
   own('domain/languages/language-name'),
   /virtual:language-names$/,
 ];
