@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import type { Page } from '#web/lib/api-client.ts';
+import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 
 type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
@@ -29,6 +30,6 @@ export const changeCached = async <Item extends { id: number }>(
   change: (item: Item) => Item | null,
 ): Promise<void> => {
   const queryKey = queryKeyOf(call);
-  await queryClient.cancelQueries({ queryKey });
+  await cancelLoads(queryClient, queryKey);
   queryClient.setQueriesData<Pages<Item>>({ queryKey }, (data) => data && changeInPages(data, id, change));
 };

@@ -3,6 +3,7 @@ import type { BodyOf } from '#shared/contracts/define.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { call } from '#web/lib/api-client.ts';
+import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { withoutPlan, withPlan } from './plan-list.ts';
 
@@ -19,7 +20,7 @@ const useUpdatePlans = () => {
   const queryClient = useQueryClient();
   return async (update: (plans: readonly Plan[]) => Plan[]) => {
     const { queryKey } = allPlans;
-    await queryClient.cancelQueries({ queryKey });
+    await cancelLoads(queryClient, queryKey);
     queryClient.setQueryData(queryKey, (plans) => plans && update(plans));
     await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   };

@@ -4,6 +4,7 @@ import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -65,7 +66,7 @@ export const useMoveEntry = (onUndone: (move: Move) => void) => {
     // Offline, a move fails now instead of waiting: the page may be closed before the connection is back.
     networkMode: 'always',
     onMutate: async ({ entry, status }) => {
-      await Promise.all([entriesKey, statsKey].map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      await Promise.all([entriesKey, statsKey].map((queryKey) => cancelLoads(queryClient, queryKey)));
       showEntry(queryClient, { ...entry, status });
       moveFigure(queryClient, entry.status, status);
     },

@@ -3,6 +3,7 @@ import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { call } from '#web/lib/api-client.ts';
+import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
 import { type Change, type SubscriptionPages, statsAfter, withChange } from './subscription-list.ts';
 
@@ -14,7 +15,7 @@ const useApplyChange = () => {
   const queryClient = useQueryClient();
   return async (change: Change) => {
     const queryKey = queryKeyOf(adminSubscriptionCalls.adminList);
-    await queryClient.cancelQueries({ queryKey });
+    await cancelLoads(queryClient, queryKey);
     for (const [key, data] of queryClient.getQueriesData<SubscriptionPages>({ queryKey })) {
       if (data) queryClient.setQueryData(key, withChange(data, change, isFilteredKey(key as unknown as QueryKey)));
     }
