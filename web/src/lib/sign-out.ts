@@ -7,23 +7,28 @@ import { clearSession } from './session.ts';
 
 /**
  * Deletes the session in this browser and goes to the landing page. The session is cleared when the calling component
- * unmounts; if it were cleared earlier, the guards of signed-in screens would redirect to a sign-in screen.
+ * unmounts, or when the page is left before; if it were cleared earlier, the guards of signed-in screens would redirect to
+ * a sign-in screen.
  */
 export const useEndSession = (): (() => Promise<void>) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isEnding = useRef(false);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const end = () => {
       if (!isEnding.current) return;
       clearSession();
       queryClient.clear();
-    },
-    [queryClient],
-  );
+    };
+    window.addEventListener('pagehide', end);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      end();
+    };
+  }, [queryClient]);
   return async () => {
     isEnding.current = true;
-    await navigate(linkTo('landing'));
+    await navigate(linkTo('landing'), { flushSync: true });
   };
 };
 
