@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 
-/** The focused element; for an entry of a menu, which disappears, the menu's button. */
+/** The focused element, if any; for an entry of a menu, which disappears, the menu's button. */
 const focusedElement = (): Element | null => {
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]');
-  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : (active ?? null);
+  if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  return active === document.body ? null : active;
 };
 
 const focusMainHeading = (): void => {
@@ -17,15 +18,17 @@ const focusMainHeading = (): void => {
 const ownFocusMs = 100;
 
 /**
- * Moves the focus to the opener of a dialog. If the opener disappears while it has the focus, as the button of a row that
- * is loaded again after its action, the main heading gets it.
+ * Moves the focus to the opener of a dialog. If the opener disappears before the focus moves on, as the button of a row
+ * that is loaded again after its action, the main heading gets it.
  */
 const focusOpener = (opener: HTMLElement): void => {
   opener.focus();
   const observer = new MutationObserver(() => {
-    if (document.activeElement === opener) return;
+    const active = document.activeElement;
+    // The body has it where the opener cannot take it, as while it is disabled.
+    if (active === opener || (active === document.body && opener.isConnected)) return;
     observer.disconnect();
-    if (opener.isConnected) return;
+    if (active !== document.body) return;
     setTimeout(() => {
       if (document.activeElement === document.body) focusMainHeading();
     }, ownFocusMs);
