@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { linkTo } from '#web/config/links.ts';
 import { JobInsights } from '#web/features/insights/job-insights.tsx';
@@ -8,15 +7,20 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useChartDays } from '#web/lib/use-chart-days.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { ChartsSkeleton } from '#web/ui/charts/charts-skeleton.tsx';
 import { PeriodLinks } from '#web/ui/charts/period-links.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-const useJobInAddress = (): number | undefined => {
-  const given = useSearchParams()[0].get('job') ?? '';
-  return /^[1-9][0-9]{0,11}$/.test(given) ? Number(given) : undefined;
+const useJobInAddress = () => {
+  const { params, change } = useQueryParams();
+  const given = params.get('job') ?? '';
+  return {
+    job: /^[1-9][0-9]{0,11}$/.test(given) ? Number(given) : undefined,
+    setJob: (job: number | undefined) => change({ job: job?.toString() }, { replace: true }),
+  };
 };
 
 /** The figures of the job and the period in the address. */
@@ -43,9 +47,8 @@ const Figures = ({ job, days }: { job: number | undefined; days: number }) => {
 /** What the recruiter's job postings lead to: a funnel and its steps over time. */
 export const Component = () => {
   const t = useT();
-  const navigate = useNavigate();
   const days = useChartDays(30);
-  const job = useJobInAddress();
+  const { job, setJob } = useJobInAddress();
   const linkOf = (of: { job?: number | undefined; days: number }) => linkTo('recruiterInsights', {}, of);
   return (
     <>
@@ -53,7 +56,7 @@ export const Component = () => {
         {t('insights.text')}
       </PageHeader>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4 sm:mb-6">
-        <JobSelect job={job} onChange={(next) => void navigate(linkOf({ job: next, days }), { replace: true })} />
+        <JobSelect job={job} onChange={setJob} />
         <PeriodLinks days={days} linkOf={(next) => linkOf({ job, days: next })} />
       </div>
       <Figures job={job} days={days} />

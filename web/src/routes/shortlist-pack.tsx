@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { readChosen, useChosenEntries } from '#web/features/shortlist/chosen-entries.ts';
 import { ProfileSheet } from '#web/features/shortlist/profile-sheet.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { presentParams, useQueryParams } from '#web/lib/use-query-params.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,17 +15,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Whether the recruiter's notes are printed, as the address says. */
 const useNotesSwitch = () => {
-  const [params, setParams] = useSearchParams();
-  const toggle = () =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (next.has('notes')) next.delete('notes');
-        else next.set('notes', 'yes');
-        return next;
-      },
-      { replace: true },
-    );
+  const { params, change } = useQueryParams();
+  const toggle = () => change({ notes: presentParams().has('notes') ? undefined : 'yes' }, { replace: true });
   return { withNotes: params.has('notes'), toggle };
 };
 
@@ -42,7 +33,7 @@ const Loading = () => {
 /** Chosen candidates of the shortlist for printing, one page each. */
 export const Component = () => {
   const t = useT();
-  const [params] = useSearchParams();
+  const { params } = useQueryParams();
   const ids = readChosen(params.get('ids'));
   const { withNotes, toggle } = useNotesSwitch();
   const { query, entries, isLoading } = useChosenEntries(ids);

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 
 export const filterNames = ['keyword', 'language', 'skills', 'location', 'experience'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -27,16 +27,12 @@ const readFilters = (params: URLSearchParams): CandidateFilters => {
 
 /** Filters kept in the address beside what else it says, so that Back, reload and a shared link give the same list. */
 export const useCandidateFilters = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryParams();
   const filters = readFilters(params);
   return {
     filters,
     isFiltered: filterNames.some((name) => filters[name] !== ''),
-    apply: (next: CandidateFilters) =>
-      setParams((before) => [
-        ...[...before].filter(([name]) => !filterNames.some((each) => each === name)),
-        ...Object.entries(next).filter(([, text]) => text),
-      ]),
-    clear: () => setParams((before) => [...before].filter(([name]) => !filterNames.some((each) => each === name))),
+    apply: (next: CandidateFilters) => change(next),
+    clear: () => change(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
   };
 };

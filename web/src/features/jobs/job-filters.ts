@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type JobSearchSort, type JobType, jobSearchSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBands } from '#shared/domain/salary.ts';
+import { presentParams } from '#web/lib/use-query-params.ts';
 
 /** The salary range that can be chosen, in US dollars a year; its ends are no limits. */
 export const salaryRange = { min: 0, max: 200_000 } as const;
@@ -68,16 +69,17 @@ export const useJobFilters = () => {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const replaceBy = (next: Partial<JobFilters>) =>
-    setParams((before) => {
-      const others = [...before].filter(([name]) => name !== 'sort' && !names.some((filter) => filter === name));
+    setParams(() => {
+      const others = [...presentParams()].filter(
+        ([name]) => name !== 'sort' && !names.some((filter) => filter === name),
+      );
       return [...others, ...Object.entries(next).filter(([, value]) => value !== '')];
     });
   return {
     filters,
     isFiltered: names.some((name) => filters[name] !== ''),
     // A choice made just before may not be rendered yet, but the address has it already.
-    apply: (changes: Partial<JobFilters>) =>
-      replaceBy({ ...readFilters(new URLSearchParams(window.location.search)), ...changes }),
+    apply: (changes: Partial<JobFilters>) => replaceBy({ ...readFilters(presentParams()), ...changes }),
     clear: () => replaceBy({}),
   };
 };

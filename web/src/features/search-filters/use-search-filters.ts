@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { presentParams, useQueryParams } from '#web/lib/use-query-params.ts';
 import { type Condition, conditionNames, readConditions, writeConditions } from './conditions.ts';
 
 /** The values that a parameter may have; null: any text. */
@@ -10,24 +10,16 @@ const longestText = 100;
 const readChoice = (text: string, options: readonly string[] | null | undefined): string =>
   (options ? options.includes(text) : text.length <= longestText) ? text : '';
 
-/** The query of the address as it is now: presses can be faster than the screen that shows their effect. */
-const presentParams = () => new URLSearchParams(window.location.search);
-
 /**
  * Reads and writes the conditions and single choices of a search in the address, beside what else it says. Invalid
  * values count as not chosen.
  */
 export const useSearchFilters = (options: Options) => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryParams();
   const names = Object.keys(options);
   const own: readonly string[] = [...names, ...conditionNames];
   const conditions = readConditions(params);
   const chosen = Object.fromEntries(names.map((name) => [name, readChoice(params.get(name) ?? '', options[name])]));
-  const change = (changes: Record<string, string>) =>
-    setParams([
-      ...[...presentParams()].filter(([name]) => !(name in changes)),
-      ...Object.entries(changes).filter(([, value]) => value !== ''),
-    ]);
   return {
     conditions,
     chosen,
@@ -38,7 +30,7 @@ export const useSearchFilters = (options: Options) => {
     toggle: (name: string, value: string) => change({ [name]: presentParams().get(name) === value ? '' : value }),
     /** Removes these and other filters. */
     clearAll: (others: readonly string[]) =>
-      setParams([...presentParams()].filter(([name]) => !own.includes(name) && !others.includes(name))),
+      change(Object.fromEntries([...own, ...others].map((name) => [name, undefined]))),
     /** What the calls of searches get of it. */
     query: Object.fromEntries(
       Object.entries({ ...chosen, ...writeConditions(conditions) }).filter(([, value]) => value !== ''),

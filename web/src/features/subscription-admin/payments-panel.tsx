@@ -1,11 +1,11 @@
 import { CircleCheckBig, Inbox } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,18 +26,9 @@ type Choice = (typeof choices)[number];
 
 /** The filter of payments in the address. */
 const useChoice = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryParams();
   const choice = choices.find((each) => each === params.get('payments')) ?? 'pending';
-  const choose = (next: Choice) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === 'pending') after.delete('payments');
-        else after.set('payments', next);
-        return after;
-      },
-      { replace: true },
-    );
+  const choose = (next: Choice) => change({ payments: next === 'pending' ? undefined : next }, { replace: true });
   return { choice, choose };
 };
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { type SubscriptionFilter, subscriptionFilters } from '#shared/contracts/admin-subscriptions.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import type { Filter } from './use-subscriptions.ts';
 
 const statusOf = (text: string | null): SubscriptionFilter =>
@@ -7,18 +7,13 @@ const statusOf = (text: string | null): SubscriptionFilter =>
 
 /** The filter of the subscriptions, stored in the address beside its other parameters. */
 export const useSubscriptionFilter = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeParams } = useQueryParams();
   const filter: Filter = { keyword: params.get('q') ?? '', status: statusOf(params.get('status')) };
-  const change = (changes: Partial<Filter>) =>
-    setParams(
-      (before) => {
-        const { keyword, status } = { ...filter, ...changes };
-        const next = new URLSearchParams(before);
-        if (keyword) next.set('q', keyword);
-        else next.delete('q');
-        if (status === 'all') next.delete('status');
-        else next.set('status', status);
-        return next;
+  const change = ({ keyword, status }: Partial<Filter>) =>
+    changeParams(
+      {
+        ...(keyword !== undefined && { q: keyword }),
+        ...(status !== undefined && { status: status === 'all' ? undefined : status }),
       },
       { replace: true },
     );

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
 import { PlanResults } from '#web/features/plan-admin/plan-results.tsx';
 import { usePlanDialogs } from '#web/features/plan-admin/use-plan-dialogs.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
@@ -13,21 +13,13 @@ const usualDays = 0;
 
 /** Whether inactive plans are shown. The address stores it, and is updated after the checkbox. */
 const useShowInactive = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeParams } = useQueryParams();
   const isInAddress = params.get('inactive') === 'show';
   const [showInactive, setShowInactive] = useState(isInAddress);
   useEffect(() => setShowInactive(isInAddress), [isInAddress]);
   const change = (show: boolean) => {
     setShowInactive(show);
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (show) next.set('inactive', 'show');
-        else next.delete('inactive');
-        return next;
-      },
-      { replace: true },
-    );
+    changeParams({ inactive: show ? 'show' : undefined }, { replace: true });
   };
   return { showInactive, change };
 };
