@@ -13,7 +13,7 @@ test('a recruiter sees how many people viewed a job and applied, by keyboard and
   // A visitor counts once, however often the page is opened in a session.
   for (let nth = 0; nth < 2; nth += 1) {
     await page.goto(`/jobs/${job}`);
-    await expect(page.getByRole('heading', { name: 'Fair interpreter' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fair interpreter' })).toBeVisible();
     await expect.poll(() => views.length).toBe(1);
   }
   await apply(await openSession('candidate'), job);
