@@ -28,7 +28,7 @@ const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
   transcriptions: ['read', 'transcribe'],
 };
 
-/** The temporary folder contains the jobs' search index: 433 MB for 100,000 jobs. */
+/** The temporary folder contains the jobs' search index: about 500 MB for 100,000 jobs. */
 const temporaryStorage: Partial<Record<ApiFunctionName, Size>> = {
   jobs: Size.gibibytes(2),
   search: Size.gibibytes(2),

@@ -99,7 +99,7 @@ async function measure(size: number): Promise<Record<string, string>> {
       import('#functions/services/search/open-index.ts'),
     ]);
   const { jobIndex } = await import('#functions/services/search/job-index.ts');
-  const { jobEntry } = await import('#functions/services/search/job-entries.ts');
+  const { jobEntries } = await import('#functions/services/search/job-entries.ts');
   const { search } = await import('#functions/services/search/search-store.ts');
   const { jobQuery } = await import('#functions/services/search/job-query.ts');
   const { keepSnapshot } = await import('#functions/services/search/snapshot-store.ts');
@@ -108,10 +108,7 @@ async function measure(size: number): Promise<Record<string, string>> {
   const built = await createIndex(jobIndex, epochMs(Date.now()));
   // Newest first and in batches of 500, as the schedule reads them.
   for (let last = size; last > 0; last -= 500) {
-    built.apply(
-      Array.from({ length: 500 }, (_, index) => jobEntry(makeJob(last - index))),
-      0,
-    );
+    built.apply(await jobEntries(Array.from({ length: 500 }, (_, index) => makeJob(last - index))), 0);
   }
   built.tidy();
   const path = join(folder, 'built.sqlite');

@@ -7,7 +7,7 @@ import { toast } from './support/toast.ts';
 
 const stopLink = /^Stop mails about this search: .*(\/unsubscribe\?search=\S+)$/m;
 
-test('a candidate saves a search, is told about a new job, opens it, and stops it from the mail and in the account', async ({
+test('a candidate saves a search, is notified of a new job, opens it, and stops it from the mail and in the account', async ({
   visit,
 }) => {
   const place = `Harbour ${Date.now()}`;

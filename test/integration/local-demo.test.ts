@@ -117,6 +117,18 @@ describe('a new run with demo data', () => {
     expect(entries.every(({ candidate }) => candidate.email.endsWith('@example.com'))).toBe(true);
   });
 
+  test.each([
+    ['candidate', '/jobs/search', 2],
+    ['recruiter', '/candidates/search', 1],
+  ] as const)('has saved searches of the %s, each with results', async (who, path, count) => {
+    const searches = await get('/saved-searches', who);
+    expect(searches).toHaveLength(count);
+    for (const { filters } of searches) {
+      const { total } = await get(`${path}?${new URLSearchParams(filters)}`, who);
+      expect(total).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   test('has the recruiter’s plan paid, with a receipt', async () => {
     const { id } = users.recruiter;
     const status = await get(`/subscriptions/recruiter/${id}/status`, 'recruiter');

@@ -136,8 +136,8 @@ describe('a list of applicants that is ordered by match', () => {
     await show({ limit: 2, cursor: next });
     const pages = (await records()).filter(({ places }) => places.length < 3);
     expect(pages.map((record) => [record.is_first_page, idsIn(record)]).sort()).toEqual([
-      [false, [7]],
-      [true, [8, 9]],
+      [false, [9]],
+      [true, [8, 7]],
     ]);
   });
 
@@ -168,33 +168,83 @@ describe('a list of applicants that is ordered by match', () => {
     ]);
   });
 
-  it('costs two write units for 20 applicants, and five for 100', async () => {
+  describe('of more people', () => {
     const { candidates, jobs } = makeDemoData(epochMs(now));
     const needs = jobs.find(({ role }) => role === 'medicalInterpreter')?.language_requirements;
-    await makeJob(20, recruiter.id, { language_requirements: needs && packRequirements(needs) });
-    const profile = world.get('CANDIDATE#7 PROFILE');
-    const application = world.get(`JOB#${jobId} APPLICATION#000000000007`);
-    const people = candidates.slice(0, 100).map((candidate, index) => ({ ...candidate, id: 100 + index }));
-    await writeTable(
-      people.flatMap(({ id, languages, modes }) => {
-        const applied = { job_id: 20, candidate_id: id, applied_at: toIso(epochMs(now - id * 100_001)) };
-        const card = { ...profile?.card, id, languages: packLanguages({ languages, modes }) };
-        return [
-          { put: { ...profile, ...keys.profile('candidate', id), card } },
-          { put: { ...application, ...keys.application(20, id), card: { ...application?.card, ...applied } } },
-        ];
-      }),
-    );
-    const spent: [applicants: number, write: number][] = [];
-    for (const limit of [20, 100]) {
-      api.units.reset();
-      const { body } = await show({ limit }, recruiter, 20);
-      spent.push([body.length, api.units.spent().write]);
+
+    /** Adds applicants with the languages of demo candidates, the first of them with the id 100. */
+    async function addApplicants(count: number): Promise<void> {
+      await makeJob(20, recruiter.id, { language_requirements: needs && packRequirements(needs) });
+      const profile = world.get('CANDIDATE#7 PROFILE');
+      const application = world.get(`JOB#${jobId} APPLICATION#000000000007`);
+      await writeTable(
+        Array.from({ length: count }, (_, index) => {
+          const { languages = [], modes = [] } = candidates[index % candidates.length] ?? {};
+          const id = 100 + index;
+          const applied = { job_id: 20, candidate_id: id, applied_at: toIso(epochMs(now - id * 100_001)) };
+          const card = { ...profile?.card, id, languages: packLanguages({ languages, modes }) };
+          return [
+            { put: { ...profile, ...keys.profile('candidate', id), card } },
+            { put: { ...application, ...keys.application(20, id), card: { ...application?.card, ...applied } } },
+          ];
+        }).flat(),
+      );
     }
-    expect(spent).toEqual([
-      [20, 2],
-      [100, 5],
-    ]);
+
+    it('costs two write units for 20 applicants, and five for 100', async () => {
+      await addApplicants(100);
+      const spent: [applicants: number, write: number][] = [];
+      for (const limit of [20, 100]) {
+        api.units.reset();
+        const { body } = await show({ limit }, recruiter, 20);
+        spent.push([body.length, api.units.spent().write]);
+      }
+      expect(spent).toEqual([
+        [20, 2],
+        [100, 5],
+      ]);
+    });
+
+    /** The ids that each page shows. */
+    async function readPages(limit: number): Promise<number[][]> {
+      const pages: number[][] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { body, next } = await show({ limit, ...(cursor && { cursor }) }, recruiter, 20);
+        pages.push(body.map(({ candidate }: { candidate: { id: number } }) => candidate.id));
+        cursor = next;
+      } while (cursor);
+      return pages;
+    }
+
+    it('is one order over all pages', async () => {
+      await addApplicants(70);
+      const [all = []] = await readPages(100);
+      expect(all).toHaveLength(70);
+      expect(all).not.toEqual(all.toSorted((left, right) => right - left));
+      expect((await readPages(30)).map(({ length }) => length)).toEqual([30, 30, 10]);
+      expect((await readPages(30)).flat()).toEqual(all);
+    });
+
+    it('orders the 500 latest candidates, and shows all others after them', async () => {
+      await addApplicants(503);
+      const pages = await readPages(100);
+      expect(pages.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100, 3]);
+      expect(new Set(pages.flat()).size).toBe(503);
+      expect(pages.at(-1)?.toSorted()).toEqual([100, 101, 102]);
+      // If each page had an order of its own, the first one would have the 100 latest.
+      expect(pages[0]?.some((id) => id < 503)).toBe(true);
+    });
+  });
+
+  it('is the same with contact details, and recorded, too', async () => {
+    const { body } = await api.call(applicationCalls.unmaskedApplicants, {
+      token: admin.token,
+      params: { id: jobId },
+      query: { sort: 'match' },
+    });
+    expect(body.map(({ candidate }: { candidate: { id: number } }) => candidate.id)).toEqual([7, 9, 8]);
+    expect(await onlyRecord()).toMatchObject({ viewer: { type: 'admin', id: 1 } });
   });
 });
 

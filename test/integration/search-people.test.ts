@@ -225,6 +225,27 @@ describe('everybody', () => {
   });
 });
 
+describe('words of a search', () => {
+  const stating = (...tags: string[]) =>
+    [...people].filter(([, rows]) => rows.some(({ tag }) => tags.includes(tag))).map(([id]) => id);
+
+  it.each(['Japanese', 'japanisch', '日本語', 'Japonais', 'اليابانية', 'जापानी'])(
+    'find people by a language that they state, called %s',
+    async (keyword) => {
+      const body = await find({ keyword });
+      expect(idsOf(body)).toEqual(stating('ja'));
+      expect(body.total).toBe(stating('ja').length);
+    },
+  );
+
+  it('find a refinement by the name of its language, and the language not by that of the refinement', async () => {
+    expect(idsOf(await find({ keyword: 'Allemand' })).sort()).toEqual(stating('de', 'de-AT').slice(0, 100).sort());
+    const austrian = idsOf(await find({ keyword: '"Austrian German"' }));
+    expect(austrian.length).toBeGreaterThan(10);
+    expect(stating('de-AT')).toEqual(expect.arrayContaining(austrian));
+  });
+});
+
 describe('a search for jobs', () => {
   const wanted = (level: string) =>
     packRequirements(job([part('must', { tag: 'de', min: { spoken_interaction: cefr(level) } })]));
@@ -257,6 +278,11 @@ describe('a search for jobs', () => {
         { value: 'ja', count: 1 },
       ]),
     );
+  });
+
+  it.each(['German', 'Deutsch', 'ドイツ語'])('finds those that require %s by its name', async (keyword) => {
+    const { body } = await findJobs({ keyword });
+    expect(idsOf(body)).toEqual([2, 1]);
   });
 
   it('counts types, places, experience and pay', async () => {

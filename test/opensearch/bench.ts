@@ -31,7 +31,7 @@ const quantile = (figures: readonly number[], share: number) =>
 const jars = await collectJars();
 if ('problem' in jars) throw new Error(`OpenSearch cannot be started: ${jars.problem}.`);
 process.env.LANGUAGE_TABLE_FILE ??= await buildLanguageTable();
-const { jobEntry } = await import('#functions/services/search/job-entries.ts');
+const { jobEntries } = await import('#functions/services/search/job-entries.ts');
 const { jobIndex } = await import('#functions/services/search/job-index.ts');
 const { jobQuery } = await import('#functions/services/search/job-query.ts');
 const { createClient } = await import('#functions/services/search/opensearch/client.ts');
@@ -47,7 +47,7 @@ try {
   await client.indices.create({ index, body: indexBody(jobIndex) as never });
   const begun = performance.now();
   for (let first = 1; first <= size; first += 500) {
-    const entries = Array.from({ length: 500 }, (_, place) => jobEntry(makeJob(first + place)));
+    const entries = await jobEntries(Array.from({ length: 500 }, (_, place) => makeJob(first + place)));
     await writeEntries(client, index, jobIndex, entries, 1);
   }
   await client.indices.refresh({ index });

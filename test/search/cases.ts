@@ -133,6 +133,15 @@ export const peopleQuestions: readonly Asked[] = [
   { conditions: [{ tag: 'de' }], where: [is('place', 'Wien')] },
   { conditions: [{ tag: 'en' }], where: [is('is_public', 1), is('years', '3-5')] },
   { conditions: [{ tag: 'de', level: cefr('A1') }], contains: { location: 'i' }, words: 'booth' },
+  // Names of languages, on lines of their own.
+  { words: 'Japanisch' },
+  { words: '日本語' },
+  { words: 'ドイツ' },
+  { words: 'اليابانيّة' },
+  { words: 'पुर्तगाली' },
+  { words: 'japanese wien' },
+  { words: 'portug', conditions: [{ tag: 'pt-BR' }] },
+  { words: '"german deutsch"' },
 ];
 
 /** Hand-written: what is asked, and the ids in the order of relevance. */

@@ -3,6 +3,7 @@ import type { SearchDocument, SearchEntry, SearchKind } from '#functions/service
 import { cefr, claim, job, pair, part, point, row } from '#shared/domain/languages/fixtures.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
+import { languageOf } from '#shared/domain/languages/tags.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { scripts } from './scripts/index.ts';
 import type { Written } from './scripts/script.ts';
@@ -80,9 +81,9 @@ export const jobs: readonly Thing[] = scripts.flatMap(({ documents }) => documen
 export const peopleKind: SearchKind = {
   name: 'candidates',
   version: 1,
-  texts: ['location', 'skills', 'subtitle'],
+  texts: ['language_names', 'location', 'skills', 'subtitle'],
   longTexts: [],
-  keyword: ['location', 'skills', 'subtitle'],
+  keyword: ['language_names', 'location', 'skills', 'subtitle'],
   values: ['is_public', 'place', 'years'],
   levels: 'stated',
   facets: [
@@ -108,6 +109,12 @@ const statedRows: readonly (readonly LanguageRow[])[] = [
   [row('de', {}), row('en', { spoken_interaction: [claim(cefr('A1')), claim(cefr('B2'), attested)] })],
   [row('pt-BR', { reading: [claim(cefr('B1'))] }), row('pt', { reading: [claim(cefr('A2'))] })],
 ];
+/** Names of some languages, one on each line. */
+const languageNames: Readonly<Record<string, string>> = {
+  de: 'German\nDeutsch\nالألمانية\nドイツ語\nजर्मन',
+  ja: 'Japanese\nJapanisch\nاليابانية\n日本語\nजापानी',
+  pt: 'Portuguese\nPortugiesisch\nالبرتغالية\nポルトガル語\nपुर्तगाली',
+};
 const skillSets = ['Court interpreting\nNote-taking', 'Dolmetschen', '翻訳\nSubtitling', '', 'Booth work'];
 const subtitles = [
   'Calm voice in the booth',
@@ -129,6 +136,7 @@ const personOf = (position: number): Thing => {
     document: {
       at: timeOf(id),
       texts: {
+        language_names: rows.map(({ tag }) => languageNames[languageOf(tag)] ?? '').join('\n'),
         location: place,
         skills: skillSets[position % skillSets.length] ?? '',
         subtitle: subtitles[(position + Math.floor(position / 5)) % subtitles.length] ?? '',

@@ -1,56 +1,28 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
-import type { Page, PageRequest } from '#functions/data/page.ts';
-import { applicationsForJob } from '#functions/entities/application/application-list-store.ts';
+import type { Page } from '#functions/data/page.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
-import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { requireCandidateAccess, requireVerified, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { fileAddress } from '#functions/services/files/file-store.ts';
 import { videoAddress } from '#functions/services/files/to-candidate.ts';
 import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
-import { dayOf } from '#shared/domain/closing-date.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import { redactorFor } from '#shared/domain/redaction.ts';
-import { toIso } from '#shared/domain/time.ts';
 import { requireOwnJob } from './own-job.ts';
-import type { ProfiledApplication } from './rank-by-match.ts';
+import { type ProfiledApplication, readApplicants } from './profiled-applications.ts';
 
 /**
- * A page of a job's applications with the candidates' present profiles (0.5 read units each, beside the page's own).
- * Candidates who are deleted or deactivated are left out, so that a page may be short and still have a next one.
+ * A page of a job's applicants, in the order of their match when that is asked. Rules and mappings are large: what does
+ * not sort starts without them.
  */
-async function applicantsOfJob(jobId: number, page: PageRequest): Promise<Page<ProfiledApplication>> {
-  const { items, next } = await applicationsForJob(jobId, page);
-  const profiles = await readCandidates(items.map(({ summary }) => summary.candidate_id));
-  const found = items.flatMap((application) => {
-    const profile = profiles.get(application.summary.candidate_id);
-    return profile?.summary.state === 'active' ? [{ application, profile }] : [];
-  });
-  return { items: found, next };
-}
-
-/**
- * The applicants of one page whose languages meet most of the job's requirements first. Without a further read: pages
- * stay as they are, so that a job with up to 100 applicants is in order as a whole. The order is recorded: about 2 write
- * units for 20 applicants.
- */
-async function sortedByMatch(
-  items: readonly ProfiledApplication[],
+async function pageOfApplicants(
   job: JobSummary,
-  { caller, page, now }: Pick<PortalRequest<typeof applicationCalls.applicants>, 'caller' | 'page' | 'now'>,
-) {
-  // Rules and mappings are large: other calls of the domain start without them.
-  const { showByMatch } = await import('./rank-by-match.ts');
-  return showByMatch(items, {
-    job_id: job.id,
-    viewer: { type: caller.type, id: caller.id },
-    day: dayOf(now),
-    shown_at: toIso(now),
-    requirements: job.language_requirements,
-    is_first_page: page.start === undefined,
-  });
+  request: Pick<PortalRequest<typeof applicationCalls.applicants>, 'caller' | 'page' | 'now' | 'query'>,
+): Promise<Page<ProfiledApplication>> {
+  if (request.query.sort !== 'match') return readApplicants(job.id, request.page);
+  return (await import('./rank-by-match.ts')).showByMatch(job, request);
 }
 
 /** The part of an application that both lists of applicants show. */
@@ -64,10 +36,8 @@ function applicationParts({ summary, notes }: StoredApplication) {
  * address of a video that its owner made public.
  */
 export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = async (request) => {
-  const { params, query, caller, page, now } = request;
-  const job = await requireOwnJob(params.id, caller);
-  const { items: found, next } = await applicantsOfJob(params.id, page);
-  const items = query.sort === 'match' ? await sortedByMatch(found, job, request) : found;
+  const { params, caller, now } = request;
+  const { items, next } = await pageOfApplicants(await requireOwnJob(params.id, caller), request);
   const { named } = await unlockedAmong(
     caller,
     items.map(({ profile }) => profile.summary.id),
@@ -95,11 +65,11 @@ async function toApplicant(
  * It uses up no view of the plan: applicants came by themselves.
  */
 export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplicants> = async (request) => {
-  const { params, caller, page, now } = request;
+  const { params, caller, now } = request;
   requireVerified(caller);
-  await requireOwnJob(params.id, caller);
+  const job = await requireOwnJob(params.id, caller);
   await requireCandidateAccess(caller, now);
-  const { items, next } = await applicantsOfJob(params.id, page);
+  const { items, next } = await pageOfApplicants(job, request);
   await auditListRead(
     caller,
     'candidate',

@@ -1,42 +1,56 @@
-import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
-import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import type { Page } from '#functions/data/page.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { newPlace } from '#functions/entities/ranking/new-place.ts';
 import { putRanking } from '#functions/entities/ranking/ranking-store.ts';
 import type { NamedPlace, RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
+import type { PortalRequest } from '#functions/http/request.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { type applicationCalls, mostRankedApplicants } from '#shared/contracts/applications.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
 import { rules } from '#shared/domain/languages/match.ts';
-import { compareRanked } from '#shared/domain/languages/ranking.ts';
-
-/** An application with the applicant's present profile. */
-export interface ProfiledApplication {
-  application: StoredApplication;
-  profile: CandidateProfile;
-}
+import { toIso } from '#shared/domain/time.ts';
+import { isInOrder, pageInOrder } from './match-order.ts';
+import { type ProfiledApplication, readApplicants, readFirstApplicants } from './profiled-applications.ts';
 
 /** What is shown beside the places: whose job, to whom, and when. */
-export type Showing = Omit<RankingRecord, 'id' | 'rules' | 'places' | 'version'>;
+type Showing = Omit<RankingRecord, 'id' | 'rules' | 'places' | 'version'>;
 
 /**
- * The applicants in the order of their match with the job, the newest application first among equals. What is shown is
- * recorded before it is answered (`recordRanking`).
+ * A page of the applicants whose languages meet most of the job's requirements first: of the first 500 (decision 52),
+ * then of those who follow them, each page by itself. What is shown is recorded before it is answered (`recordRanking`):
+ * about 2 write units for 20 applicants. Reads all of the first 500 for each page, about 0.6 read units each.
  */
 export async function showByMatch(
-  items: readonly ProfiledApplication[],
-  showing: Showing,
-): Promise<ProfiledApplication[]> {
-  const { requirements, day } = showing;
-  const ranked = items
-    .map((item) => {
-      const { candidate_id, applied_at } = item.application.summary;
-      const { languages } = item.profile.summary;
-      return { item, place: newPlace(candidate_id, applied_at, { languages, requirements, day }) };
-    })
-    .sort((left, right) => compareRanked(left.place.ranking, right.place.ranking));
+  job: JobSummary,
+  { caller, page, now }: Pick<PortalRequest<typeof applicationCalls.applicants>, 'caller' | 'page' | 'now'>,
+): Promise<Page<ProfiledApplication>> {
+  const showing: Showing = {
+    job_id: job.id,
+    viewer: { type: caller.type, id: caller.id },
+    day: dayOf(now),
+    shown_at: toIso(now),
+    requirements: job.language_requirements,
+    is_first_page: page.start === undefined,
+  };
+  const isOrdered = isInOrder(page.start);
+  const found = isOrdered
+    ? await readFirstApplicants(job.id, mostRankedApplicants)
+    : await readApplicants(job.id, page);
+  const { items, next } = pageInOrder(
+    found.items.map((item) => ({ item, place: placeOf(item, showing) })),
+    { limit: page.limit, start: isOrdered ? page.start : undefined, rest: found.next },
+  );
   await recordRanking(
     showing,
-    ranked.map(({ place }) => place),
+    items.map(({ place }) => place),
   );
-  return ranked.map(({ item }) => item);
+  return { items: items.map(({ item }) => item), next };
+}
+
+function placeOf({ application, profile }: ProfiledApplication, { requirements, day }: Showing): NamedPlace {
+  const { candidate_id, applied_at } = application.summary;
+  const { languages } = profile.summary;
+  return newPlace(candidate_id, applied_at, { languages, requirements, day });
 }
 
 /**

@@ -15,7 +15,7 @@ const ranked = z.object({
   last_used: z.nullable(z.string()),
 });
 
-const namedPlace = z.object({
+export const namedPlace = z.object({
   candidate_id: z.int(),
   /** Hash of what the place was computed from: see `inputsOf`. */
   inputs: z.string(),
@@ -67,7 +67,7 @@ const rankingItem = z.object({
   rules: z.string(),
   /** The job's language requirements on that day, packed as in the job's summary; absent without any. */
   requirements: z.optional(z.string()),
-  /** Each page of a list is ordered by itself: on later pages, the first place is that of the page. */
+  /** On later pages, the first place is the first one of the page. */
   is_first_page: z.boolean(),
   /** The best one first. */
   places: packedPlaces,

@@ -90,6 +90,11 @@ const countChange = ({ kind, id }: SearchOwner, by: 1 | -1): TransactionItem => 
   },
 });
 
+/** The write of a new search. */
+export const newSearch = (summary: SavedSearchSummary): TransactionItem => ({
+  Put: { Item: putItem({ summary, version: 1 }), ConditionExpression: 'attribute_not_exists(PK)' },
+});
+
 /**
  * Stores a new search of an account that exists (7 write units; 2 more for a request with a key).
  * @returns `full` when the account has 20 already; `refused` when the account is gone or the request was carried out before
@@ -102,9 +107,7 @@ export async function putNewSearch(
   const result = await transact({
     request: rememberRequest(request, id),
     count: countChange(owner, 1),
-    search: {
-      Put: { Item: putItem({ summary, version: 1 }), ConditionExpression: 'attribute_not_exists(PK)' },
-    },
+    search: newSearch(summary),
     owner: requireOwner(owner),
   });
   if (result.done) return 'stored';

@@ -7,6 +7,7 @@ import { type SuggestLanguages, suggesterOf } from './suggest.ts';
 let table: Promise<LanguageTable> | undefined;
 let resolve: ResolveLanguage | undefined;
 let suggest: SuggestLanguages | undefined;
+let byTag: ReadonlyMap<string, NamedLanguage> | undefined;
 const names = new Map<NameLocale, Readonly<Record<string, string>>>();
 
 /** Reads the table at the first use of an instance. A failure is not kept: the next call reads again. */
@@ -29,6 +30,14 @@ export async function englishNameOf(tag: string): Promise<string> {
   const { languages } = await tableOnce();
   const nameOf = (wanted: string) => languages.find((each) => each.tag === wanted)?.names.en;
   return nameOf(tag) ?? nameOf(primarySubtag(tag)) ?? tag;
+}
+
+/** A language's names in all languages of the site, and its own name; none for a variety that the table does not have. */
+export async function namesOfLanguage(tag: string): Promise<string[]> {
+  byTag ??= new Map((await tableOnce()).languages.map((each) => [each.tag, each]));
+  const found = byTag.get(tag);
+  if (!found) return [];
+  return [...new Set([...Object.values(found.names), ...(found.own === null ? [] : [found.own])])];
 }
 
 /** Up to ten languages that a person may mean while typing, the best first. */

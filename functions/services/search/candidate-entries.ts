@@ -6,7 +6,8 @@ import { experienceBand } from '#shared/domain/experience-bands.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
 import { statedLanguages } from './indexed-languages.ts';
-import type { SearchEntry } from './port.ts';
+import { namesOfTags } from './language-texts.ts';
+import type { SearchDocument, SearchEntry } from './port.ts';
 import { textTags } from './text-tags.ts';
 
 /** Only the masked candidate is indexed: what the index does not contain can be neither found nor returned. */
@@ -35,24 +36,27 @@ interface Indexed {
 /** The entries of masked candidates. */
 export async function maskedEntries(candidates: readonly Indexed[]): Promise<SearchEntry[]> {
   const tags = await textTags(candidates.map(({ masked }) => masked?.language ?? ''));
-  return candidates.map(({ id, masked, isPublic }, place) => ({
-    id,
-    document: documentOf(masked, tags[place] ?? [], isPublic),
-  }));
+  return Promise.all(
+    candidates.map(async ({ id, masked, isPublic }, place) => ({
+      id,
+      document: masked && (await documentOf(masked, tags[place] ?? [], isPublic)),
+    })),
+  );
 }
 
-function documentOf(masked: Searched | undefined, tags: readonly string[], isPublic: boolean) {
-  if (!masked) return undefined;
+async function documentOf(masked: Searched, tags: readonly string[], isPublic: boolean): Promise<SearchDocument> {
   const shown = shownTexts(masked);
+  const rows = [...masked.languages, ...unstatedRows(masked.languages, tags)];
+  const language_names = await namesOfTags(rows.map(({ tag }) => tag));
   return {
     at: masked.created_at,
-    texts: { ...shown, skills: shown.skills.join('\n') },
+    texts: { ...shown, skills: shown.skills.join('\n'), language_names },
     values: {
       is_public: isPublic ? 1 : 0,
       place: shown.location,
       years: experienceBand(shown.experience) ?? null,
     },
-    languages: statedLanguages([...masked.languages, ...unstatedRows(masked.languages, tags)]),
+    languages: statedLanguages(rows),
     summary: masked,
   };
 }

@@ -11,13 +11,13 @@ import type { IndexKind, Place, SearchEntry } from './port.ts';
 /** How many candidates one page reads for rebuilding the index. */
 const pageSize = 500;
 
-/** The texts that a keyword is searched in, the most relevant last; never the name. */
-const keyword = ['location', 'language', 'skills', 'subtitle'];
+/** The texts that a keyword is searched in, the most relevant last; never the person's name. */
+const keyword = ['language_names', 'location', 'language', 'skills', 'subtitle'];
 
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind = {
   name: 'candidates',
-  version: 8,
+  version: 9,
   texts: [...keyword, 'experience'],
   longTexts: [],
   keyword,

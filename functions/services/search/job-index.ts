@@ -9,7 +9,7 @@ const pageSize = 500;
 const batchSize = 100;
 
 /** Salaries are compared in US dollars: an index with the rates of another day is not used. */
-const version = Number(`7${referenceRates.date.replaceAll('-', '')}`);
+const version = Number(`8${referenceRates.date.replaceAll('-', '')}`);
 
 /** The texts that a keyword is searched in, the most relevant last. */
 const keyword = ['requirements', 'description', 'company', 'title'];

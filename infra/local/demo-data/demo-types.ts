@@ -7,6 +7,7 @@ import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import type { ReportedType, ReportReason } from '#shared/domain/reports.ts';
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
+import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { Company } from './companies/company.ts';
 import type { CefrLevel } from './levels.ts';
@@ -150,6 +151,15 @@ export interface DemoSample {
   recorded_at: EpochMs;
 }
 
+export interface DemoSavedSearch {
+  /** Whose search it is; `index` is the place in the list of candidates or recruiters. */
+  owner: { kind: 'candidate' | 'recruiter'; index: number };
+  name: string;
+  filters: SavedFilters;
+  frequency: AlertFrequency;
+  saved_at: EpochMs;
+}
+
 export interface DemoData {
   candidates: DemoCandidate[];
   recruiters: DemoRecruiter[];
@@ -162,4 +172,5 @@ export interface DemoData {
   certificates: DemoCertificate[];
   attestations: DemoAttestation[];
   samples: DemoSample[];
+  searches: DemoSavedSearch[];
 }

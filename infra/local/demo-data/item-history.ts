@@ -14,6 +14,7 @@ import { itemAt } from './item-at.ts';
 import type { CountedCall, ItemVersion } from './item-version.ts';
 import { applicationItems, jobItem, jobViewItems, pageViewCounts } from './job-items.ts';
 import { reportItems } from './report-items.ts';
+import { searchItems } from './search-items.ts';
 import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
 import { subscriptionItems } from './subscription-items.ts';
 
@@ -83,6 +84,9 @@ export const itemHistory = (
     ...shortlistStats(data, ids),
     ...data.samples.flatMap((sample, place) =>
       sampleItems(sample, itemAt(ids.candidates, sample.candidate), itemAt(files.samples, place), files.sampleSeconds),
+    ),
+    ...searchItems(data.searches, ({ kind, index }) =>
+      itemAt(kind === 'candidate' ? ids.candidates : ids.recruiters, index),
     ),
     ...reportItems(data.reports, ({ type, index }) => itemAt(idsOf[type], index)),
   ].sort((left, right) => left.at - right.at);

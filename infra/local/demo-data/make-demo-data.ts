@@ -8,6 +8,7 @@ import { createNames } from './make-names.ts';
 import { makePageViews } from './make-page-views.ts';
 import { makeRecruiters } from './make-recruiters.ts';
 import { makeReports } from './make-reports.ts';
+import { makeSearches } from './make-searches.ts';
 import { makeShortlist } from './make-shortlist.ts';
 import { createRandom } from './random.ts';
 
@@ -49,5 +50,6 @@ export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
     certificates: makeCertificates(candidates, now),
     attestations: makeAttestations(applications, candidates, jobs, now),
     samples: makeSamples(candidates, now),
+    searches: makeSearches(now),
   };
 };

@@ -4,6 +4,7 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobBody, jobCalls } from '#shared/contracts/jobs.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
+import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { known, type Replay, type TimedAction } from './replay.ts';
 
@@ -86,4 +87,14 @@ export const scheduleReports = (replay: Replay, { reports }: DemoData): TimedAct
       const body = { subject_type: type, subject_id, reason, note };
       return replay.ask(reportCalls.create, known(replay.candidates, candidate), { body });
     },
+  }));
+
+/** Candidates and recruiters save searches. */
+export const scheduleSearches = (replay: Replay, { searches }: DemoData): TimedAction[] =>
+  searches.map(({ owner: { kind, index }, name, filters, frequency, saved_at }) => ({
+    at: saved_at,
+    act: () =>
+      replay.ask(savedSearchCalls.create, known(kind === 'candidate' ? replay.candidates : replay.recruiters, index), {
+        body: { name, filters, frequency },
+      }),
   }));

@@ -7,6 +7,7 @@ import {
   scheduleJobs,
   schedulePageViews,
   scheduleReports,
+  scheduleSearches,
   scheduleShortlisting,
   scheduleViews,
 } from './hiring.ts';
@@ -33,6 +34,7 @@ export async function replayDemoData(
     ...scheduleApplications(replay, data),
     ...scheduleShortlisting(replay, data),
     ...scheduleReports(replay, data),
+    ...scheduleSearches(replay, data),
     scheduleReading(replay, now),
   ].sort((left, right) => left.at - right.at);
   for (const { at, act } of actions) {

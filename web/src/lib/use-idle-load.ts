@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Loads code when the browser is idle, so that what needs it opens without delay. `load` must not change. */
 export const useIdleLoad = (load: () => Promise<unknown>): void => {
   useEffect(() => {
+    let isLeft = false;
+    const start = async () => {
+      await whenIdle();
+      if (!isLeft) await load();
+    };
     // What fails here is loaded again when it is needed.
-    const start = () => void load().catch(() => undefined);
-    // Safari has no idle callbacks.
-    const handle = window.requestIdleCallback?.(start) ?? window.setTimeout(start, 1000);
-    return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
+    start().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
   }, [load]);
 };

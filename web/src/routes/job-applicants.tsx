@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { mostRankedApplicants } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { shownCandidate } from '#web/features/applicants/applicant.ts';
@@ -8,7 +9,7 @@ import { ApplicantList, LoadingApplicants } from '#web/features/applicants/appli
 import { AttestButton } from '#web/features/attestations/attest-button.tsx';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
-import { byMatch, hasRequirements } from '#web/features/matches/job-match.ts';
+import { hasRequirements } from '#web/features/matches/job-match.ts';
 import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
 import { SamplesButton } from '#web/features/samples/samples-button.tsx';
 import { ShortlistDialog } from '#web/features/shortlist/shortlist-form.tsx';
@@ -103,7 +104,7 @@ const useOrder = () => {
 const Applicants = ({ job }: { job: Job }) => {
   const t = useT();
   const { order, setOrder } = useOrder();
-  const { language_requirements: requirements } = job;
+  const isByMatch = order === 'match';
   const { status } = useSubscriptionStatus();
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
@@ -115,19 +116,19 @@ const Applicants = ({ job }: { job: Job }) => {
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         {isUnverified ? <VerificationNotice /> : <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />}
-        {hasRequirements(requirements) && <OrderSelect order={order} onChange={setOrder} />}
+        {hasRequirements(job.language_requirements) && <OrderSelect order={order} onChange={setOrder} />}
       </div>
       <ApplicantList
         jobId={job.id}
         matchOf={(applicant) => (
           <CandidateMatch name={shownCandidate(applicant).name} candidate={applicant.candidate} job={job} />
         )}
-        {...(order === 'match' && {
-          order: {
-            sort: (applicants) => byMatch(applicants, requirements),
-            note: (count) => t('matches.sort.loaded', { count }),
-          },
-        })}
+        isByMatch={isByMatch}
+        orderNote={
+          isByMatch && job.applications_count > mostRankedApplicants
+            ? t('matches.sort.bounded', { count: mostRankedApplicants })
+            : undefined
+        }
         unmasked={on}
         readOnly={isUnverified}
         attest={(props) => <AttestButton {...props} />}

@@ -19,8 +19,10 @@ type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant 
 interface Matching {
   /** Shows how an applicant's languages meet the job. */
   matchOf?: (applicant: AnyApplicant) => ReactNode;
-  /** By match instead of newest first, over all loaded pages; `note` says so while there are more. */
-  order?: { sort: (applicants: AnyApplicant[]) => AnyApplicant[]; note: (loaded: number) => string };
+  /** By match instead of newest first. */
+  isByMatch: boolean;
+  /** Says what the order does not include. */
+  orderNote?: string | undefined;
 }
 
 interface Dialogs {
@@ -75,7 +77,8 @@ export const ApplicantList = ({
   languagesOf,
   samplesOf,
   matchOf,
-  order,
+  isByMatch,
+  orderNote,
   ...dialogs
 }: {
   jobId: number;
@@ -88,7 +91,7 @@ export const ApplicantList = ({
 } & Dialogs &
   Matching) => {
   const t = useT();
-  const applicants = useApplicants(jobId, unmasked, order !== undefined);
+  const applicants = useApplicants(jobId, unmasked, isByMatch);
   const [open, setOpen] = useState<Open>();
   if (applicants.isPending) return <LoadingApplicants />;
   if (applicants.isError) {
@@ -112,13 +115,9 @@ export const ApplicantList = ({
   }
   return (
     <>
-      {order && applicants.hasNextPage && (
-        <p role="status" className="mb-4 text-sm text-soft">
-          {order.note(items.length)}
-        </p>
-      )}
+      {orderNote && <p className="mb-4 text-sm text-soft">{orderNote}</p>}
       <ul className="grid gap-4 lg:grid-cols-2">
-        {(order?.sort(items) ?? items).map((applicant) => (
+        {items.map((applicant) => (
           <li key={applicant.application_id}>
             <ApplicantCard
               applicant={applicant}

@@ -8,15 +8,15 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import type { AnyApplicant } from './applicant.ts';
 
 /**
- * A job's applicants; with contact details where `unmasked`, which needs an active subscription. The server sorts by
- * match within a page, so pages are as large as possible then; the list with contact details is not sorted.
+ * A job's applicants; with contact details where `unmasked`, which needs an active subscription. For each page in the order
+ * of their match, the server reads all applicants: pages are as large as possible then.
  */
 export const useApplicants = (jobId: number, unmasked: boolean, isByMatch: boolean) => {
   const params = { id: jobId };
-  const limit = isByMatch ? pageSize.largest : pageSize.rows;
+  const query = isByMatch ? { limit: pageSize.largest, sort: 'match' as const } : { limit: pageSize.rows };
   const pages: PagesQuery<AnyApplicant> = unmasked
-    ? pagesOf(applicationCalls.unmaskedApplicants, { params, query: { limit } })
-    : pagesOf(applicationCalls.applicants, { params, query: { limit, ...(isByMatch && { sort: 'match' as const }) } });
+    ? pagesOf(applicationCalls.unmaskedApplicants, { params, query })
+    : pagesOf(applicationCalls.applicants, { params, query });
   return useInfiniteQuery(pages);
 };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cefr, claim, job, pair, part, point, row, today } from '#shared/domain/languages/fixtures.ts';
-import { isoInstant } from '#shared/domain/time.ts';
-import { byMatch, byReadersLanguages, matchWith } from './job-match.ts';
+import { byReadersLanguages, matchWith } from './job-match.ts';
 
 const japanese = row('ja', { reading: [claim(point('jlpt', 'N2', 118))] });
 const own = { languages: [japanese, row('en', { reading: [claim(cefr('C1'))] })], modes: [] };
@@ -40,26 +39,6 @@ describe('jobs for a reader', () => {
   it('stay as given for a reader who states no languages', () => {
     expect(orderFor({ languages: [], modes: [] })).toEqual([1, 2, 3, 4, 5, 6]);
   });
-});
-
-it('puts the applicant with the best match first, and the newest one among equal matches', () => {
-  const applicantOf = (name: string, day: string, level: string | null) => ({
-    name,
-    applied_at: isoInstant(`2026-12-${day}T00:00:00.000Z`),
-    candidate: { languages: level === null ? [] : [row('ja', { reading: [claim(cefr(level))] })], modes: [] },
-  });
-  const applicants = [
-    applicantOf('short', '09', 'A2'),
-    applicantOf('not stated', '08', null),
-    applicantOf('met', '05', 'B2'),
-    applicantOf('met later', '06', 'C2'),
-  ];
-  expect(byMatch(applicants, reads('ja', 'B2'), today).map(({ name }) => name)).toEqual([
-    'met later',
-    'met',
-    'not stated',
-    'short',
-  ]);
 });
 
 it('matches twenty jobs in the time of a few hundred small objects', () => {

@@ -1,9 +1,7 @@
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
-import { type Match, match, matchAndRank } from '#shared/domain/languages/match.ts';
-import { compareRanked } from '#shared/domain/languages/ranking.ts';
+import { type Match, match } from '#shared/domain/languages/match.ts';
 import { fitOf } from '#shared/domain/languages/tags.ts';
-import type { IsoInstant } from '#shared/domain/time.ts';
 import type { OwnLanguages } from './own-languages.ts';
 
 export const hasRequirements = ({ all, pairs }: LanguageRequirements): boolean => all.length + pairs.length > 0;
@@ -40,18 +38,3 @@ export const byReadersLanguages = <Job extends { language_requirements: Language
     .map((job) => ({ job, group: groupOf(own, job.language_requirements, today) }))
     .sort((left, right) => left.group - right.group)
     .map(({ job }) => job);
-
-/** Applicants in the order of the ranking: the best match with the job first, then the newest application. */
-export const byMatch = <Applicant extends { candidate: OwnLanguages; applied_at: IsoInstant }>(
-  applicants: readonly Applicant[],
-  requirements: LanguageRequirements,
-  today = todayUtc(),
-): Applicant[] =>
-  applicants
-    .map((applicant) => {
-      const { languages, modes } = applicant.candidate;
-      const { ranking } = matchAndRank(languages, modes, requirements, today);
-      return { applicant, ranked: { ...ranking, at: applicant.applied_at } };
-    })
-    .sort((left, right) => compareRanked(left.ranked, right.ranked))
-    .map(({ applicant }) => applicant);

@@ -18,6 +18,11 @@ export const skillLevels = (textOf: (skill: Skill) => string): Record<Skill, rea
     return claim ? [claim] : [];
   });
 
+/** The lowest of the texts that are levels of the CEFR: a person reaches each of them; empty without any. */
+export const lowestCefr = (texts: readonly string[]): string =>
+  texts.flatMap((text) => cefrClaim(text) ?? []).toSorted((one, other) => heightOf(one) - heightOf(other))[0]?.level ??
+  '';
+
 const heightOf = ({ level }: Claim): number => levels.indexOf(level ?? '');
 
 /** The highest level of the CEFR among the claims of a skill; null where only other scales, or nothing, are stated. */

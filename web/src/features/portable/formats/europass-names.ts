@@ -23,6 +23,9 @@ export const dimensionCodes: Readonly<Record<Skill, string>> = {
   writing: 'CEF-Writing-Production',
 };
 
+/** Further codes of a skill in the list of codes: it has two for writing, of which the editor uses one. */
+export const otherCodes: Readonly<Partial<Record<Skill, readonly string[]>>> = { writing: ['CEF-Writing-Interaction'] };
+
 /** The elements of the levels in `SkillsPassport` (Europass XML Schema 3.0 to 3.4, Cedefop, 2013 to 2020). */
 export const passportLevels: Readonly<Record<Skill, string>> = {
   listening: 'Listening',

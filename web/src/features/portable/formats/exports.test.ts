@@ -164,6 +164,11 @@ describe('the export to Europass', () => {
     expect(writeCandidate(storedCandidate({ languages: [row('de')] }), nameOf)).toContain('>ger<');
   });
 
+  test('names each skill once, since the editor refuses a file that has one twice', () => {
+    const doubled = writeCandidate(storedCandidate({ skills: ['SEO', 'Dubbing', 'seo', 'SEO'] }), nameOf);
+    expect(doubled.match(/(?<=<hr:CompetencyName>)[^<]*/g)).toEqual(['SEO', 'Dubbing']);
+  });
+
   test('read again gives the person and the levels', async () => {
     const { fields, skills, languages } = await read(xml);
     expect(fields).toMatchObject({ name: person.name, phone: '+351 9123456789', location: 'Porto' });

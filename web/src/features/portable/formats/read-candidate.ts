@@ -1,18 +1,22 @@
-import { skillLevels } from './cefr-claims.ts';
-import { dimensionCodes } from './europass-names.ts';
+import { cefrClaim, lowestCefr, skillLevels } from './cefr-claims.ts';
+import { dimensionCodes, otherCodes } from './europass-names.ts';
 import { blankLanguage, type FoundLanguage, type FoundProfile } from './found-profile.ts';
 import { maxEntries } from './limits.ts';
 import { distinctTexts } from './plain-text.ts';
 import { childrenOf, type DomElement, elementsAt, textAt } from './xml-element.ts';
 
-const code = /^[a-z]{2,3}$/i;
+/** A code of ISO 639: by itself, or at the end of its address in the list of the Publications Office, as the schema has it. */
+const code = /^(?:https?:\/\/publications\.europa\.eu\/resource\/authority\/language\/)?([a-z]{2,3})$/i;
 
-/** A language is a code of ISO 639 or free text; an attribute says which, but not in all files. */
-const languageFrom = (element: DomElement, attribute: string): FoundLanguage => {
+/** Attributes that may say whether a language is a code or free text; files without any exist. */
+const kinds = ['name', 'schemeName', 'typeCode'];
+
+function languageFrom(element: DomElement): FoundLanguage {
   const text = textAt(element);
-  const isFreeText = /^free_?text$/i.test(element.getAttribute(attribute) ?? '');
-  return !isFreeText && code.test(text) ? { ...blankLanguage, code: text } : { ...blankLanguage, label: text };
-};
+  const isFreeText = kinds.some((kind) => /^free_?text$/i.test(element.getAttribute(kind) ?? ''));
+  const [, found] = (isFreeText ? null : code.exec(text)) ?? [];
+  return found === undefined ? { ...blankLanguage, label: text } : { ...blankLanguage, code: found };
+}
 
 const isLanguage = (competency: DomElement): boolean => /^language$/i.test(textAt(competency, 'TaxonomyID'));
 
@@ -20,13 +24,15 @@ function competencyLanguage(competency: DomElement): FoundLanguage[] {
   const [id] = childrenOf(competency, 'CompetencyID');
   if (id === undefined) return [];
   const dimensions = childrenOf(competency, 'CompetencyDimension');
-  const levelOf = (name: string) =>
-    textAt(
-      dimensions.find((each) => textAt(each, 'CompetencyDimensionTypeCode') === name),
-      'Score',
-      'ScoreText',
-    );
-  return [{ ...languageFrom(id, 'schemeName'), claims: skillLevels((skill) => levelOf(dimensionCodes[skill])) }];
+  const textsOf = (names: readonly string[]) =>
+    dimensions
+      .filter((each) => names.includes(textAt(each, 'CompetencyDimensionTypeCode')))
+      .map((each) => textAt(each, 'Score', 'ScoreText'));
+  const claims = skillLevels((skill) => lowestCefr(textsOf([dimensionCodes[skill], ...(otherCodes[skill] ?? [])])));
+  // Some programs write one level for the language instead of dimensions.
+  const whole = dimensions.length === 0 ? textAt(competency, 'ProficiencyLevel', 'ScoreText') : '';
+  const overall = cefrClaim(whole);
+  return [{ ...languageFrom(id), claims, overall, remarks: whole === '' || overall ? [] : [whole] }];
 }
 
 const channel = (person: DomElement | undefined, name: string): DomElement[] =>
@@ -75,11 +81,12 @@ export function readCandidate(root: DomElement): FoundProfile {
   const [person] = childrenOf(root, 'CandidatePerson');
   const [profile] = childrenOf(root, 'CandidateProfile');
   const [name] = childrenOf(person, 'PersonName');
-  const names = [textAt(name, 'GivenName'), textAt(name, 'FamilyName')].filter(Boolean).join(' ');
+  const families = childrenOf(name, 'FamilyName').slice(0, maxEntries);
+  const names = [textAt(name, 'GivenName'), ...families.map((each) => textAt(each))].filter(Boolean).join(' ');
   const positions = elementsAt(profile, 'EmploymentHistory', 'EmployerHistory', 'PositionHistory');
   const competencies = elementsAt(profile, 'PersonQualifications', 'PersonCompetency').filter(isLanguage);
   const native = childrenOf(person, 'PrimaryLanguageCode').map((each) => ({
-    ...languageFrom(each, 'name'),
+    ...languageFrom(each),
     native: true,
   }));
   return {

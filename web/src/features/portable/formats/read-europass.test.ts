@@ -76,6 +76,52 @@ describe('the Europass document since 2020', () => {
     expect(Object.values(languages[3]?.claims ?? {})).toEqual([[], [], [], [], []]);
   });
 
+  const withLanguages = (person: string, competencies = '') =>
+    read(candidateXml(`${personName}${person}`, `<PersonQualifications>${competencies}</PersonQualifications>`));
+
+  test('takes the codes in addresses of the Publications Office, and free texts whatever attribute says so', async () => {
+    const address = 'http://publications.europa.eu/resource/authority/language';
+    const { languages } = await withLanguages(
+      `<PrimaryLanguageCode>${address}/MLT</PrimaryLanguageCode>
+       <PrimaryLanguageCode typeCode="FREETEXT">Twi</PrimaryLanguageCode>`,
+      competency(`<CompetencyID>${address}/BFI</CompetencyID>`) +
+        competency('<CompetencyID>http://example.com/language/MLT</CompetencyID>'),
+    );
+    expect(languages.map(({ code, label }) => [code, label])).toEqual([
+      ['MLT', ''],
+      ['', 'Twi'],
+      ['BFI', ''],
+      ['', 'http://example.com/language/MLT'],
+    ]);
+  });
+
+  test('takes the lower of two levels of writing, and one level of the whole language', async () => {
+    const whole = (text: string) =>
+      `<eures:ProficiencyLevel><hr:ScoreText>${text}</hr:ScoreText></eures:ProficiencyLevel>`;
+    const id = (text: string) => `<CompetencyID schemeName="NORMAL">${text}</CompetencyID>`;
+    const writing = [dimension('CEF-Writing-Production', 'B2'), dimension('CEF-Writing-Interaction', 'B1')];
+    const { languages } = await withLanguages(
+      '',
+      competency(id('eng'), ...writing, whole('C2')) +
+        competency(id('deu'), whole('B2')) +
+        competency(id('ita'), whole('fluent')) +
+        competency(id('swe'), dimension('CEF-Writing-Interaction', 'A2')),
+    );
+    expect(languages.map(({ claims }) => claims.writing)).toEqual([level('B1'), [], [], level('A2')]);
+    expect(languages.map(({ overall, remarks }) => [overall?.level, remarks])).toEqual([
+      [undefined, []],
+      ['B2', []],
+      [undefined, ['fluent']],
+      [undefined, []],
+    ]);
+  });
+
+  test('has all family names', async () => {
+    const names =
+      '<PersonName><oa:GivenName>Ana</oa:GivenName><hr:FamilyName>Lima</hr:FamilyName><hr:FamilyName>Reis</hr:FamilyName></PersonName>';
+    expect((await read(candidateXml(names, ''))).fields.name).toBe('Ana Lima Reis');
+  });
+
   const packed = deflateSync(xml);
   const type = '/Type /EmbeddedFile /Subtype /text#2Fxml';
   test.each([

@@ -4,6 +4,7 @@ import { highestCefr } from './cefr-claims.ts';
 import { candidateNamespaces, dimensionCodes } from './europass-names.ts';
 import { bibliographicCode } from './language-codes.ts';
 import type { PortableCandidate } from './own-json.ts';
+import { distinctTexts } from './plain-text.ts';
 import { statedTests } from './stated-tests.ts';
 import { element, type Markup, optional, plain, xmlDocument } from './write-xml.ts';
 
@@ -82,7 +83,7 @@ const competency = (row: LanguageRow, nameOf: NameOf): Markup =>
     ...dimensions(row),
   ]);
 
-/** The editor reads skills of this one kind, and shows them as skills. */
+/** The editor reads skills of this one kind, and shows them as skills. It refuses a file that has one twice. */
 const skill = (name: string): Markup =>
   plain('PersonCompetency', [plain('hr:TaxonomyID', 'Digital_Skill'), plain('hr:CompetencyName', name)]);
 
@@ -121,7 +122,7 @@ export function writeCandidate(candidate: PortableCandidate, nameOf: NameOf): st
       'PersonQualifications',
       languages.filter(isCompetency).map((row) => competency(row, nameOf)),
     ),
-    plain('Skills', candidate.skills.map(skill)),
+    plain('Skills', distinctTexts(candidate.skills).map(skill)),
     ...languages.flatMap((row) => tests(row, nameOf)),
   ];
   return xmlDocument(
