@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { mostRankedApplicants } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -19,6 +19,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,19 +31,10 @@ const wholeNumber = /^[1-9][0-9]{0,11}$/;
 
 /** Whether contact details are shown, as the address says. */
 const useDetailsSwitch = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryParams();
   return {
     wanted: params.get('details') === 'full',
-    setWanted: (wanted: boolean) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (wanted) next.set('details', 'full');
-          else next.delete('details');
-          return next;
-        },
-        { replace: true },
-      ),
+    setWanted: (wanted: boolean) => change({ details: wanted ? 'full' : undefined }, { replace: true }),
   };
 };
 
@@ -85,19 +77,10 @@ const DetailsSwitch = ({
 
 /** The order of the applicants as the address says. */
 const useOrder = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryParams();
   return {
     order: params.get('sort') === 'match' ? ('match' as const) : ('newest' as const),
-    setOrder: (order: ApplicantOrder) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (order === 'newest') next.delete('sort');
-          else next.set('sort', order);
-          return next;
-        },
-        { replace: true },
-      ),
+    setOrder: (order: ApplicantOrder) => change({ sort: order === 'newest' ? undefined : order }, { replace: true }),
   };
 };
 
