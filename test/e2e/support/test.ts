@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
               read.set(email, code === undefined ? seen : mails.length);
               return code;
             },
-            { message: `a code for ${email}`, intervals: [50, 100, 200] },
+            { message: `a code for ${email}`, intervals: [50, 100, 200], timeout: 20_000 },
           )
           .toBeDefined();
         return code ?? '';
