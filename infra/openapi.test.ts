@@ -49,6 +49,18 @@ test('exactly the counted lists have a total', () => {
   expect(allCalls.filter(({ call }) => call.counted && !call.paged)).toEqual([]);
 });
 
+test('exactly the searched lists have a mark of partial pages', () => {
+  const marked = operations.filter(
+    ({ responses }) => responses[200]?.headers && 'x-partial-results' in responses[200].headers,
+  );
+  expect(marked.map(({ operationId }) => operationId).sort()).toEqual([
+    'candidates.listMasked',
+    'candidates.listPublic',
+    'jobs.forCandidate',
+    'jobs.list',
+  ]);
+});
+
 test.each(allCalls)('$operation declares the parameters of its path as required', ({ call, operation }) => {
   const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const declared = (operationOf(operation)?.parameters ?? []).filter((parameter) => parameter.in === 'path');

@@ -9,6 +9,7 @@ import {
 } from 'zod-openapi';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
+import { partialHeader } from '#shared/contracts/partial.ts';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
 import { totalHeader } from '#shared/contracts/total.ts';
 import { userTypes } from '#shared/domain/account-kind.ts';
@@ -30,7 +31,7 @@ export function openApiDocument(calls: readonly ListedCall[] = allCalls) {
         title: 'Language job portal',
         version: '1.0.0',
         description:
-          'Lists are JSON arrays; the URL of the next page is in the `Link` header (RFC 8288), the total of some in `x-total-count`.',
+          'Lists are JSON arrays; the URL of the next page is in the `Link` header (RFC 8288), the total of some in `x-total-count`; a page of a search that may lack something has `x-partial-results`.',
       },
       servers: [{ url: '/api' }],
       paths,
@@ -90,6 +91,11 @@ const totalOfList = {
   schema: { type: 'string', pattern: '^[0-9]+\\+?$' },
 } as const;
 
+const partialPage = {
+  description: 'Something that matches may be missing, because the search index is behind, loading or absent.',
+  schema: { type: 'string', pattern: '^true$' },
+} as const;
+
 function successOf(call: CallDefinition): ZodOpenApiResponseObject {
   return {
     description: call.answer ? 'Success.' : 'Success without a response body.',
@@ -102,6 +108,7 @@ function successOf(call: CallDefinition): ZodOpenApiResponseObject {
               schema: { type: 'string' },
             },
             ...(call.counted ? { [totalHeader]: totalOfList } : {}),
+            ...(call.searched ? { [partialHeader]: partialPage } : {}),
           },
         }
       : {}),

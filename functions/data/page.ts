@@ -15,4 +15,6 @@ export interface Page<Item> {
   next: PageKey | undefined;
   /** How many items all pages have, where a first page knows more about it than itself. */
   total?: Total | undefined;
+  /** Something that matches may be missing. */
+  isPartial?: boolean | undefined;
 }

@@ -11,7 +11,7 @@ import { answer, answerError } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { authoriseOwnIds, authoriseType } from './authorise.ts';
 import { clientAddress, requireEdge } from './edge.ts';
-import { nextLink, pageStart, totalHeaders } from './paging.ts';
+import { nextLink, pageStart, partialHeaders, totalHeaders } from './paging.ts';
 import { parseBody, rawBody } from './parse-body.ts';
 import { orderedParameters } from './path-order.ts';
 import { requestKeyOf } from './repeatable.ts';
@@ -138,7 +138,11 @@ async function serve(event: APIGatewayProxyEventV2, context: Exchange): Promise<
   const page = hasPages(call) ? (value as Page<unknown>) : undefined;
   const link = nextLink(event, context.caller, page?.next);
   const isCounted = call.counted && page && !context.request.page.start;
-  const headers = { ...(link ? { link } : {}), ...(isCounted ? totalHeaders(page) : {}) };
+  const headers = {
+    ...(link ? { link } : {}),
+    ...(isCounted ? totalHeaders(page) : {}),
+    ...(call.searched && page ? partialHeaders(page) : {}),
+  };
   const result = answer(call, event, call.paged ? page?.items : value, headers);
   log('CALL_SERVED', {
     call: event.routeKey,

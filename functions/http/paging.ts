@@ -3,6 +3,7 @@ import { openCursor, sealCursor } from '#functions/data/cursor.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { partialHeader } from '#shared/contracts/partial.ts';
 import { type Total, totalHeader, writeTotal } from '#shared/contracts/total.ts';
 
 /** What a cursor is bound to: the call, its path and filters, and the caller. */
@@ -46,3 +47,7 @@ export function totalHeaders(page: Page<unknown>): Record<string, string> {
   const total = own.isExact || (page.total?.count ?? 0) <= count ? own : (page.total ?? own);
   return { [totalHeader]: writeTotal(total) };
 }
+
+/** The header of a searched list's page that may lack something. */
+export const partialHeaders = ({ isPartial }: Page<unknown>): Record<string, string> =>
+  isPartial ? { [partialHeader]: 'true' } : {};

@@ -78,6 +78,7 @@ export const candidateCalls = {
     answer: z.array(listedCandidate),
     paged: true,
     counted: true,
+    searched: true,
     errors: ['INVALID_CURSOR'],
   }),
   reach: defineCall({
@@ -118,6 +119,7 @@ export const candidateCalls = {
     answer: z.array(publicCandidate),
     paged: true,
     counted: true,
+    searched: true,
     publicMaxAge: 5,
     errors: ['INVALID_CURSOR'],
   }),

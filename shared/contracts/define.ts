@@ -50,6 +50,8 @@ export interface CallDefinition {
   readonly enveloped?: boolean;
   /** Of a list: the first page has the number of all items in a header (`total.ts`), exact or a lower bound. */
   readonly counted?: boolean;
+  /** Of a list that a search index answers: a page that may lack something is marked in a header (`partial.ts`). */
+  readonly searched?: boolean;
   /** Seconds for which browsers and the edge may cache a response to a guest; absent: `no-store`. */
   readonly publicMaxAge?: number;
   /** A public call that returns more to a signed-in caller: the session is optional. */

@@ -112,6 +112,7 @@ export const jobCalls = {
     answer: z.array(jobSummary),
     paged: true,
     counted: true,
+    searched: true,
     publicMaxAge: 5,
     errors: ['INVALID_CURSOR'],
   }),
@@ -231,6 +232,7 @@ export const jobCalls = {
     ),
     paged: true,
     counted: true,
+    searched: true,
     errors: ['INVALID_CURSOR'],
   }),
 };

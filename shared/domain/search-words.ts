@@ -70,7 +70,13 @@ export const containsTerm = (text: string, { text: sought, isWhole }: SearchTerm
  * so put the most relevant text last; undefined when a term occurs nowhere.
  */
 export function rankOfTerms(texts: readonly string[], terms: readonly SearchTerm[]): number | undefined {
-  const positions = terms.map((term) => texts.findLastIndex((text) => containsTerm(text, term)));
-  const least = Math.min(texts.length - 1, ...positions);
+  let least = texts.length - 1;
+  for (const term of terms) {
+    least = Math.min(
+      least,
+      texts.findLastIndex((text) => containsTerm(text, term)),
+    );
+    if (least === -1) return undefined;
+  }
   return least === -1 ? undefined : least;
 }

@@ -12,8 +12,8 @@ import { type CandidateFilters, candidateMatcher } from '#shared/domain/candidat
 
 /**
  * Active candidates in the scope that match the filters, masked, newest first: all candidates come from the table, a
- * selection from the search index, or, while there is none, from the newest thousand in the table. The index also knows
- * how many there are (0.5 read units at most once a second). Filters match the masked texts: a match
+ * selection from the search index, or, while there is none, from the newest thousand in the table, marked as partial. The
+ * index also knows how many there are (0.5 read units at most once a second). Filters match the masked texts: a match
  * on the stored texts would reveal whose name or number was searched for.
  */
 export async function searchCandidates(
@@ -32,6 +32,7 @@ export async function searchCandidates(
     items: items.map((candidate) => toMasked(candidate)),
     next,
     total: isCounted ? await countIndex(candidateIndex, [], now) : undefined,
+    isPartial: matches !== undefined,
   };
 }
 
@@ -52,6 +53,7 @@ async function searchIndexed(
     items: indexed.found.map(({ summary }) => maskedCandidate.parse(summary)),
     next: indexed.next && candidateKeyAt(indexed.next),
     total: indexed.total,
+    isPartial: indexed.isPartial,
   };
 }
 

@@ -11,8 +11,8 @@ import { searchCandidates } from './candidate-search.ts';
 /** Masked candidates, newest first, as the caller may see them. */
 export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ query, page, caller, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
-  const { items, next, total } = await searchCandidates(filters, 'all', { page, now });
-  return { items: await listedFor(caller, items, now), next, total };
+  const { items, ...found } = await searchCandidates(filters, 'all', { page, now });
+  return { ...found, items: await listedFor(caller, items, now) };
 };
 
 /** The latest candidates for the public showcase; with a video only where its owner made it public. */

@@ -18,8 +18,8 @@ type Asked = JobFilters & { sort?: JobSort | undefined };
 /**
  * Open jobs that match the filters, in the requested order. Without filters the newest come from the table (1.5 read
  * units for 20, 0.5 for the total at most once a second); everything else comes from the search index (0.5 read units at most once a second),
- * or, while there is none, from the newest thousand jobs in the table, by the excerpts of their descriptions. A cursor of
- * one source continues in the other.
+ * or, while there is none, from the newest thousand jobs in the table, by the excerpts of their descriptions, and is marked as
+ * partial. A cursor of one source continues in the other.
  */
 export async function searchActiveJobs(
   { sort = 'newest', ...filters }: Asked,
@@ -38,12 +38,15 @@ export async function searchActiveJobs(
       items: indexed.found.map(({ summary }) => toJobSummary(jobSummary.parse(summary))),
       next: indexed.next && jobKeyAt(indexed.next),
       total: indexed.total,
+      isPartial: indexed.isPartial,
     };
   }
   const isMatch = jobMatcher(filters);
   const matches = (job: StoredSummary) => isOpen(job.closing_date, now) && isMatch(job);
-  if (isNewest) return answered(await activeJobs({ page, matches }));
-  return answered(await sortedNewest(matches, { sort, keyword: filters.keyword }, page.limit, after));
+  const found = isNewest
+    ? await activeJobs({ page, matches })
+    : await sortedNewest(matches, { sort, keyword: filters.keyword }, page.limit, after);
+  return { ...answered(found), isPartial: true };
 }
 
 const answered = ({ items, next }: Page<StoredSummary>): Page<JobSummary> => ({ items: items.map(toJobSummary), next });

@@ -189,4 +189,26 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
       index.close();
     },
   );
+
+  it.each([3, 5])('finds a word with a short one that %i tenths of many documents have', (tenths) => {
+    const index = emptyIndex();
+    const hasShort = (id: number) => id % 10 < tenths;
+    const hasLong = (id: number) => id % 3 === 0;
+    const story = (id: number) => `${hasLong(id) ? 'abcde' : 'abc bcd cde'}${hasShort(id) ? ' of' : ''}`;
+    const things = Array.from({ length: 12_000 }, (_, position) => 12_000 - position);
+    index.apply(
+      things.map((id) => entryOf({ id, minute: id, title: '', place: '', story: story(id), salary: 1 })),
+      0,
+    );
+    const query: Omit<SearchQuery, 'after'> = {
+      terms: searchTerms('of abcde'),
+      contains: [],
+      where: [],
+      order: 'newest',
+      limit: 1_000,
+      counted: 'nothing',
+    };
+    expect(readAll(index, query).ids).toEqual(things.filter((id) => hasShort(id) && hasLong(id)));
+    index.close();
+  });
 });

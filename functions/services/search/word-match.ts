@@ -1,42 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { rankOfTerms, type SearchTerm } from '#shared/domain/search-words.ts';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { containsTerm, rankOfTerms, type SearchTerm } from '#shared/domain/search-words.ts';
 import type { SearchKind } from './port.ts';
 import type { Rows } from './rows.ts';
+import { type Lookup, lookupsOf } from './term-lookups.ts';
 
 /** Up to this many documents that the full-text index names are looked at alone; with more, documents in order are faster. */
 const few = 3_000;
-/** Characters of one token of the full-text index. */
-const tokenLength = 3;
-
-const quoted = (token: string) => `"${token.replaceAll('"', '""')}"`;
-const lengthOf = ({ text }: SearchTerm) => [...text].length;
-
-/** All trigrams of a text. */
-function trigramsOf({ text }: SearchTerm): string[] {
-  const characters = [...text];
-  const starts = Array.from({ length: characters.length - tokenLength + 1 }, (_, start) => start);
-  return starts.map((start) => characters.slice(start, start + tokenLength).join(''));
-}
-
-/** Terms with control characters cannot be written in an expression of the full-text index. */
-const isWritable = ({ text }: SearchTerm) => !/\p{Cc}/u.test(text);
-
-/** A table of the full-text index, and the expression that all documents with the terms match. */
-interface Lookup {
-  table: 'words' | 'short_words';
-  expression: string;
-}
-
-function lookupsOf(terms: readonly SearchTerm[]): Lookup[] {
-  const writable = terms.filter(isWritable);
-  const tokens = {
-    words: writable.filter((term) => lengthOf(term) >= tokenLength).flatMap(trigramsOf),
-    short_words: writable.filter((term) => lengthOf(term) < tokenLength).map(({ text }) => text),
-  };
-  return (['words', 'short_words'] as const)
-    .filter((table) => tokens[table].length > 0)
-    .map((table) => ({ table, expression: [...new Set(tokens[table])].map(quoted).join(' AND ') }));
-}
+/** A part of the full-text index that names more than this share of the documents hardly narrows down what another has. */
+const commonShare = 1 / 3;
 
 /**
  * Words and phrases of one search in the documents of an index. The full-text index names documents that may have them; the
@@ -47,7 +18,9 @@ export class WordMatch {
   private readonly kind: SearchKind;
   private readonly rows: Rows;
   private readonly terms: readonly SearchTerm[];
-  private readonly lookups: Lookup[];
+  /** Lookups that name more than few documents, with the lowest ids that they name. */
+  private readonly large = new Map<Lookup, readonly number[]>();
+  private longTexts: StatementSync | undefined;
   private readonly ranks = new Map<number, number | undefined>();
   /** Rows that may have all terms; undefined while nothing is excluded. */
   private possible: Uint8Array | undefined;
@@ -60,29 +33,45 @@ export class WordMatch {
     this.database = database;
     this.kind = kind;
     this.rows = rows;
-    this.terms = terms;
-    this.lookups = lookupsOf(terms);
-    for (const lookup of this.lookups) {
-      const ids = this.read(lookup, few + 1);
+    // A long term is rare most often: a text without it needs no further look.
+    this.terms = [...terms].sort((left, right) => right.text.length - left.text.length);
+    for (const lookup of lookupsOf(terms)) {
+      const ids = this.read(lookup, 0, few + 1);
       if (ids.length <= few) this.restrict(ids);
-      else this.isNarrow = false;
+      else this.large.set(lookup, ids);
     }
     this.areFew = this.possible !== undefined;
-    if (this.areFew) this.isNarrow = true;
+    this.isNarrow = this.areFew || this.large.size === 0;
   }
 
-  /** Excludes all rows that the full-text index does not name; for common words this takes some 50 ms. */
+  /** Excludes the rows that the full-text index does not name; for common words this takes some 15 ms. */
   narrow(): void {
     if (this.isNarrow) return;
-    for (const lookup of this.lookups) this.restrict(this.read(lookup, -1));
     this.isNarrow = true;
+    for (const [lookup, ids] of this.large) {
+      if (this.possible && this.isCommon(ids)) continue;
+      this.restrict([...ids, ...this.read(lookup, ids.at(-1) ?? 0, -1)]);
+    }
   }
 
-  private read({ table, expression }: Lookup, most: number): number[] {
+  /** Whether a lookup probably names a great share of all documents, by the share of those with the lowest ids. */
+  private isCommon(lowest: readonly number[]): boolean {
+    const last = lowest.at(-1) ?? 0;
+    let documents = 0;
+    for (let row = 0; row < this.rows.count; row += 1) {
+      const id = this.rows.idOf(row);
+      if (id !== 0 && id <= last) documents += 1;
+    }
+    return lowest.length > commonShare * documents;
+  }
+
+  /** @returns ids above one, in ascending order */
+  private read({ table, expression }: Lookup, above: number, most: number): number[] {
     const found = this.database.prepare(
-      `SELECT json_group_array(rowid) AS ids FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ? LIMIT ?)`,
+      `SELECT json_group_array(rowid) AS ids
+        FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?)`,
     );
-    return JSON.parse(String(found.get(expression, most)?.ids));
+    return JSON.parse(String(found.get(expression, above, most)?.ids));
   }
 
   private restrict(ids: readonly number[]): void {
@@ -116,16 +105,22 @@ export class WordMatch {
   /** Reads long texts only of rows whose short ones leave their rank open. */
   private rankLong(rows: readonly number[]): void {
     if (rows.length === 0) return;
+    this.longTexts ??= this.prepareLongTexts();
+    const ids = JSON.stringify(rows.map((row) => this.rows.idOf(row)));
+    const found = this.longTexts.all(ids) as unknown[] as [place: number, ...long: string[]][];
+    for (const [place, ...long] of found) {
+      const row = rows[place] ?? -1;
+      this.ranks.set(row, this.rankBy(row, long));
+    }
+  }
+
+  private prepareLongTexts(): StatementSync {
     const texts = this.database.prepare(
       `SELECT c.key, ${this.kind.longTexts.map((name) => `d.${name}`).join(', ')}
         FROM json_each(?) c CROSS JOIN contents d ON d.id = c.value`,
     );
     texts.setReturnArrays(true);
-    const ids = JSON.stringify(rows.map((row) => this.rows.idOf(row)));
-    for (const [place, ...long] of texts.iterate(ids) as Iterable<unknown> as Iterable<[number, ...string[]]>) {
-      const row = rows[place] ?? -1;
-      this.ranks.set(row, this.rankBy(row, long));
-    }
+    return texts;
   }
 
   private rankBy(row: number, long: readonly string[]): number | undefined {
@@ -143,11 +138,9 @@ export class WordMatch {
     const names = keyword.slice(position);
     if (names.some((name) => longTexts.includes(name))) return undefined;
     const columns = names.map((name) => this.rows.column(name));
-    const passing = this.terms.map((term) =>
-      columns.map((column) => column.passing((text) => containsText(text, term))),
+    const tests = this.terms.map((term) =>
+      columns.map((column) => column.testing((text) => containsTerm(String(text), term))),
     );
-    return (row) => passing.every((each) => each.some((codes, place) => codes[columns[place]?.codes[row] ?? -1] === 1));
+    return (row) => tests.every((each) => each.some((isPassed) => isPassed(row)));
   }
 }
-
-const containsText = (text: string | number, term: SearchTerm): boolean => rankOfTerms([String(text)], [term]) === 0;
