@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { makeBundlesFolder } from './test/support/bundles-folder.ts';
 import { languageNames } from './web/language-names-plugin.ts';
 
 // Each of a hundred test files starts a process that loads the AWS SDK: Node compiles it once for all, and for later runs.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
+
+makeBundlesFolder();
 
 /** Unit tests stand beside their source; the other kinds have their folders under `test/`. */
 export default defineConfig({

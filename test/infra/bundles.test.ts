@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleFunction } from '#infra/constructs/bundle-function.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
+import { bundleOf } from '#test/support/deployed/bundles.ts';
 import { ourFunctions, synthesize } from './synthesize.ts';
 
 /** Maximum code that a cold start reads, in KB of minified code: with DynamoDB only; 70 more with SES. S3 is loaded lazily. */
@@ -29,16 +28,13 @@ const readers = [
   'results of saved searches',
 ];
 
-let folder: string;
 const given = new Map<string, string[]>();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-bundles-'));
   for (const [, { Properties }] of ourFunctions(synthesize('prod').template)) {
     const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
     given.set(String(Properties.Description).split(': ')[1] as string, Object.keys(Variables));
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The files that importing `index.mjs` reads, without lazy imports. */
 function readAtStart(bundle: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
@@ -66,9 +62,8 @@ const functions = [
 
 describe.each(functions)('the bundle of $name', ({ name, entry }) => {
   let bundle: string;
-  beforeAll(() => {
-    bundle = join(folder, name);
-    bundleFunction(entry, bundle);
+  beforeAll(async () => {
+    bundle = await bundleOf(entry);
   });
 
   test('meets its size budget for a cold start', () => {

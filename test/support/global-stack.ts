@@ -7,6 +7,7 @@ import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { startTranscribe } from '#infra/local/transcription/transcribe.ts';
+import { makeBundlesFolder } from './bundles-folder.ts';
 import { makeDatabasesFolder } from './database.ts';
 import { freePort } from './free-port.ts';
 import { isWholeRun, judgeAnswers } from './judge-answers.ts';
@@ -32,12 +33,9 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** Starts the real services once for all test files: each file has a database and a bucket of its own. */
 export default async function setup(project: TestProject) {
+  makeBundlesFolder();
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const [answers, bundles, rights] = ['answers', 'bundles', 'rights'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [answers, rights] = [join(folder, 'answers'), join(folder, 'rights')];
   const bucketsFolder = join(folder, 'files');
   const databasesFolder = makeDatabasesFolder();
   const [mailPort, filesPort] = [await freePort(), await freePort()];
@@ -65,7 +63,6 @@ export default async function setup(project: TestProject) {
     STAGE: 'test',
     LANGUAGE_TABLE_FILE: await buildLanguageTable(),
     ANSWERS_FOLDER: answers,
-    BUNDLES_FOLDER: bundles,
     RIGHTS_FOLDER: rights,
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',
     MAIL_CONFIGURATION_SET: 'tests',
@@ -94,7 +91,7 @@ export default async function setup(project: TestProject) {
     for (const server of [mail, files, payments, transcription]) server.closeAllConnections();
     const isWhole = !project.vitest.config.testNamePattern && isWholeRun(answers);
     const wrong = isWhole ? (judgeAnswers(answers) ?? []) : [];
-    const unfit = await judgeRights(rights, bundles, isWhole);
+    const unfit = await judgeRights(rights, isWhole);
     for (const each of [folder, databasesFolder]) rmSync(each, { recursive: true, force: true });
     if (wrong.length > 0) throw new Error(`Contract and tests disagree about answers:\n${wrong.join('\n')}`);
     if (unfit.length > 0) throw new Error(`Roles and what the functions do disagree:\n${unfit.join('\n')}`);

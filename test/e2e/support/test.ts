@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { inboxOf } from '#test/support/inbox.ts';
 import { portal } from './portal.ts';
@@ -11,8 +11,8 @@ interface Fixtures {
   /** Opens a browser of another visitor: a guest, or signed in `as` a user. */
   visit: (options?: BrowserContextOptions & { as?: Session }) => Promise<Page>;
   /**
-   * Opens a page as a guest or demo user in a browser that this worker keeps: it has the site's code in its cache, which
-   * is most of the time of a first visit. For screens that are only looked at.
+   * Returns the page of a guest or demo user that this worker keeps open, to go to another screen: its process is running
+   * and has the site's code, which is most of the time of a first visit. For screens that are only looked at.
    */
   revisit: (as: 'guest' | UserType) => Promise<Page>;
   /** The mail inbox. */
@@ -23,7 +23,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  keptContexts: Map<string, BrowserContext>;
+  keptPages: Map<string, Page>;
 }
 
 /** The tests' own `test`: `page` is a guest's. */
@@ -48,28 +48,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ visit }, use) => use(await visit()),
 
-  keptContexts: [
+  keptPages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const kept = new Map<string, BrowserContext>();
+      const kept = new Map<string, Page>();
       await use(kept);
-      await Promise.all([...kept.values()].map((context) => context.close()));
+      await Promise.all([...kept.values()].map((page) => page.context().close()));
     },
     { scope: 'worker' },
   ],
 
-  revisit: async ({ browser, keptContexts, problems }, use) => {
+  revisit: async ({ browser, keptPages, problems }, use) => {
     const endings: (() => Promise<void>)[] = [];
     await use(async (as) => {
       const options = as === 'guest' ? {} : { storageState: storageStateOf(demoSession(as)) };
-      const context = keptContexts.get(as) ?? (await browser.newContext(options));
-      keptContexts.set(as, context);
-      const unwatch = watch(context, problems);
-      const page = await context.newPage();
+      const page = keptPages.get(as) ?? (await (await browser.newContext(options)).newPage());
+      keptPages.set(as, page);
+      const unwatch = watch(page.context(), problems);
+      const size = page.viewportSize();
       endings.push(async () => {
-        // The next visit is again in the language of the browser.
-        await page.evaluate(() => localStorage.removeItem('language'));
-        await page.close();
+        // The next visit is again that of a new tab, in the language of the browser.
+        await page.evaluate(() => {
+          localStorage.removeItem('language');
+          sessionStorage.clear();
+        });
+        await page.emulateMedia({ colorScheme: 'light' });
+        if (size) await page.setViewportSize(size);
         unwatch();
       });
       return page;

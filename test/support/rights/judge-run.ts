@@ -20,10 +20,9 @@ const explained: readonly { grant: RegExp; because: string }[] = [
  * Differences between the roles of the deployed functions and the functions' requests in a test run, as lines: missing
  * rights and, when every test ran, grants that are neither used nor explained.
  */
-export async function judgeRights(folder: string, bundlesFolder: string, isWhole: boolean): Promise<string[]> {
+export async function judgeRights(folder: string, isWhole: boolean): Promise<string[]> {
   const needed = keptRights(folder);
   if (needed.length === 0) return [];
-  process.env.BUNDLES_FOLDER = bundlesFolder;
   const roles = rolesOf(await deployedTemplate());
   const missing = missingRights(roles, needed);
   if (!isWhole) return missing;
