@@ -2,14 +2,20 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { createPart } from '#web/lib/create-part.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx';
 import { Figures } from './candidate-dashboard/figures.tsx';
 
 // The greeting is painted before the code of everything below it, with the schemas of its calls, is loaded.
-const useBody = createPart(() => import('./candidate-dashboard/dashboard-body.tsx'));
+const useBody = createPart(async () => {
+  const [body] = await Promise.all([
+    import('./candidate-dashboard/dashboard-body.tsx'),
+    loadCatalogues(['jobs', 'applications', 'matches', 'search', 'languageTerms']),
+  ]);
+  return body;
+});
 
 const Welcome = ({ counts, onProfile }: { counts: ReactNode; onProfile: () => void }) => {
   const t = useT();
@@ -49,7 +55,7 @@ export const Component = () => {
       ) : (
         <>
           <Figures />
-          <SkeletonCards label={t('jobs.list.loading')} count={3} />
+          <SkeletonCards label={t('common.loading')} count={3} />
         </>
       )}
     </div>
