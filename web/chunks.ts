@@ -55,7 +55,7 @@ const frame = [
 
 /** Tabs and the small components that are used with them. */
 const tabs = [
-  own('ui/(?:tabs|progress|avatar|checkbox)'),
+  own('ui/(?:tabs|progress|avatar|checkbox|link-card)|features/account/account-link'),
   radix('react-(?:roving-focus|tabs|use-is-hydrated|use-size|progress)'),
 ];
 
@@ -129,6 +129,12 @@ const forms = [
   /\/(?:react-hook-form|@hookform\/resolvers)\//,
 ];
 
+/** Small modules of the recruiters' screens. */
+const recruiter = [
+  own('features/applicants/(?:application-status-badge|queries)|features/job-postings/posting-(?:notice|right)'),
+  own('features/(?:subscriptions/(?:payments|pending-payment)|verification/verification-notice)'),
+];
+
 /** The admins' screens share nearly everything. */
 const admin = [
   own('features/admin/[\\w-]+'),
@@ -159,5 +165,6 @@ export const chunkGroups = [
   group('candidate', oneOf(candidate)),
   group('matching', oneOf(matching)),
   group('forms', oneOf(forms)),
+  group('recruiter', oneOf(recruiter)),
   group('admin', oneOf(admin)),
 ];

@@ -170,17 +170,7 @@ export const routes = {
     path: '/recruiter/view-candidates',
     access: access.recruiters,
     title: 'candidates.browse.pageTitle',
-    texts: [
-      'candidates',
-      'candidateSearch',
-      'languages',
-      'search',
-      'shortlist',
-      'verification',
-      'matches',
-      'languageTerms',
-      'activity',
-    ],
+    texts: ['candidates', 'candidateSearch'],
     prefetch: (id) => [
       get('/candidates/search', { query: { limit: pageSize.cards } }),
       get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
