@@ -10,11 +10,11 @@ import { Figures } from './candidate-dashboard/figures.tsx';
 
 // The greeting is painted before the code of everything below it, with the schemas of its calls, is loaded.
 const useBody = createPart(async () => {
-  const [body] = await Promise.all([
+  const [{ Counts, DashboardBody }] = await Promise.all([
     import('./candidate-dashboard/dashboard-body.tsx'),
     loadCatalogues(['jobs', 'applications', 'matches', 'search', 'languageTerms']),
   ]);
-  return body;
+  return { Counts, DashboardBody };
 });
 
 const Welcome = ({ counts, onProfile }: { counts: ReactNode; onProfile: () => void }) => {

@@ -6,11 +6,11 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
 // The heading is painted before the code of the search, with its dialogs, is loaded.
 const useSearch = createPart(async () => {
-  const [search] = await Promise.all([
+  const [{ CandidateSearch }] = await Promise.all([
     import('./candidate-search/candidate-search.tsx'),
     loadCatalogues(['languages', 'search', 'shortlist', 'verification', 'matches', 'languageTerms', 'activity']),
   ]);
-  return search;
+  return { CandidateSearch };
 });
 
 /** The page on which a recruiter searches candidates. */
