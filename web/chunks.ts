@@ -14,7 +14,7 @@ const landingIcon =
 
 /** Icons of the frame, of lists of jobs, of the candidate's dashboard and of the sign-in. */
 const frameIcon =
-  /\/(?:arrow-left|bookmark|briefcase-business|building-complex|calendar-days|check|chevron-down|circle-check|circle-exclamation-point|circle-user-round|credit-card|info|layout-dashboard|list-checks|log-out|map-pin|plus|refresh-cw|rotate-cw|search|search-x|send|sliders-horizontal|triangle-exclamation-point|user-round|users|wallet|x)\.mjs$/;
+  /\/(?:arrow-left|bell|bookmark|briefcase-business|building-complex|calendar-days|check|chevron-down|circle-arrow-up|circle-check|circle-exclamation-point|circle-question-mark|circle-user-round|credit-card|info|layout-dashboard|list-checks|log-out|map-pin|plus|refresh-cw|rotate-cw|search|search-x|send|sliders-horizontal|triangle-exclamation-point|user-round|users|wallet|x)\.mjs$/;
 
 /** The modules of the early script only, so that it waits for no others. */
 const early = [
@@ -31,7 +31,7 @@ const base = [
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
   own(
-    'lib/(?:i18n|use-session|cx|theme|navigation|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+    'lib/(?:i18n|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
   ),
   own('app/(?:language-switch|theme-switch)|domain/(?:day-periods|interface-languages|time)'),
 ];
@@ -42,9 +42,10 @@ const frame = [
   own(
     'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|language-table|reference-rates|salary)',
   ),
+  own('routes/candidate-dashboard/figures'),
   own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
   own(
-    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|non-empty-page|query|query-client|sign-out|use-idle-load)',
+    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-steps)',
   ),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,
@@ -54,7 +55,7 @@ const frame = [
 
 /** Tabs and the small components that are used with them. */
 const tabs = [
-  own('ui/(?:tabs|progress|avatar|checkbox)'),
+  own('ui/(?:tabs|progress|avatar|checkbox|link-card)|features/account/account-link'),
   radix('react-(?:roving-focus|tabs|use-is-hydrated|use-size|progress)'),
 ];
 
@@ -69,7 +70,7 @@ const dialogs = [
 const contracts = [
   /\/node_modules\/zod\//,
   own(
-    'contracts/(?:fields|jobs|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:comma-list|saved-jobs)',
+    'contracts/(?:fields|jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:comma-list|saved-(?:jobs|searches))',
   ),
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
@@ -84,7 +85,8 @@ const jobs = [
     'features/jobs/(?:job-card|job-results|job-salary|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
   ),
   own('features/(?:jobs/(?:currency-select|job-filter-bar|job-filters|salary-range)|search-filters/[\\w-]+)'),
-  own('routes/jobs/(?:job-search-tools|use-job-search)|lib/requirement-text'),
+  own('features/alerts/(?:lazy-save-search|saved-filters)'),
+  own('routes/jobs/(?:job-search-tools|save-job-search|use-job-search)|lib/requirement-text'),
   own('ui/(?:keep-focus|lazy-dialog)'),
 ];
 
@@ -104,7 +106,7 @@ const candidate = [
 ];
 
 /** Schemas of candidates and of their sign-up. */
-const people = [own('contracts/(?:candidates|candidate-signup)|domain/platform-video')];
+const people = [own('contracts/(?:candidates|candidate-signup)|domain/(?:last-activity|platform-video)')];
 
 /** The comparison of languages with requirements. */
 const matching = [
@@ -112,6 +114,25 @@ const matching = [
   own(
     'domain/languages/(?:cefr-interval|compare-claim|evidence|findings|interval|mapping-[a-z]+|match(?:-[a-z]+)?|own-interval|ranking|results)',
   ),
+];
+
+/** Plans, subscriptions and payments, which notifications also name. */
+const plans = [
+  own('contracts/(?:payments|plan-translations|recruiters|subscriptions)|lib/(?:entitlement|plan-texts)'),
+  own('domain/(?:payment-terms|plan-texts|subscription-rules)'),
+];
+
+/** What forms are made of. */
+const forms = [
+  own('lib/(?:send-file|use-contract-form)|ui/(?:consent|phone-field|tag-input|use-draft)|config/phone-country-codes'),
+  own('contracts/upload(?:s|-form)|domain/file-type|lib/file-rules'),
+  /\/(?:react-hook-form|@hookform\/resolvers)\//,
+];
+
+/** Small modules of the recruiters' screens. */
+const recruiter = [
+  own('features/applicants/(?:application-status-badge|queries)|features/job-postings/posting-(?:notice|right)'),
+  own('features/(?:subscriptions/(?:payments|pending-payment)|verification/verification-notice)'),
 ];
 
 /** The admins' screens share nearly everything. */
@@ -138,9 +159,12 @@ export const chunkGroups = [
   group('dialogs', oneOf(dialogs)),
   group('contracts', oneOf(contracts)),
   group('people', oneOf(people)),
+  group('plans', oneOf(plans)),
   group('jobs', oneOf(jobs)),
   group('language-field', oneOf(languageField)),
   group('candidate', oneOf(candidate)),
   group('matching', oneOf(matching)),
+  group('forms', oneOf(forms)),
+  group('recruiter', oneOf(recruiter)),
   group('admin', oneOf(admin)),
 ];

@@ -1,15 +1,19 @@
 import { type BrowserContext, chromium } from '@playwright/test';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { signIn } from '#test/support/accounts.ts';
 import type { Site } from './site.ts';
 
-/** Signs the demo candidate in; returns the session as the login screen stores it. */
-export async function signInCandidate({
-  url,
-  inboxUrl,
-}: Pick<Site, 'url' | 'inboxUrl'>): Promise<Record<string, string>> {
-  const account = await signIn({ url, inboxUrl }, 'candidate', 'candidate@demo.test');
+/** The kinds of accounts whose demo account has their name. */
+export type DemoAccount = Exclude<UserType, 'master_admin'>;
+
+/** Signs the demo account of a kind in; returns the session as the login screen stores it. */
+export async function signInDemo(
+  { url, inboxUrl }: Pick<Site, 'url' | 'inboxUrl'>,
+  type: DemoAccount,
+): Promise<Record<string, string>> {
+  const account = await signIn({ url, inboxUrl }, type, `${type}@demo.test`);
   const user = { id: account.id, name: 'Demo', email: account.email, phone: '' };
-  return { user_token: account.token, user_type: 'candidate', user_data: JSON.stringify(user) };
+  return { user_token: account.token, user_type: type, user_data: JSON.stringify(user) };
 }
 
 /** Fills the storage of the site in a running browser, and then does something in its window. */

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { startBrowser } from './browser.ts';
-import { signInCandidate, withStorage } from './browser-storage.ts';
+import { signInDemo, withStorage } from './browser-storage.ts';
 import { lighthouseBudgets, type PageBudget } from './budgets.ts';
 import { atLeast, atMost, type Finding, forReading, median } from './report.ts';
 import { startSite } from './site.ts';
@@ -28,7 +28,7 @@ export async function measurePages(runs: number, only?: readonly string[]): Prom
   try {
     const findings: Finding[] = [];
     for (const budget of lighthouseBudgets.filter(({ path }) => only?.includes(path) ?? true)) {
-      if (budget.signedIn) await withStorage(browser.port, site, await signInCandidate(site));
+      if (budget.as) await withStorage(browser.port, site, await signInDemo(site, budget.as));
       const scores: Scores[] = [];
       for (let run = 0; run < runs; run += 1)
         scores.push(await measurePage(`${site.edge.url}${budget.path}`, browser.port));

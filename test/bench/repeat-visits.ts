@@ -1,16 +1,22 @@
 import lighthouse from 'lighthouse';
 import { startBrowser } from './browser.ts';
-import { signInCandidate, withStorage } from './browser-storage.ts';
+import { type DemoAccount, signInDemo, withStorage } from './browser-storage.ts';
 import { repeatVisitLcp } from './budgets.ts';
 import { atMost, type Finding, forReading, median } from './report.ts';
 import { type Site, startSite } from './site.ts';
 
 interface Visit {
   path: string;
-  signedIn?: boolean;
+  as?: DemoAccount;
 }
 
-const visits: readonly Visit[] = [{ path: '/' }, { path: '/jobs' }, { path: '/candidate/dashboard', signedIn: true }];
+const visits: readonly Visit[] = [
+  { path: '/' },
+  { path: '/jobs' },
+  { path: '/candidate/dashboard', as: 'candidate' },
+  { path: '/recruiter/dashboard', as: 'recruiter' },
+  { path: '/admin/dashboard', as: 'admin' },
+];
 
 /**
  * Measures the largest contentful paint of repeat visits on Lighthouse's simulated phone, without and with the service
@@ -50,8 +56,8 @@ async function measureVisit(site: Site, visit: Visit, worker: 'off' | 'on', runs
 }
 
 /** Visits a page once, until everything is loaded and the worker, if there is one, has stored it. */
-async function visitFirst(port: number, site: Site, { path, signedIn }: Visit, worker: 'off' | 'on'): Promise<void> {
-  const storage = { service_worker: worker, ...(signedIn && (await signInCandidate(site))) };
+async function visitFirst(port: number, site: Site, { path, as }: Visit, worker: 'off' | 'on'): Promise<void> {
+  const storage = { service_worker: worker, ...(as && (await signInDemo(site, as))) };
   await withStorage(port, site, storage, async (context) => {
     const page = await context.newPage();
     await page.goto(`${site.edge.url}${path}`, { waitUntil: 'networkidle' });

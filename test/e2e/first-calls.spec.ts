@@ -61,6 +61,31 @@ test('a dashboard with filters in its address requests the filtered data', async
   ]);
 });
 
+test('the greeting is readable before the rest of the dashboard loads, and the next levels load when they come near', async ({
+  visit,
+}) => {
+  const page = await visit({ as: demoSession('candidate') });
+  const requested = recordGets(page);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/dashboard-body-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/candidate/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  release();
+  const jobs = page.getByRole('tabpanel').getByRole('article');
+  await expect(jobs).toHaveCount(24);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter(isForLater)).toEqual([]);
+  await jobs.nth(5).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'One level more' })).toBeVisible();
+});
+
 test('no data are requested on a screen without access', async ({ visit }) => {
   const page = await visit({ as: demoSession('candidate') });
   const requested = recordGets(page);

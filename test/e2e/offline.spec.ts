@@ -55,6 +55,9 @@ test('a second visit works offline, and nothing of the account is stored after i
   await page.goto(dashboard);
   const jobs = page.getByRole('tabpanel').getByRole('article');
   await expect(jobs.first()).toBeVisible();
+  // Cards follow each other in steps.
+  const total = (await page.getByText(/^Showing \d+ of/).textContent())?.match(/\d+/)?.[0];
+  await expect(jobs).toHaveCount(Number(total));
   const shown = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
   await waitForWorker(page);
   const own = `offline-candidate-${session.id}`;

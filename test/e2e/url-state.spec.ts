@@ -1,3 +1,4 @@
+import { pageSize } from '#web/config/page-size.ts';
 import { demoSession, openSession, storageStateOf } from './support/sessions.ts';
 import { staying } from './support/staying.ts';
 import { expect, test } from './support/test.ts';
@@ -47,10 +48,9 @@ test('shows only matching jobs, and says so when none matches', async ({ page })
 test('loads further jobs page by page without repeating any', async ({ page }) => {
   await page.goto('/jobs');
   const titles = page.getByRole('main').getByRole('article').getByRole('link', { name: 'View Job Details' });
-  await expect(titles.first()).toBeVisible();
-  const before = await titles.count();
+  await expect(titles).toHaveCount(pageSize.cards);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect.poll(() => titles.count()).toBeGreaterThan(before);
+  await expect.poll(() => titles.count()).toBeGreaterThan(pageSize.cards);
   const addresses = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(addresses).size).toBe(addresses.length);
 });

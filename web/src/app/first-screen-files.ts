@@ -1,5 +1,5 @@
 import { routeAt } from '#web/config/links.ts';
-import { frameTexts, type RouteDefinition, type RouteName, routes } from '#web/config/routes.ts';
+import { type RouteName, routes } from '#web/config/routes.ts';
 import { catalogueFiles } from '#web/lib/catalogue-files.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
 import { loadAppLayout, loadProviders, screenLoaders } from './screen-loaders.ts';
@@ -8,10 +8,7 @@ import { loadAppLayout, loadProviders, screenLoaders } from './screen-loaders.ts
 export const isInAppFrame = (name: RouteName): boolean => routes[name].access !== 'public';
 
 /** Catalogues that must be loaded when a screen renders, besides `common`. */
-export const textsOf = (name: RouteName): readonly CatalogueName[] => {
-  const { texts }: RouteDefinition = routes[name];
-  return isInAppFrame(name) ? [...texts, frameTexts] : texts;
-};
+export const textsOf = (name: RouteName): readonly CatalogueName[] => routes[name].texts;
 
 /** Whether the screen at a path shows data, and so makes a call with its first render. */
 export const showsData = (pathname: string): boolean => {

@@ -1,14 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { frameTexts } from '#web/config/routes.ts';
-import { loadCatalogues } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { loadAppLayout } from './screen-loaders.ts';
 
-const LazyAppLayout: ComponentType = lazy(async () => {
-  const [{ Component }] = await Promise.all([loadAppLayout(), loadCatalogues([frameTexts])]);
-  return { default: Component };
-});
+const LazyAppLayout: ComponentType = lazy(async () => ({ default: (await loadAppLayout()).Component }));
 
 /** The frame of the job search: that of signed-in people for candidates, who see their own jobs there. */
 export const JobsLayout = () =>

@@ -131,7 +131,7 @@ export const routes = {
     path: '/candidate/dashboard',
     access: access.candidates,
     title: 'candidates.dashboard.pageTitle',
-    texts: ['candidates', 'jobs', 'applications', 'matches', 'search', 'languageTerms'],
+    texts: ['candidates'],
     prefetch: (id) => [
       get('/jobs/search', { query: { limit: pageSize.cards } }),
       get('/jobs', { query: { limit: 1 } }),
@@ -170,17 +170,7 @@ export const routes = {
     path: '/recruiter/view-candidates',
     access: access.recruiters,
     title: 'candidates.browse.pageTitle',
-    texts: [
-      'candidates',
-      'candidateSearch',
-      'languages',
-      'search',
-      'shortlist',
-      'verification',
-      'matches',
-      'languageTerms',
-      'activity',
-    ],
+    texts: ['candidates', 'candidateSearch'],
     prefetch: (id) => [
       get('/candidates/search', { query: { limit: pageSize.cards } }),
       get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
@@ -343,5 +333,3 @@ export const routeNames = Object.keys(routes) as RouteName[];
 /** Calls of the frame around every screen for signed-in users, besides the screen's own calls. */
 export const framePrefetch = (type: UserType, id: number): FirstCall =>
   get('/notifications/{type}/{id}/count', { params: { type, id } });
-/** Catalogue that the same frame uses. */
-export const frameTexts: CatalogueName = 'notifications';

@@ -51,12 +51,13 @@ const loadInto = async (language: Language, names: Iterable<CatalogueName | 'ref
   for (const part of parts) i18n.load(language, part);
 };
 
-/** Loads catalogues in the current language; routes name theirs, so that texts are loaded when a screen renders. */
+/**
+ * Loads catalogues in the current language. What needs them renders afterwards, so that components in use, which have their
+ * texts, need not render again.
+ */
 export const loadCatalogues = async (names: readonly CatalogueName[]): Promise<void> => {
-  const missing = names.filter((name) => !wanted.has(name));
-  for (const name of missing) wanted.add(name);
+  for (const name of names) wanted.add(name);
   await loadInto(getLanguage(), names);
-  if (missing.length > 0) notify();
 };
 
 /** Adds already imported English messages synchronously, for the prerendered page. */

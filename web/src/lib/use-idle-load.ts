@@ -1,16 +1,29 @@
 import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';
 
+type Load = () => Promise<unknown>;
+
+const asked = new Set<Load>();
+let last: Promise<unknown> = Promise.resolve();
+
+/** Loads code when the browser is idle, each after the other so that together they are no long task. */
+const loadInTurn = (load: Load, isLeft: () => boolean): void => {
+  if (asked.has(load)) return;
+  asked.add(load);
+  const start = async () => {
+    await whenIdle();
+    if (isLeft()) asked.delete(load);
+    else await load();
+  };
+  // What fails here is loaded again when it is needed.
+  last = last.then(start).catch(() => undefined);
+};
+
 /** Loads code when the browser is idle, so that what needs it opens without delay. `load` must not change. */
-export const useIdleLoad = (load: () => Promise<unknown>): void => {
+export const useIdleLoad = (load: Load): void => {
   useEffect(() => {
     let isLeft = false;
-    const start = async () => {
-      await whenIdle();
-      if (!isLeft) await load();
-    };
-    // What fails here is loaded again when it is needed.
-    start().catch(() => undefined);
+    loadInTurn(load, () => isLeft);
     return () => {
       isLeft = true;
     };

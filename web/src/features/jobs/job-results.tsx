@@ -1,38 +1,58 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf } from '#web/lib/query.ts';
+import { useSteps } from '#web/lib/use-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
-/** How many cards are painted before the others are rendered, in steps that leave phones responsive. */
-const paintedFirst = 4;
+/** How many cards are rendered at once. */
+const cardsInStep = 4;
 
-const Cards = <Job extends JobSummary>({ jobs, card }: { jobs: readonly Job[]; card: (job: Job) => ReactNode }) => {
-  const shown = useDeferredValue(jobs, jobs.slice(0, paintedFirst));
+/** After how many cards the aside follows: full rows of one, two and three columns. */
+const cardsBeforeAside = 6;
+
+const Cards = <Job extends JobSummary>({
+  jobs,
+  card,
+  aside,
+}: {
+  jobs: readonly Job[];
+  card: (job: Job) => ReactNode;
+  aside: ReactNode;
+}) => {
+  const shown = useSteps(jobs.length, cardsInStep);
+  // React does not render the same element again when a step adds others.
+  const cards = useMemo(() => jobs.map((job) => <li key={job.id}>{card(job)}</li>), [jobs, card]);
+  const isAsideShown = aside && shown >= Math.min(cardsBeforeAside, jobs.length);
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {shown.map((job) => (
-        <li key={job.id}>{card(job)}</li>
-      ))}
+      {cards.slice(0, Math.min(shown, cardsBeforeAside))}
+      {isAsideShown && <li className="col-span-full not-has-[section]:-mb-4">{aside}</li>}
+      {cards.slice(cardsBeforeAside, Math.max(shown, cardsBeforeAside))}
     </ul>
   );
 };
 
-/** The results of a job search, a page at a time; `clear` is offered when nothing was found. */
+/**
+ * The results of a job search, a page at a time; `clear` is offered when nothing was found. `card` must not change between
+ * renders. `aside` is a section after the first cards, which may be empty.
+ */
 export const JobResults = <Job extends JobSummary>({
   query,
   clear,
   card,
+  aside,
 }: {
   query: PagesQuery<Job>;
   clear: () => void;
   card: (job: Job) => ReactNode;
+  aside?: ReactNode;
 }) => {
   const t = useT();
   const jobs = useInfiniteQuery(query);
@@ -64,7 +84,7 @@ export const JobResults = <Job extends JobSummary>({
           })}
         </p>
       )}
-      <Cards jobs={items} card={card} />
+      <Cards jobs={items} card={card} aside={aside} />
       <LoadMore {...jobs} />
     </>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { loadCatalogues } from '#web/lib/i18n.ts';
+import { useNearViewport } from '#web/lib/use-near-viewport.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { isStated, useOwnLanguages } from './own-languages.ts';
 
@@ -9,13 +10,21 @@ const Loaded = lazy(async () => {
   return { default: NextLevelsCard };
 });
 
-/** What one level more would be enough for; code, texts and figures load when the screen around it is done. */
+/**
+ * What one level more would be enough for; code, texts and figures load when the screen around it is done and the reader
+ * comes near.
+ */
 export const NextLevels = () => {
   const own = useOwnLanguages();
-  if (!own || !isStated(own)) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place, '400px');
   return (
-    <Suspense fallback={null}>
-      <Loaded />
-    </Suspense>
+    <div ref={place}>
+      {isNear && own && isStated(own) && (
+        <Suspense fallback={null}>
+          <Loaded />
+        </Suspense>
+      )}
+    </div>
   );
 };

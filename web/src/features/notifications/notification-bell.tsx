@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { loadCatalogues } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 const Bell = lazy(async () => {
+  await whenIdle();
   const [{ Bell: Content }] = await Promise.all([import('./bell.tsx'), loadCatalogues(['notifications'])]);
   return { default: Content };
 });
 
-/** The bell with the unread count in the header of signed-in users. Loads in parallel with the screen. */
+/** The bell with the unread count in the header of signed-in users. Loads after the screen. */
 export const NotificationBell = () => {
   const session = useSession();
   if (!session) return null;

@@ -1,3 +1,4 @@
+import type { FoundJob } from '#shared/contracts/job-search.ts';
 import { jobSearchSorts } from '#shared/domain/job-terms.ts';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
@@ -9,6 +10,11 @@ import { SaveJobSearch } from '../jobs/save-job-search.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
 import { CandidateJobCard } from './candidate-job-card.tsx';
 
+const cardOfSearch = (job: FoundJob) => (
+  <CandidateJobCard job={job} status={job.application_status ?? null} isInSearch />
+);
+const cardOfDashboard = (job: FoundJob) => <CandidateJobCard job={job} status={job.application_status ?? null} />;
+
 /** Active jobs with filters, and the candidate's application to each: of the job search or of the dashboard. */
 export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean }) => {
   const { bar, more, query, filters, clear } = useJobSearch();
@@ -18,7 +24,6 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
       <JobFilterBar {...bar} salary={isInSearch ? 'bands' : 'range'} sorts={jobSearchSorts} />
       <div className="mb-5 empty:hidden">
         <LanguagesInvitation />
-        {!isInSearch && <NextLevels />}
       </div>
       <JobSearchTools more={more} query={query} />
       <div className="mb-5 empty:hidden">
@@ -27,7 +32,8 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
       <JobResults
         query={query}
         clear={clear}
-        card={(job) => <CandidateJobCard job={job} status={job.application_status ?? null} isInSearch={isInSearch} />}
+        card={isInSearch ? cardOfSearch : cardOfDashboard}
+        {...(!isInSearch && { aside: <NextLevels /> })}
       />
     </>
   );

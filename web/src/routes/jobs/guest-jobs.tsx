@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
@@ -8,6 +9,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { JobSearchTools } from './job-search-tools.tsx';
 import { useJobSearch } from './use-job-search.ts';
+
+const cardOfGuest = (job: JobSummary) => <JobCard job={job} corner={<SaveJobToggle job={job} />} />;
+const cardOfOthers = (job: JobSummary) => <JobCard job={job} />;
 
 /** The list of jobs for guests, who can save them in the browser, recruiters and admins. */
 export const GuestJobs = () => {
@@ -26,11 +30,7 @@ export const GuestJobs = () => {
         </p>
       )}
       <JobSearchTools more={more} query={query} />
-      <JobResults
-        query={query}
-        clear={clear}
-        card={(job) => <JobCard job={job} corner={isGuest && <SaveJobToggle job={job} />} />}
-      />
+      <JobResults query={query} clear={clear} card={isGuest ? cardOfGuest : cardOfOthers} />
     </>
   );
 };

@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
+import { LazyAppliedJobs, usePreloadedAppliedJobs } from '#web/features/applications/lazy-applied-jobs.tsx';
+import { ProfileModal } from '#web/features/candidate-profile/profile-modal.tsx';
+import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
+import { ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
+import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { CandidateJobList } from '../candidate-jobs/candidate-job-list.tsx';
+import { Figures } from './figures.tsx';
+import { SavedJobsTab } from './saved-jobs-tab.tsx';
+import { useDashboardCounts } from './use-dashboard-counts.ts';
+
+const tabNames = ['all', 'saved', 'applied'] as const;
+type TabName = (typeof tabNames)[number];
+
+/** How many jobs there are and how many the candidate applied for, as a sentence below the greeting. */
+export const Counts = () => {
+  const t = useT();
+  const { jobs, applied } = useDashboardCounts();
+  if (!jobs || !applied) return <Skeleton className="my-1 h-5 w-64 max-w-full bg-board-line!" />;
+  return t('candidates.dashboard.counts', { jobs, applied });
+};
+
+const CountedFigures = () => <Figures {...useDashboardCounts()} />;
+
+/** Everything below the greeting: figures, jobs in tabs, and the own profile in a dialog. */
+export const DashboardBody = () => {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  useSendSavedJobs();
+  usePreloadedAppliedJobs();
+  const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'all';
+  const set = (name: string, value: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const browse = linkTo('candidateDashboard');
+  return (
+    <>
+      <CountedFigures />
+      <Tabs
+        label={t('candidates.dashboard.tabs')}
+        value={tab}
+        onChange={(name) => set('tab', name === 'all' ? null : name)}
+        tabs={[
+          { value: 'all', label: t('candidates.dashboard.tab.all'), content: <CandidateJobList /> },
+          { value: 'saved', label: t('candidates.dashboard.tab.saved'), content: <SavedJobsTab browse={browse} /> },
+          {
+            value: 'applied',
+            label: t('candidates.dashboard.tab.applied'),
+            content: <LazyAppliedJobs browse={browse} />,
+          },
+        ]}
+      />
+      <ProfileModal
+        mode={params.get('profile') === 'edit' ? 'edit' : 'view'}
+        open={params.has('profile')}
+        onMode={(mode) => set('profile', mode)}
+        changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
+        candidateVideo={transcribedVideo}
+        languagesOf={({ languages, modes }) => <ProfileLanguages isOwn {...{ languages, modes }} />}
+      />
+    </>
+  );
+};

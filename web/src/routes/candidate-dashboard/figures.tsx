@@ -1,0 +1,25 @@
+import { Bookmark, BriefcaseBusiness, Send } from 'lucide-react';
+import { useT } from '#web/lib/i18n.ts';
+import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
+
+/** The dashboard's figures as texts; each undefined while it loads. */
+export interface DashboardCounts {
+  jobs?: string | undefined;
+  applied?: string | undefined;
+  saved?: string | undefined;
+}
+
+export const Figures = ({ jobs, applied, saved }: DashboardCounts) => {
+  const t = useT();
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('candidates.dashboard.totalJobs')}
+        value={jobs}
+        icon={<BriefcaseBusiness aria-hidden="true" />}
+      />
+      <StatCard label={t('candidates.dashboard.applied')} value={applied} icon={<Send aria-hidden="true" />} />
+      <StatCard label={t('candidates.dashboard.saved')} value={saved} icon={<Bookmark aria-hidden="true" />} />
+    </StatGrid>
+  );
+};

@@ -1,0 +1,133 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ListedCandidate } from '#shared/contracts/candidates.ts';
+import { linkTo } from '#web/config/links.ts';
+import { savedFiltersOf } from '#web/features/alerts/saved-filters.ts';
+import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
+import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
+import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
+import { LanguageLines } from '#web/features/languages/language-lines.tsx';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
+import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
+import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
+import { useFirstPage } from '#web/features/search-filters/use-first-page.ts';
+import { useLatestEntries } from '#web/features/shortlist/queries.ts';
+import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
+import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
+import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
+import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CandidateSearchTools, useCandidateSearch } from './candidate-search-tools.tsx';
+import { SaveCandidateSearch } from './save-candidate-search.tsx';
+
+/** Explains why contact details are masked, how to unlock them, and how many views remain. */
+const MaskingNotice = () => {
+  const t = useT();
+  const { status, isError } = useSubscriptionStatus();
+  const { verified } = useVerified();
+  const known = status !== undefined && !isError;
+  if (verified === false) return <VerificationNotice />;
+  return (
+    <Notice
+      title={t('candidateSearch.masked.title')}
+      action={
+        known &&
+        !status.has_active_subscription && (
+          <ButtonLink to={linkTo('subscriptionPlans')} variant="secondary" size="sm">
+            {t('candidateSearch.view.plans')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('candidateSearch.masked.text')}
+      {known && status.has_active_subscription && (
+        <> {t('candidateSearch.masked.remaining', { remaining: status.remaining_candidates })}</>
+      )}
+    </Notice>
+  );
+};
+
+const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
+  <ProfileDialog
+    candidateId={candidate.id}
+    name={shownName(candidate)}
+    isUnlocked={candidate.is_unlocked}
+    onClose={onClose}
+    unverified={<VerificationNotice />}
+    report={<ReportButton type="candidate" id={candidate.id} />}
+    candidateVideo={transcribedVideo}
+    samples={<CandidateSamples candidateId={candidate.id} />}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
+    shortlistForm={(onDone) => (
+      <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
+    )}
+  />
+);
+
+const shortlistDialog = (candidate: ListedCandidate, onClose: () => void) => (
+  <ShortlistDialog
+    candidateId={candidate.id}
+    name={shownName(candidate)}
+    source="search"
+    onDone={onClose}
+    unverified={<VerificationNotice />}
+  />
+);
+
+/** The job with which candidates are compared, as the address says. */
+const useComparison = () => {
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get('compare'));
+  return {
+    job: useComparableJobs().find(({ id }) => id === wanted),
+    choose: (id: number | undefined) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (id === undefined) next.delete('compare');
+        else next.set('compare', String(id));
+        return next;
+      }),
+  };
+};
+
+/** A recruiter's search for candidates: filters, comparison with a job, and the results with their dialogs. */
+export const CandidateSearch = () => {
+  const compared = useComparison();
+  const { bar, more, clear } = useCandidateSearch();
+  const query = candidatesQuery(bar.filters, more.query);
+  const first = useFirstPage(query);
+  const entries = useLatestEntries();
+  const markOf = (candidateId: number) => {
+    const entry = entries.get(candidateId);
+    return entry && <ShortlistMark entry={entry} />;
+  };
+  return (
+    <div className="space-y-6">
+      <MaskingNotice />
+      <CandidateFilterBar {...bar} />
+      <div className="empty:hidden">
+        <CompareSelect job={compared.job?.id} onChange={compared.choose} />
+      </div>
+      <CandidateSearchTools more={more} first={first} />
+      <div className="empty:hidden">
+        <SaveCandidateSearch filters={savedFiltersOf({ ...more.query, ...bar.filters })} />
+      </div>
+      <CandidateResults
+        query={query}
+        clear={clear}
+        markOf={markOf}
+        matchOf={(candidate) =>
+          compared.job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={compared.job} />
+        }
+        languagesOf={({ languages }) => languages.length > 0 && <LanguageLines languages={languages} />}
+        profileDialog={profileDialog}
+        shortlistDialog={shortlistDialog}
+      />
+    </div>
+  );
+};
