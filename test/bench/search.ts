@@ -10,7 +10,7 @@ import type { Figures } from './search/figures.ts';
 import { indexTable, otherFigures, searchTable } from './search/result-tables.ts';
 
 // `npm run bench:search -- [jobs...] [--heap MB] [--only embedded|opensearch]`: measures both search engines at numbers of
-// jobs and prints them side by side. OpenSearch needs Java and Maven.
+// jobs and prints them side by side. OpenSearch needs Java and Maven. `--costs` prints the tables of costs instead.
 
 const usualSizes = [1_000, 10_000, 100_000];
 /** What OpenSearch needs on disk for each job while segments are merged, generously. */
@@ -21,8 +21,19 @@ const { values, positionals } = parseArgs({
   options: {
     heap: { type: 'string' },
     only: { type: 'string' },
+    costs: { type: 'boolean', default: false },
   },
 });
+
+const engines = ['embedded', 'opensearch'] as const;
+type Engine = (typeof engines)[number];
+
+function enginesAsked(): readonly Engine[] {
+  if (values.only === undefined) return engines;
+  const asked = engines.filter((engine) => engine === values.only);
+  if (asked.length === 0) throw new Error(`--only must be ${engines.join(' or ')}.`);
+  return asked;
+}
 
 const wholeNumber = (text: string): number => {
   if (/^[1-9][0-9]{0,7}$/.test(text)) return Number(text);
@@ -36,7 +47,7 @@ const heapFor = (size: number): number =>
     : wholeNumber(values.heap);
 
 /** Measures an engine in a process of its own, whose progress is shown. */
-async function measure(engine: 'embedded' | 'opensearch', size: number, jars = ''): Promise<Figures> {
+async function measure(engine: Engine, size: number, jars = ''): Promise<Figures> {
   const program = join(import.meta.dirname, 'search/run-engine.ts');
   const heap = String(heapFor(size));
   const child = spawn(process.execPath, ['--expose-gc', program, engine, String(size), heap, jars], {
@@ -49,19 +60,18 @@ async function measure(engine: 'embedded' | 'opensearch', size: number, jars = '
 }
 
 /** Why an engine cannot be measured with this many jobs, if so. */
-async function obstacleOf(engine: 'embedded' | 'opensearch', size: number): Promise<string | undefined> {
-  if (values.only !== undefined && values.only !== engine) return 'it was not asked for';
+async function obstacleOf(engine: Engine, size: number): Promise<string | undefined> {
   if (engine === 'embedded' && size > mostDocuments) return `it supports ${whole(mostDocuments)} jobs`;
   const { bavail, bsize } = await statfs(tmpdir());
   return bavail * bsize < size * diskBytes ? 'the disk has too little room' : undefined;
 }
 
 async function measureAll(sizes: readonly number[]): Promise<void> {
-  const jars = await collectJars();
+  const jars = enginesAsked().includes('opensearch') ? await collectJars() : { folder: '' };
   const all: Figures[] = [];
   const missing: string[] = [];
   for (const size of sizes) {
-    for (const engine of ['embedded', 'opensearch'] as const) {
+    for (const engine of enginesAsked()) {
       const javaProblem = engine === 'opensearch' && 'problem' in jars ? jars.problem : undefined;
       const obstacle = javaProblem ?? (await obstacleOf(engine, size));
       if (obstacle === undefined) all.push(await measure(engine, size, 'folder' in jars ? jars.folder : ''));
@@ -73,4 +83,9 @@ async function measureAll(sizes: readonly number[]): Promise<void> {
   console.log([when, searchTable(all), indexTable(all), otherFigures(all), ...missing].join('\n\n'));
 }
 
-await measureAll(positionals.length > 0 ? positionals.map(wholeNumber) : usualSizes);
+if (values.costs) {
+  const { costReport } = await import('./search/cost-tables.ts');
+  console.log(costReport());
+} else {
+  await measureAll(positionals.length > 0 ? positionals.map(wholeNumber) : usualSizes);
+}

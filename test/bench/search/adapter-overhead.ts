@@ -11,7 +11,7 @@ import { facetQueries, listQueries } from './questions.ts';
 type Client = ReturnType<typeof createClient>;
 
 /** How long both kinds of requests are sent. */
-const sentForMs = 20_000;
+const sentForMs = 30_000;
 /** The engine may be slower here than the product would wait. */
 const patienceMs = 60_000;
 

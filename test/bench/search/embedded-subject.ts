@@ -40,7 +40,7 @@ export function embeddedSubject(world: World): Subject {
     processorTime: ownProcessorTime,
     memory: memoryOfFunction,
     followChanges: () => followTable(world),
-    measureMore: loadIndex,
+    loadIndex,
     stop: async () => undefined,
   };
 }

@@ -36,13 +36,14 @@ export async function measureSubject(subject: Subject, size: number): Promise<Fi
   const jobsFilled = await fill(subject, jobIndex, jobBatches(makeJob, size), size);
   const ask = patientAsker();
   report(`${subject.name}: searching`);
-  const more = (await subject.measureMore?.(rareWord)) ?? {};
+  const loading = await subject.loadIndex?.(rareWord);
   const units = measureUnits(dynamodb);
   const now = epochMs(Date.now());
   const lists = await searchAll(subject, ask, listQueries(rareWord, now), rounds);
   const facets = await searchAll(subject, ask, facetQueries(rareWord, now), 1);
   const readUnits = units.spent().read / (lists.times.length + facets.times.length);
   const memory = await subject.memory();
+  const more = await subject.measureMore?.(rareWord);
   report(`${subject.name}: posting new jobs`);
   const foundAfter = await postJobs(subject, ask, makeJob, size);
   return {
@@ -54,7 +55,7 @@ export async function measureSubject(subject: Subject, size: number): Promise<Fi
     facets,
     memory,
     foundAfter,
-    more: { ...more, 'read units of a search': readUnits.toFixed(3) },
+    more: { ...loading, ...more, 'read units of a search': readUnits.toFixed(3) },
     load: loadavg()[0] ?? Number.NaN,
   };
 }

@@ -18,7 +18,9 @@ export interface Subject {
   memory(): Promise<number>;
   /** Applies all later changes of the table to the index, until the returned function is called. */
   followChanges(): Promise<() => Promise<void>>;
-  /** What only this engine has, measured when its index is in use: names and texts of the report. */
+  /** Measures how searches start to use the new index: names and texts of the report. */
+  loadIndex?(rareWord: string): Promise<Record<string, string>>;
+  /** Measures what only this engine has, after all searches. */
   measureMore?(rareWord: string): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
