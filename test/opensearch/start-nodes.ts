@@ -4,18 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** For both nodes together. */
-const heap = '-Xmx512m';
+export interface RunningNodes {
+  endpoint: string;
+  /** Of the process of both nodes. */
+  pid: number;
+  stop(): Promise<void>;
+}
 
 /**
  * Starts the two nodes of `SearchNodes.java`; they end with this process at the latest.
  * @param jars folder with the server's jars
+ * @param heap of both nodes together, in MB
  * @throws Error with what the process printed, when it ends before it is ready
  */
-export async function startNodes(jars: string): Promise<{ endpoint: string; stop: () => Promise<void> }> {
+export async function startNodes(jars: string, heap = 512): Promise<RunningNodes> {
   const data = await mkdtemp(join(tmpdir(), 'portal-opensearch-'));
   const program = join(import.meta.dirname, 'SearchNodes.java');
-  const nodes = spawn('java', [heap, '-cp', join(jars, '*'), program, data], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const nodes = spawn('java', [`-Xmx${heap}m`, '-cp', join(jars, '*'), program, data], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const ended = new Promise<void>((resolve) => nodes.once('close', () => resolve()));
   const printed: string[] = [];
   nodes.stderr.on('data', (part) => printed.push(String(part)));
@@ -32,5 +39,5 @@ export async function startNodes(jars: string): Promise<{ endpoint: string; stop
     await ended;
     await rm(data, { recursive: true, force: true });
   };
-  return { endpoint, stop };
+  return { endpoint, pid: nodes.pid ?? 0, stop };
 }
