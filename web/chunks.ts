@@ -45,7 +45,7 @@ const frame = [
   own('routes/candidate-dashboard/figures'),
   own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
   own(
-    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-steps)',
+    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-query-params|use-steps)',
   ),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,

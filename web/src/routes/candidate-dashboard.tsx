@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { createPart } from '#web/lib/create-part.ts';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx';
@@ -37,18 +37,12 @@ const Welcome = ({ counts, onProfile }: { counts: ReactNode; onProfile: () => vo
 export const Component = () => {
   const t = useT();
   const body = useBody();
-  const [, setParams] = useSearchParams();
-  const openProfile = () =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.set('profile', 'view');
-      return next;
-    });
+  const { change } = useQueryParams();
   return (
     <div className="space-y-6 sm:space-y-8">
       <Welcome
         counts={body ? <body.Counts /> : <Skeleton className="my-1 h-5 w-64 max-w-full bg-board-line!" />}
-        onProfile={openProfile}
+        onProfile={() => change({ profile: 'view' })}
       />
       {body ? (
         <body.DashboardBody />

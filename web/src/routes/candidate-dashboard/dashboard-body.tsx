@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { LazyAppliedJobs, usePreloadedAppliedJobs } from '#web/features/applications/lazy-applied-jobs.tsx';
@@ -7,6 +6,7 @@ import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CandidateJobList } from '../candidate-jobs/candidate-job-list.tsx';
@@ -30,17 +30,10 @@ const CountedFigures = () => <Figures {...useDashboardCounts()} />;
 /** Everything below the greeting: figures, jobs in tabs, and the own profile in a dialog. */
 export const DashboardBody = () => {
   const t = useT();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryParams();
   useSendSavedJobs();
   usePreloadedAppliedJobs();
   const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'all';
-  const set = (name: string, value: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
   const browse = linkTo('candidateDashboard');
   return (
     <>
@@ -48,7 +41,7 @@ export const DashboardBody = () => {
       <Tabs
         label={t('candidates.dashboard.tabs')}
         value={tab}
-        onChange={(name) => set('tab', name === 'all' ? null : name)}
+        onChange={(name) => change({ tab: name === 'all' ? undefined : name })}
         tabs={[
           { value: 'all', label: t('candidates.dashboard.tab.all'), content: <CandidateJobList /> },
           { value: 'saved', label: t('candidates.dashboard.tab.saved'), content: <SavedJobsTab browse={browse} /> },
@@ -62,7 +55,7 @@ export const DashboardBody = () => {
       <ProfileModal
         mode={params.get('profile') === 'edit' ? 'edit' : 'view'}
         open={params.has('profile')}
-        onMode={(mode) => set('profile', mode)}
+        onMode={(mode) => change({ profile: mode ?? undefined })}
         changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
         candidateVideo={transcribedVideo}
         languagesOf={({ languages, modes }) => <ProfileLanguages isOwn {...{ languages, modes }} />}

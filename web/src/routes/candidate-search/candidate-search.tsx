@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
 import { savedFiltersOf } from '#web/features/alerts/saved-filters.ts';
@@ -20,6 +19,7 @@ import { transcribedVideo } from '#web/features/transcription/candidate-video.ts
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CandidateSearchTools, useCandidateSearch } from './candidate-search-tools.tsx';
@@ -81,17 +81,11 @@ const shortlistDialog = (candidate: ListedCandidate, onClose: () => void) => (
 
 /** The job with which candidates are compared, as the address says. */
 const useComparison = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryParams();
   const wanted = Number(params.get('compare'));
   return {
     job: useComparableJobs().find(({ id }) => id === wanted),
-    choose: (id: number | undefined) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (id === undefined) next.delete('compare');
-        else next.set('compare', String(id));
-        return next;
-      }),
+    choose: (id: number | undefined) => change({ compare: id?.toString() }),
   };
 };
 
