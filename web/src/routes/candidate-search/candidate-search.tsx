@@ -101,7 +101,7 @@ export const CandidateSearch = () => {
     return entry && <ShortlistMark entry={entry} />;
   };
   return (
-    <div className="space-y-6">
+    <div className="flex flex-col gap-6">
       <MaskingNotice />
       <CandidateFilterBar {...bar} />
       <div className="empty:hidden">
