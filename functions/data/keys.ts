@@ -176,6 +176,8 @@ export const keys = {
   changeFeed: (kind: string) => ({ PK: `FEED#${kind}`, SK: 'HEAD' }),
   /** What changed, in order and without gaps. */
   change: (kind: string, sequence: number) => ({ PK: `FEED#${kind}`, SK: `ENTRY#${padded(sequence)}` }),
+  /** What is done to a search index in steps, and where it is. */
+  indexWork: (kind: string) => ({ PK: `SEARCH_INDEX#${kind}`, SK: 'WORK' }),
   /** Marks a stream record as processed, so that a duplicate delivery changes nothing. */
   processedEvent: (eventId: string) => ({ PK: `EVENT#${eventId}`, SK: 'EVENT' }),
 } as const;

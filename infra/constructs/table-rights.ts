@@ -191,8 +191,13 @@ export const eventRights = {
   },
   /** Reads what changed. */
   searchDocuments: { reads: ['BatchGetItem'] },
-  /** Reads everything that can be found. */
-  searchIndexes: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
+  /** Reads everything that can be found, and stores how far it is. */
+  searchIndexes: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    indexes: ['GSI1'],
+    writes: ['PutItem'],
+    owns: ['SEARCH_INDEX#*'],
+  },
   snapshots: { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1'] },
 } as const satisfies Record<string, TableRights>;
 

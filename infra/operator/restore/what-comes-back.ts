@@ -28,6 +28,7 @@ const shortLived = new Set([
   'request',
   'upload',
   'open_uploads',
+  'index_work',
 ]);
 
 /**
