@@ -1,6 +1,6 @@
 import { type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Schedule, ScheduleExpression, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
@@ -14,6 +14,10 @@ interface Repeated {
   period: Duration;
   /** Number of retries when Lambda does not accept the event. */
   retryAttempts: number;
+  /** Names the schedule of a function that has several. */
+  id?: string;
+  /** What the function receives instead of the scheduler's own event. */
+  event?: object;
 }
 
 /**
@@ -35,8 +39,8 @@ export class PortalSchedules extends Construct {
   }
 
   /** Runs a function periodically. A run that does not start within a period is dropped: the next one does its work. */
-  repeat(target: PortalFunction, { description, period, retryAttempts }: Repeated): void {
-    const name = target.node.id;
+  repeat(target: PortalFunction, { description, period, retryAttempts, id, event }: Repeated): void {
+    const name = id ?? target.node.id;
     const role = new Role(this, `${name}Caller`, {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: {
@@ -57,6 +61,7 @@ export class PortalSchedules extends Construct {
         retryAttempts,
         maxEventAge: period,
         deadLetterQueue: this.deadLetters,
+        ...(event && { input: ScheduleTargetInput.fromObject(event) }),
       }),
     });
     // CDK names the group in the schedule without a reference to it.

@@ -68,8 +68,8 @@ export class PortalSearchEngine extends Construct {
       entry: 'functions/events/keep-search-indexes.ts',
       description: `Language job portal (${config.stage}): indexes of the search engine`,
       timeout: Duration.minutes(15),
-      // Two rebuilds at once would each delete the index of the other.
-      reservedConcurrency: 1,
+      // One run works, another finds that it does, and reports how far it is.
+      reservedConcurrency: 2,
     });
     table.giveTo(this.keeper, eventRights.searchIndexes);
     collection.giveTo(this.keeper, 'keep');
@@ -78,6 +78,14 @@ export class PortalSearchEngine extends Construct {
       description: 'Compares the search engine with the table and repairs it.',
       period: Duration.days(1),
       retryAttempts: 2,
+    });
+    // A run that found no end leaves the rest to the next one. Without such a rest the collection is not woken up.
+    schedules.repeat(this.keeper, {
+      id: 'KeeperContinues',
+      description: 'Continues what the last run left of a rebuild or a comparison of the search engine.',
+      period: Duration.minutes(5),
+      retryAttempts: 0,
+      event: { task: 'continue' },
     });
     // A version with other documents needs other indexes: searches use the newest in the table until they are built.
     new Trigger(this, 'Trigger', {

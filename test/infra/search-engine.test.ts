@@ -111,6 +111,17 @@ describe('a stage that searches with OpenSearch', () => {
     expect(schedules.filter((each) => each.includes('Compares the search engine'))).toHaveLength(1);
   });
 
+  test('continues every five minutes what a run did not finish', () => {
+    const schedules = resourcesOf(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties);
+    const continuing = schedules.filter(({ Target }) => JSON.stringify(Target).includes('continue'));
+    expect(continuing).toEqual([
+      expect.objectContaining({
+        ScheduleExpression: 'rate(5 minutes)',
+        Target: expect.objectContaining({ Input: '{"task":"continue"}' }),
+      }),
+    ]);
+  });
+
   test('meets the AWS Solutions rules', () => {
     expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
   });

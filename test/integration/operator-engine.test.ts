@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { putIndexWork } from '#functions/entities/index-work/index-work-store.ts';
+import { keepEngine } from '#infra/operator/keep-engine.ts';
+import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 
 await testApi();
 const aws = awsStandIn();
+const rebuild = {
+  work: 'rebuild',
+  version: 9,
+  started_at: isoInstant('2026-06-01T00:00:00.000Z'),
+  index: 'candidates-v9-1780272000000',
+  sequence: 41,
+} as const;
 const none = { documents: 20, missing: 0, changed: 0, surplus: 0 };
 
 /** What the function that keeps the indexes is asked, and what it reports. */
@@ -39,6 +49,36 @@ describe('the task index of a stage with OpenSearch', () => {
     expect(asked).toEqual([{ task: 'compare' }, { task: 'compare' }]);
     expect(out).toContain('candidates   20 documents; 2 missing, 1 different, 0 too many');
     expect(code).toBe(1);
+  });
+
+  test('begins anew when it is told to', async () => {
+    report = { jobs: { rebuilt: 20 }, candidates: { rebuilt: 3 } };
+    await runTask(['index', '--restart', ...stage]);
+    expect(asked).toEqual([{ task: 'restart' }]);
+  });
+
+  test('says that a rebuild is under way, and follows it to its end', async () => {
+    const begun = { ...rebuild, step: 1, held_until: epochMs(0), is_read: false, documents: 500 };
+    await putIndexWork('candidates', begun, undefined);
+    report = { jobs: { rebuilt: 20 }, candidates: { written: 500 } };
+    const states = [
+      { ...begun, step: 2, documents: 1_000 },
+      { ...begun, step: 3, documents: 1_200, finished_at: isoInstant('2026-06-01T01:00:00.000Z') },
+    ];
+    let former = begun;
+    const storeNext = async () => {
+      const next = states.shift();
+      expect(next && (await putIndexWork('candidates', next, former))).toBe(true);
+      former = next ?? former;
+    };
+    const lines: string[] = [];
+    expect(await keepEngine('Keeper', 'rebuild', (line) => lines.push(line), storeNext)).toBe(0);
+    expect(lines[0]).toBe('candidates   being built since 2026-06-01T00:00:00.000Z; --restart begins anew');
+    expect(lines.filter((line) => line.startsWith('candidates')).slice(1)).toEqual([
+      'candidates   500 documents written so far',
+      'candidates   1000 documents written so far',
+      'candidates   built with 1200 documents',
+    ]);
   });
 
   test('fails with the reason when the function fails', async () => {

@@ -1,20 +1,19 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import { activeJobs } from '#functions/entities/job/job-store.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
-import { checkIndex } from '#functions/services/search/opensearch/check-index.ts';
 import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { indexesOf, searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';
-import { keepIndex } from '#functions/services/search/opensearch/keep-index.ts';
-import { rebuildIndex } from '#functions/services/search/opensearch/rebuild-index.ts';
+import { type IndexTask, keepIndexes } from '#functions/services/search/opensearch/keep-index.ts';
 import { writeChanged } from '#functions/services/search/opensearch/write-changed.ts';
 import { EntriesRefused, writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
 import type { IndexKind, SearchQuery } from '#functions/services/search/port.ts';
-import { dayMs, epochMs, toIso } from '#shared/domain/time.ts';
+import { dayMs, type EpochMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { followChanges, startQueue, toRecord } from '#test/support/fake-queue.ts';
 import { searchPatiently } from './search-patiently.ts';
@@ -26,9 +25,28 @@ const queue = await startQueue();
 Object.assign(process.env, { SEARCH_QUEUE: queue.url, SEARCH_ENDPOINT: endpoint });
 
 const start = epochMs(Date.parse('2026-06-01T00:00:00.000Z'));
-/** Each rebuild has a time of its own, as its index is named after it. */
-let built = 0;
-const nextTime = () => epochMs(start + built++);
+/** Each run has a time of its own: an index is named after it, and what an interrupted run held is free again. */
+let runs = 0;
+const nextTime = () => epochMs(start + 10 * minuteMs * runs++);
+
+interface KeptRun {
+  source?: IndexKind;
+  /** Pages for which the run has time. */
+  pages?: number;
+  at?: EpochMs;
+}
+/** One run of the function that works on indexes, for jobs only. */
+async function keep(task: IndexTask, { source = jobIndex, pages = Number.POSITIVE_INFINITY, at }: KeptRun = {}) {
+  const [now, left] = [at ?? nextTime(), { pages }];
+  const run = { now: () => now, hasTime: () => left.pages-- > 0 };
+  return (await keepIndexes(client, [source], task, run)).jobs;
+}
+
+/** The whole function, as Lambda starts it. */
+async function keepAll(event: unknown, remainingMs = 15 * minuteMs) {
+  const { handler } = await import('#functions/events/keep-search-indexes.ts');
+  return handler(event, { getRemainingTimeInMillis: () => remainingMs });
+}
 
 const jobOf = (id: number, title = `Interpreter ${id}`): StoredJob => ({
   summary: {
@@ -87,18 +105,17 @@ beforeAll(async () => {
   queue.take();
 });
 afterAll(async () => {
-  await client.indices.delete({ index: 'jobs-v*', ignore_unavailable: true });
+  await client.indices.delete({ index: 'jobs-v*,candidates-v*', ignore_unavailable: true });
   queue.stop();
 });
 
 describe('the indexes in OpenSearch', () => {
   it('are reported as missing and then built', async () => {
-    const { handler } = await import('#functions/events/keep-search-indexes.ts');
     const missing = { isMissing: true };
-    expect(await handler({ task: 'compare' })).toEqual({ jobs: missing, candidates: missing });
-    expect(await keepIndex(client, jobIndex, 'keep', nextTime())).toEqual({ rebuilt: 20 });
+    expect(await keepAll({ task: 'compare' })).toEqual({ jobs: missing, candidates: missing });
+    expect(await keep('keep')).toEqual({ rebuilt: 20 });
     expect((await titles()).size).toBe(20);
-    expect(await handler({ task: 'look' })).toEqual({ jobs: { found: 20 }, candidates: missing });
+    expect(await keepAll({ task: 'look' })).toEqual({ jobs: { found: 20 }, candidates: missing });
   });
 
   it('follow added, changed and removed jobs', async () => {
@@ -137,7 +154,7 @@ describe('the indexes in OpenSearch', () => {
         return page;
       },
     };
-    await rebuildIndex(client, duringBuild, nextTime());
+    await keep('rebuild', { source: duringBuild });
     const found = await titles();
     expect(found.has(5)).toBe(false);
     expect(found.get(6)).toBe('Renamed meanwhile');
@@ -146,7 +163,7 @@ describe('the indexes in OpenSearch', () => {
   it('answer all searches while they are rebuilt, and leave no former index', async () => {
     const size = (await titles()).size;
     let isDone = false;
-    const rebuilding = rebuildIndex(client, jobIndex, nextTime()).finally(() => {
+    const rebuilding = keep('rebuild').finally(() => {
       isDone = true;
     });
     const totals = new Set<number | undefined>();
@@ -159,10 +176,12 @@ describe('the indexes in OpenSearch', () => {
     expect(Object.keys((await client.indices.get({ index: 'jobs-v*' })).body)).toHaveLength(1);
   });
 
-  it('stay in use when a rebuild fails', async () => {
+  it('stay in use when a rebuild fails, which a following run continues', async () => {
     const broken: IndexKind = { ...jobIndex, readAll: () => Promise.reject(new Error('The table is away.')) };
     const before = await titles();
-    await expect(rebuildIndex(client, broken, nextTime())).rejects.toThrow('The table is away.');
+    await expect(keep('rebuild', { source: broken })).rejects.toThrow('The table is away.');
+    expect(await titles()).toEqual(before);
+    expect(await keep('continue')).toEqual({ rebuilt: before.size });
     expect(await titles()).toEqual(before);
     expect(Object.keys((await client.indices.get({ index: 'jobs-v*' })).body)).toHaveLength(1);
   });
@@ -181,21 +200,163 @@ describe('the indexes in OpenSearch', () => {
     await writeEntries(client, index, jobIndex, entries, version);
     await client.indices.refresh({ index });
     const drift = { missing: 1, changed: 1, surplus: 1 };
-    expect(await keepIndex(client, jobIndex, 'compare', nextTime())).toMatchObject(drift);
-    expect(await checkIndex(client, jobIndex, { isDry: false })).toMatchObject(drift);
+    expect(await keep('compare')).toMatchObject(drift);
+    expect(await keep('keep')).toMatchObject(drift);
     await client.indices.refresh({ index });
     const none = { missing: 0, changed: 0, surplus: 0 };
-    expect(await checkIndex(client, jobIndex, { isDry: true })).toMatchObject(none);
+    expect(await keep('compare')).toMatchObject(none);
     expect((await titles()).get(8)).toBe('Interpreter 8');
   });
 
   it('of other versions are deleted a day after they were built', async () => {
     const [old, young] = [`jobs-v1-${start - 2 * dayMs}`, `jobs-v2-${start}`];
     for (const index of [old, young]) await client.indices.create({ index });
-    await keepIndex(client, jobIndex, 'keep', nextTime());
+    await keep('keep');
     const left = Object.keys((await client.indices.get({ index: 'jobs-v*' })).body);
     expect(left).toContain(young);
     expect(left).not.toContain(old);
+  });
+});
+
+describe('the work on an index that takes several runs', () => {
+  const pageSize = 8;
+  /** The keys from which pages were read. */
+  const starts: unknown[] = [];
+  const smallPages: IndexKind = {
+    ...jobIndex,
+    async readAll(from) {
+      starts.push(from);
+      const { items, next } = await activeJobs({ page: { limit: pageSize, start: from } });
+      return { entries: await jobIndex.read(items.map(({ id }) => id)), next };
+    },
+  };
+  const source = smallPages;
+  const searched = () => indexesOf(client, searchedName(jobIndex));
+  beforeEach(() => {
+    starts.length = 0;
+  });
+
+  it('fills a new index step by step, follows changes in between, and is used only at the end', async () => {
+    const former = await searched();
+    const { size } = await titles();
+    expect(await keep('rebuild', { source, pages: 1 })).toEqual({ written: pageSize });
+    // The first page has the newest jobs: one that it wrote and one that a later page reads.
+    await putJob(20, 'Changed after it was written');
+    await putJob(1, 'Changed before it was written');
+    await removeJob(19);
+    await deliver();
+    expect(await keep('continue', { source, pages: 1 })).toEqual({ written: 2 * pageSize });
+    expect(await searched()).toEqual(former);
+    expect(await keep('compare', { source })).toEqual({ written: 2 * pageSize });
+    expect(await keep('continue', { source })).toEqual({ rebuilt: size });
+    expect(await searched()).not.toEqual(former);
+    expect(await searched()).toEqual(await indexesOf(client, writtenName(jobIndex)));
+    const found = await titles();
+    expect(found.size).toBe(size - 1);
+    expect(found.has(19)).toBe(false);
+    expect(found.get(20)).toBe('Changed after it was written');
+    expect(found.get(1)).toBe('Changed before it was written');
+    expect(new Set(starts).size).toBe(starts.length);
+    expect(await keep('continue', { source })).toEqual({ isIdle: true });
+  });
+
+  it('goes on for longer than a day without losing its index', async () => {
+    const { size } = await titles();
+    await keep('rebuild', { source, pages: 1 });
+    const at = epochMs(nextTime() + 2 * dayMs);
+    expect(await keep('keep', { source, pages: 1, at })).toEqual({ written: 2 * pageSize });
+    expect(await keep('continue', { source, at })).toEqual({ rebuilt: size });
+    expect(starts.filter((from) => from === undefined)).toHaveLength(1);
+  });
+
+  it('continues at the interrupted page', async () => {
+    const { size } = await titles();
+    const broken: IndexKind = {
+      ...smallPages,
+      readAll: (from) => (from ? Promise.reject(new Error('The table is away.')) : smallPages.readAll(from)),
+    };
+    await expect(keep('rebuild', { source: broken })).rejects.toThrow('The table is away.');
+    expect(await keep('continue', { source })).toEqual({ rebuilt: size });
+    expect(starts.filter((from) => from === undefined)).toHaveLength(1);
+    expect((await titles()).size).toBe(size);
+  });
+
+  it('is done by one of several runs, and a second start does not begin anew', async () => {
+    const { size } = await titles();
+    const at = nextTime();
+    const seen: unknown[] = [];
+    const watched: IndexKind = {
+      ...smallPages,
+      async readAll(from) {
+        seen.push(await keep('rebuild', { source, at }), await keep('continue', { source, at }));
+        return smallPages.readAll(from);
+      },
+    };
+    expect(await keep('rebuild', { source: watched, at })).toEqual({ rebuilt: size });
+    expect(seen.slice(0, 3)).toEqual([{ written: 0 }, { written: 0 }, { written: pageSize }]);
+    expect(starts.filter((from) => from === undefined)).toHaveLength(1);
+  });
+
+  it('begins anew when it is restarted, and the former run stops', async () => {
+    const { size } = await titles();
+    const replaced: IndexKind = {
+      ...smallPages,
+      async readAll(from) {
+        const page = await smallPages.readAll(from);
+        expect(await keep('restart', { pages: 0 })).toEqual({ written: 0 });
+        return page;
+      },
+    };
+    const former = await searched();
+    expect(await keep('rebuild', { source: replaced })).toEqual({ written: 0 });
+    expect(await searched()).toEqual(former);
+    expect(await keep('continue', { source })).toEqual({ rebuilt: size });
+    expect(await indexesOf(client, writtenName(jobIndex))).toEqual(await searched());
+    expect((await titles()).size).toBe(size);
+  });
+
+  it('begins anew when its index is lost', async () => {
+    const { size } = await titles();
+    const former = await searched();
+    await keep('rebuild', { source, pages: 1 });
+    const lost = (await indexesOf(client, writtenName(jobIndex))).filter((index) => !former.includes(index));
+    for (const index of lost) await client.indices.delete({ index });
+    expect(await keep('continue', { source })).toEqual({ rebuilt: size });
+    expect((await titles()).size).toBe(size);
+  });
+
+  it('begins no page in the last minute of a run, and continues with all kinds that were started', async () => {
+    const { size } = await titles();
+    const none = { written: 0 };
+    expect(await keepAll({ task: 'rebuild' }, minuteMs)).toEqual({ jobs: none, candidates: none });
+    expect(await keepAll({ task: 'continue' })).toEqual({ jobs: { rebuilt: size }, candidates: { rebuilt: 0 } });
+    const idle = { isIdle: true };
+    expect(await keepAll({ task: 'continue' })).toEqual({ jobs: idle, candidates: idle });
+  });
+
+  it('compares range by range: missing, different and surplus documents are found once and repaired', async () => {
+    const { size } = await titles();
+    const [index = ''] = await searched();
+    const version = await lastChange('jobs');
+    for (const id of ['2', '18']) await client.delete({ index, id, version, version_type: 'external_gte' });
+    const [some] = await jobIndex.read([8]);
+    const old = some?.document && { ...some.document, summary: { title: 'Old' } };
+    const surplusAt = (id: number, at: number) => ({ id, document: old && { ...old, at: toIso(epochMs(at)) } });
+    const surplus = [
+      surplusAt(96, start - dayMs),
+      surplusAt(97, start + dayMs),
+      // Of the same instant as a job.
+      surplusAt(98, start + 12_000),
+    ];
+    await writeEntries(client, index, jobIndex, [{ id: 8, document: old }, ...surplus], version);
+    await client.indices.refresh({ index });
+    expect(await keep('keep', { source, pages: 1 })).toEqual({ compared: pageSize });
+    expect(await keep('continue', { source, pages: 1 })).toEqual({ compared: 2 * pageSize });
+    const drift = { documents: size, missing: 2, changed: 1, surplus: 3 };
+    expect(await keep('continue', { source })).toEqual(drift);
+    expect((await titles()).get(8)).toBe('Interpreter 8');
+    const none = { documents: size, missing: 0, changed: 0, surplus: 0 };
+    expect(await keep('compare', { source })).toEqual(none);
   });
 });
 

@@ -43,6 +43,7 @@ export const candidateIndex: IndexKind = {
     const { items, next } = await visibleCandidates({ page: { limit: pageSize, start } });
     return { entries: await makeEntries(items), next };
   },
+  placeOf: visibleCandidateAt,
 };
 
 /** The key in the list of visible candidates at which those after a place start; it is a search's cursor, too. */

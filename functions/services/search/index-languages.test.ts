@@ -38,6 +38,7 @@ const kindOf = (levels: 'stated' | 'required'): IndexKind => ({
   read: async () => [],
   readAll: async () => ({ entries: [], next: undefined }),
   readNewest: async () => ({ entries: [], hasAll: true }),
+  placeOf: () => ({ at: toIso(epochMs(0)), id: 0 }),
 });
 
 const colours = ['red', 'green'];

@@ -47,6 +47,7 @@ export const jobIndex: IndexKind = {
     const entries = await Promise.all(batches.map((first) => entriesOf(ids.slice(first, first + batchSize), false)));
     return { entries: entries.flat(), next };
   },
+  placeOf: activeJobAt,
 };
 
 /** The key in the list of active jobs at which the jobs after a place start; it is a search's cursor, too. */

@@ -172,8 +172,10 @@ export interface IndexKind extends SearchKind {
   read(ids: readonly number[]): Promise<SearchEntry[]>;
   /** The newest of what may be found, by their summaries alone, and whether that is everything. */
   readNewest(limit: number): Promise<{ entries: SearchEntry[]; hasAll: boolean }>;
-  /** Everything that may be found, page by page, for rebuilding the index. */
+  /** Everything that may be found, page by page in the order `newest`, for rebuilding the index and comparing it. */
   readAll(start: PageKey | undefined): Promise<{ entries: SearchEntry[]; next: PageKey | undefined }>;
+  /** The place, in the order `newest`, after which a page of `readAll` starts. */
+  placeOf(start: PageKey): Place;
 }
 
 /** A search engine, as the product uses it. */

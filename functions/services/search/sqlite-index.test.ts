@@ -18,6 +18,7 @@ const kind: IndexKind = {
   read: async () => [],
   readAll: async () => ({ entries: [], next: undefined }),
   readNewest: async () => ({ entries: [], hasAll: true }),
+  placeOf: () => ({ at: toIso(epochMs(0)), id: 0 }),
 };
 
 interface Thing {

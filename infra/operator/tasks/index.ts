@@ -9,12 +9,13 @@ search misses items. Check out the deployed version: another one may have anothe
 Building costs about 0.6 read units for each job and candidate. The exit code of a dry run is 1 when an index is missing
 or older than 25 hours.
 Where the stage searches with OpenSearch, its indexes are rebuilt beside those in use, which then change places; a dry run
-compares every document with the table.`,
-  options: {},
-  run: async (_, { isDryRun, print, target }) => {
+compares every document with the table. Both go on in runs of 15 minutes until they are finished, also when this command
+is interrupted; repeated, it shows how far they are.`,
+  options: { restart: { type: 'boolean', help: 'OpenSearch: begins anew although a rebuild is under way' } },
+  run: async ({ restart }, { isDryRun, print, target }) => {
     if (target.searchKeeper) {
       const { keepEngine } = await import('../keep-engine.ts');
-      return keepEngine(target.searchKeeper, isDryRun ? 'compare' : 'rebuild', print);
+      return keepEngine(target.searchKeeper, isDryRun ? 'compare' : restart ? 'restart' : 'rebuild', print);
     }
     // The names of languages are beside the functions' bundles; here they are made from their sources.
     const { buildLanguageTable } = await import('#infra/languages/table-file.ts');

@@ -1,15 +1,15 @@
 import type { Client } from '@opensearch-project/opensearch';
-import * as z from 'zod/mini';
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import type { Comparison, IndexWork } from '#functions/entities/index-work/stored-index-work.ts';
 import { log } from '#functions/platform/log.ts';
-import type { IndexKind } from '../port.ts';
-import { is } from './clause.ts';
-import { searchedName } from './index-names.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
+import type { IndexKind, SearchEntry } from '../port.ts';
+import { type IndexRange, readChecksums } from './index-range.ts';
+import { type Run, readInSteps, releaseWork, saveWork } from './index-steps.ts';
 import { toSource } from './to-source.ts';
 import { writeChanged } from './write-changed.ts';
 
-/** Documents of one page of the index, and things of one batch of repairs. */
-const pageSize = 1_000;
+/** Things of one batch of repairs. */
 const repairedAtOnce = 100;
 
 /** How an index differs from the table. What changes during the comparison may count as different. */
@@ -20,64 +20,99 @@ export interface Drift {
   surplus: number;
 }
 
-const page = z.object({
-  hits: z.object({
-    hits: z.array(z.object({ _source: z.object({ id: z.int(), checksum: z.string() }) })),
-  }),
-});
+/**
+ * Stores that a kind's index is to be compared with the table.
+ * @param former the kind's last work, finished or not
+ * @throws WorkTaken when another run has begun a work since
+ */
+export const startComparison = (
+  source: IndexKind,
+  work: Comparison['work'],
+  former: IndexWork | undefined,
+  { now }: Run,
+): Promise<Comparison> =>
+  saveWork<Comparison>(source, former, {
+    work,
+    version: source.version,
+    started_at: toIso(now()),
+    held_until: epochMs(0),
+    is_read: false,
+    documents: 0,
+    missing: 0,
+    changed: 0,
+    surplus: 0,
+  });
 
 /**
- * Compares each document of a kind's index with the table by its checksum, and writes the present state of those that
- * differ (the units of reading everything, see `IndexKind.readAll`).
- * @param isDry only compares
- * @throws Error when the engine has no index of the kind, or does not answer
+ * Compares documents of a kind's index with the table by their checksums as long as the run has time, and repairs those
+ * that differ unless it only compares. Each page of the table is compared with the documents of the same range of the
+ * index, so that the memory needed is that of a page, whatever the size (the units of reading everything, see
+ * `IndexKind.readAll`, and 1 write unit for each page).
+ * @throws Error when the engine or the table does not answer
+ * @throws WorkTaken when another run continues
  */
-export async function checkIndex(client: Client, source: IndexKind, { isDry }: { isDry: boolean }): Promise<Drift> {
-  const [wanted, found] = [await checksumsOfTable(source), await checksumsOfIndex(client, source)];
-  const missing = [...wanted.keys()].filter((id) => !found.has(id));
-  const surplus = [...found.keys()].filter((id) => !wanted.has(id));
-  const changed = [...wanted].filter(([id, checksum]) => (found.get(id) ?? checksum) !== checksum).map(([id]) => id);
-  const ids = [...missing, ...surplus, ...changed];
-  const sequence = await lastChange(source.name);
-  for (let start = 0; !isDry && start < ids.length; start += repairedAtOnce) {
+export async function continueComparison(
+  client: Client,
+  source: IndexKind,
+  held: Comparison,
+  run: Run,
+): Promise<Comparison> {
+  const repair = held.work === 'repair' ? (ids: readonly number[]) => repairDocuments(client, source, ids) : undefined;
+  const comparison = await readInSteps(source, held, run, async (work, { entries, next }) => {
+    const range = { after: work.next && source.placeOf(work.next), until: next && source.placeOf(next) };
+    const drift = await compareRange(client, source, range, entries, repair);
+    return {
+      documents: work.documents + drift.documents,
+      missing: work.missing + drift.missing,
+      changed: work.changed + drift.changed,
+      surplus: work.surplus + drift.surplus,
+    };
+  });
+  if (!comparison.is_read) return releaseWork(source, comparison);
+  const { work, missing, changed, surplus } = comparison;
+  if (missing + changed + surplus > 0) {
+    log('SEARCH_INDEX_DRIFTED', { kind: source.name, missing, changed, surplus, repaired: work === 'repair' });
+  }
+  const finished_at = toIso(run.now());
+  return saveWork<Comparison>(source, comparison, { ...comparison, held_until: epochMs(0), finished_at });
+}
+
+/** Compares the table's entries of a range with the documents that the index has there. */
+async function compareRange(
+  client: Client,
+  source: IndexKind,
+  range: IndexRange,
+  entries: readonly SearchEntry[],
+  repair: ((ids: readonly number[]) => Promise<void>) | undefined,
+): Promise<Drift> {
+  const wanted = checksumsOf(source, entries);
+  const drift = { documents: wanted.size, missing: 0, changed: 0, surplus: 0 };
+  for await (const found of readChecksums(client, source, range)) {
+    const surplus = found.filter(({ id }) => !wanted.has(id));
+    const changed = found.filter(({ id, checksum }) => (wanted.get(id) ?? checksum) !== checksum);
+    for (const { id } of found) wanted.delete(id);
+    drift.surplus += surplus.length;
+    drift.changed += changed.length;
+    await repair?.([...surplus, ...changed].map(({ id }) => id));
+  }
+  drift.missing = wanted.size;
+  await repair?.([...wanted.keys()]);
+  return drift;
+}
+
+function checksumsOf(source: IndexKind, entries: readonly SearchEntry[]): Map<number, string> {
+  const checksums = new Map<number, string>();
+  for (const entry of entries) {
+    const { checksum } = toSource(source, entry);
+    if (checksum !== undefined) checksums.set(entry.id, checksum);
+  }
+  return checksums;
+}
+
+/** Writes the present state of documents, as of the last change that was announced before it is read. */
+async function repairDocuments(client: Client, source: IndexKind, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += repairedAtOnce) {
+    const sequence = await lastChange(source.name);
     await writeChanged(client, source, ids.slice(start, start + repairedAtOnce), sequence);
   }
-  const counts = { missing: missing.length, changed: changed.length, surplus: surplus.length };
-  if (ids.length > 0) log('SEARCH_INDEX_DRIFTED', { kind: source.name, ...counts, repaired: !isDry });
-  return { documents: wanted.size, ...counts };
-}
-
-async function checksumsOfTable(source: IndexKind): Promise<Map<number, string>> {
-  const checksums = new Map<number, string>();
-  let start: Parameters<IndexKind['readAll']>[0];
-  do {
-    const { entries, next } = await source.readAll(start);
-    for (const entry of entries) {
-      const { checksum } = toSource(source, entry);
-      if (checksum !== undefined) checksums.set(entry.id, checksum);
-    }
-    start = next;
-  } while (start);
-  return checksums;
-}
-
-async function checksumsOfIndex(client: Client, source: IndexKind): Promise<Map<number, string>> {
-  const checksums = new Map<number, string>();
-  const readAfter = async (last: number): Promise<number | undefined> => {
-    const { body } = await client.search({
-      index: searchedName(source),
-      body: {
-        query: is('is_gone', false),
-        sort: [{ id: 'asc' }],
-        search_after: [last],
-        size: pageSize,
-        _source: ['id', 'checksum'],
-      },
-    });
-    const documents = page.parse(body).hits.hits.map(({ _source }) => _source);
-    for (const { id, checksum } of documents) checksums.set(id, checksum);
-    return documents.at(-1)?.id;
-  };
-  for (let last = await readAfter(0); last !== undefined; ) last = await readAfter(last);
-  return checksums;
 }

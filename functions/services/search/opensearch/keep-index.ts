@@ -1,45 +1,121 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
-import { dayMs, type EpochMs } from '#shared/domain/time.ts';
+import { readIndexWork } from '#functions/entities/index-work/index-work-store.ts';
+import type { IndexWork } from '#functions/entities/index-work/stored-index-work.ts';
 import type { IndexKind } from '../port.ts';
-import { checkIndex, type Drift } from './check-index.ts';
+import { continueComparison, type Drift, startComparison } from './check-index.ts';
 import { is } from './clause.ts';
+import { deleteLeftovers } from './delete-leftovers.ts';
 import { indexesOf, searchedName } from './index-names.ts';
-import { rebuildIndex } from './rebuild-index.ts';
+import { holdWork, isOpen, type Run, WorkTaken } from './index-steps.ts';
+import { continueRebuild, hasIndex, startRebuild } from './rebuild-index.ts';
 
-/** `keep`: builds an index that is missing, repairs one that differs. `compare`: reports how it differs. `look`: its size. */
-export type IndexTask = 'keep' | 'compare' | 'look' | 'rebuild';
+/**
+ * `keep`: builds an index that is missing, repairs one that differs. `continue`: only what was started. `compare`: reports
+ * how it differs, or how far another work is. `look`: its size. `rebuild`: builds it anew, unless that is under way.
+ * `restart`: builds it anew in any case.
+ */
+export type IndexTask = 'keep' | 'continue' | 'compare' | 'look' | 'rebuild' | 'restart';
 
-/** How long the indexes of another version of the code stay: a deployment may still be rolled back. */
-const otherVersionsMs = dayMs;
+/** What was found and done; `written` and `compared`: documents so far of a work that continues. */
+export type IndexReport =
+  | { isMissing: true }
+  | { isIdle: true }
+  | { found: number }
+  | { rebuilt: number }
+  | { written: number }
+  | { compared: number }
+  | Drift;
 
-/** What was found and done. */
-export type IndexReport = { isMissing: true } | { found: number } | { rebuilt: number } | Drift;
-
-/** Keeps a kind's index equal to the table. */
-export async function keepIndex(
+/**
+ * Keeps indexes equal to the table. What one run does not finish is continued by the following ones; of several runs one
+ * works on a kind, and the others report how far it is.
+ * @returns what was found and done, by kind
+ */
+export async function keepIndexes(
   client: Client,
-  source: IndexKind,
+  sources: readonly IndexKind[],
   task: IndexTask,
-  now: EpochMs,
-): Promise<IndexReport> {
-  const isMissing = (await indexesOf(client, searchedName(source))).length === 0;
-  if (task === 'look') return isMissing ? { isMissing } : { found: await countDocuments(client, source) };
-  if (task === 'compare') return isMissing ? { isMissing } : checkIndex(client, source, { isDry: true });
-  await deleteLeftovers(client, source, now);
-  if (isMissing || task === 'rebuild') return { rebuilt: await rebuildIndex(client, source, now) };
-  return checkIndex(client, source, { isDry: false });
+  run: Run,
+): Promise<Record<string, IndexReport>> {
+  const report: Record<string, IndexReport> = {};
+  // All are started before the first may take the whole time of the run.
+  for (const source of sources) Object.assign(report, await reportIfDone(client, source, task, run));
+  for (const source of sources.filter(({ name }) => !report[name])) {
+    await unlessTaken(() => continueWork(client, source, run));
+    report[source.name] = reportOf(await readIndexWork(source.name));
+  }
+  return report;
 }
+
+/** Starts what a task asks for, and reports a kind for which there is nothing to continue. */
+async function reportIfDone(client: Client, source: IndexKind, task: IndexTask, run: Run) {
+  const { name } = source;
+  if (task === 'look') return { [name]: await lookAt(client, source) };
+  const work = await readIndexWork(name);
+  const open = isOpen(source, work) ? work : undefined;
+  // Without a work the collection is not asked: each request would wake it up.
+  if (task === 'continue') return open ? {} : { [name]: { isIdle: true } };
+  if (task === 'compare' && open && open.work !== 'compare') return { [name]: reportOf(open) };
+  if (task === 'compare' && (await isMissing(client, source))) return { [name]: { isMissing: true } };
+  await unlessTaken(() => startWork(client, source, task, run));
+  return {};
+}
+
+/** The run that has taken a work over does the rest. */
+async function unlessTaken(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    if (!(error instanceof WorkTaken)) throw error;
+  }
+}
+
+const isMissing = async (client: Client, source: IndexKind): Promise<boolean> =>
+  (await indexesOf(client, searchedName(source))).length === 0;
+
+const lookAt = async (client: Client, source: IndexKind): Promise<IndexReport> =>
+  (await isMissing(client, source)) ? { isMissing: true } : { found: await countDocuments(client, source) };
 
 async function countDocuments(client: Client, source: IndexKind): Promise<number> {
   const { body } = await client.count({ index: searchedName(source), body: { query: is('is_gone', false) } });
   return z.object({ count: z.int() }).parse(body).count;
 }
 
-/** Deletes what other versions, and rebuilds that were interrupted, left a day ago. The name ends in its time. */
-async function deleteLeftovers(client: Client, source: IndexKind, now: EpochMs): Promise<void> {
-  const used = await indexesOf(client, searchedName(source));
-  const { body } = await client.indices.get({ index: `${source.name}-*`, expand_wildcards: 'open' });
-  const isLeft = (index: string) => !used.includes(index) && now - Number(index.split('-').at(-1)) > otherVersionsMs;
-  for (const index of Object.keys(body).filter(isLeft)) await client.indices.delete({ index }, { ignore: [404] });
+/** Starts what a task asks for, unless it is under way. */
+async function startWork(client: Client, source: IndexKind, task: IndexTask, run: Run): Promise<void> {
+  const former = await readIndexWork(source.name);
+  const open = isOpen(source, former) ? former.work : undefined;
+  if (open === 'rebuild' && task !== 'restart') return;
+  if (task === 'compare') {
+    if (!open) await startComparison(source, 'compare', former, run);
+    return;
+  }
+  await deleteLeftovers(client, source, run);
+  if (task !== 'keep' || (await isMissing(client, source))) await startRebuild(client, source, former, run);
+  else if (open !== 'repair') await startComparison(source, 'repair', former, run);
+}
+
+/** Continues a work that no other run holds. */
+async function continueWork(client: Client, source: IndexKind, run: Run): Promise<void> {
+  const work = await readIndexWork(source.name);
+  if (!isOpen(source, work) || work.held_until > run.now()) return;
+  const held = await holdWork(source, await replaceIfLost(client, source, work, run), run);
+  if (held.work === 'rebuild') await continueRebuild(client, source, held, run);
+  else await continueComparison(client, source, held, run);
+}
+
+/** A work whose index is gone is a rebuild from the beginning: a collection may be replaced by an empty one. */
+async function replaceIfLost(client: Client, source: IndexKind, work: IndexWork, run: Run): Promise<IndexWork> {
+  const isLost = work.work === 'rebuild' ? !(await hasIndex(client, source, work)) : await isMissing(client, source);
+  return isLost ? startRebuild(client, source, work, run) : work;
+}
+
+/** How far a work is, or what it came to. */
+export function reportOf(work: IndexWork | undefined): IndexReport {
+  if (!work) return { isIdle: true };
+  const isDone = work.finished_at !== undefined;
+  if (work.work === 'rebuild') return isDone ? { rebuilt: work.documents } : { written: work.documents };
+  const { documents, missing, changed, surplus } = work;
+  return isDone ? { documents, missing, changed, surplus } : { compared: documents };
 }

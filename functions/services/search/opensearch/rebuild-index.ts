@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import type { IndexWork, Rebuild } from '#functions/entities/index-work/stored-index-work.ts';
 import { log } from '#functions/platform/log.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { IndexKind } from '../port.ts';
 import { indexBody } from './index-body.ts';
 import { indexesOf, searchedName, writtenName } from './index-names.ts';
+import { type Run, readInSteps, releaseWork, saveWork, WorkTaken } from './index-steps.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** A collection shows what was written after about ten seconds. */
@@ -16,59 +18,81 @@ const lookEveryMs = 500;
 const counted = z.object({ count: z.int() });
 
 /**
- * Builds a kind's index anew from the table and then makes searches use it, without an interruption: until then they use
- * the former one, and changes are written to both (the units of reading everything, see `IndexKind.readAll`).
- * @returns the number of its documents
- * @throws Error when it could not be built: the former index stays in use
+ * Creates a kind's next index, which receives changes from then on, and stores that it is to be filled from the table. An
+ * index that a former rebuild did not finish is deleted with the one in use when this one is.
+ * @param former the kind's last work, finished or not
+ * @throws WorkTaken when another run has begun a work since
  */
-export async function rebuildIndex(client: Client, source: IndexKind, now: EpochMs): Promise<number> {
-  const index = `${searchedName(source)}-${now}`;
-  const former = await indexesOf(client, writtenName(source));
+export async function startRebuild(
+  client: Client,
+  source: IndexKind,
+  former: IndexWork | undefined,
+  { now }: Run,
+): Promise<Rebuild> {
+  const at = now();
+  const index = `${searchedName(source)}-${at}`;
   await client.indices.create({
     index,
     body: { ...indexBody(source), aliases: { [writtenName(source)]: {} } } as never,
   });
+  // The feed's end is read after that: whatever changes later is written to the index as a later change.
+  const sequence = await lastChange(source.name);
   try {
-    const count = await fill(client, source, index);
-    await becomesVisible(client, index, count);
-    await use(client, source, index, former);
-    log('SEARCH_INDEX_WRITTEN', { kind: source.name, documents: count, rebuilt: true });
-    return count;
+    return await saveWork<Rebuild>(source, former, {
+      work: 'rebuild',
+      version: source.version,
+      started_at: toIso(at),
+      held_until: epochMs(0),
+      is_read: false,
+      documents: 0,
+      index,
+      sequence,
+    });
   } catch (error) {
-    await client.indices.delete({ index }, { ignore: [404] });
+    if (error instanceof WorkTaken) await client.indices.delete({ index }, { ignore: [404] });
     throw error;
   }
 }
 
-/** The feed's end is read first: whatever changes later is written as a later change. */
-async function fill(client: Client, source: IndexKind, index: string): Promise<number> {
-  const sequence = await lastChange(source.name);
-  const ids = new Set<number>();
-  let start: Parameters<IndexKind['readAll']>[0];
-  do {
-    const { entries, next } = await source.readAll(start);
+/** Whether the index of a rebuild still receives changes: the collection may have been replaced. */
+export const hasIndex = async (client: Client, source: IndexKind, { index }: Rebuild): Promise<boolean> =>
+  (await indexesOf(client, writtenName(source))).includes(index);
+
+/**
+ * Fills a new index from the table as long as the run has time, and at the end makes searches use it, without an
+ * interruption: until then they use the former one, and changes are written to both (the units of reading everything,
+ * see `IndexKind.readAll`, and 1 write unit for each page). A run that fails leaves the rest to a following one.
+ * @throws Error when the engine or the table does not answer: the former index stays in use
+ * @throws WorkTaken when another run continues
+ */
+export async function continueRebuild(client: Client, source: IndexKind, held: Rebuild, run: Run): Promise<Rebuild> {
+  const rebuild = await readInSteps(source, held, run, async ({ documents, index, sequence }, { entries }) => {
     await writeEntries(client, index, source, entries, sequence);
-    for (const { id, document } of entries) if (document) ids.add(id);
-    start = next;
-  } while (start);
-  return ids.size;
+    return { documents: documents + entries.filter(({ document }) => document).length };
+  });
+  if (!rebuild.is_read || !(await becomesVisible(client, rebuild, run))) return releaseWork(source, rebuild);
+  await use(client, source, rebuild.index);
+  log('SEARCH_INDEX_WRITTEN', { kind: source.name, documents: rebuild.documents, rebuilt: true });
+  return saveWork<Rebuild>(source, rebuild, { ...rebuild, held_until: epochMs(0), finished_at: toIso(run.now()) });
 }
 
-/** Marks of what has gone meanwhile count, too. */
-async function becomesVisible(client: Client, index: string, count: number): Promise<void> {
+/** Marks of what has gone meanwhile count, too; false when the run has no time to wait. */
+async function becomesVisible(client: Client, { index, documents }: Rebuild, run: Run): Promise<boolean> {
   const until = performance.now() + visibleWithinMs;
   while (performance.now() < until) {
     const { body } = await client.count({ index });
-    if (counted.parse(body).count >= count) return;
+    if (counted.parse(body).count >= documents) return true;
+    if (!run.hasTime()) return false;
     await wait(lookEveryMs);
   }
   throw new Error(`The index ${index} does not show all that was written to it.`);
 }
 
-/** Moves the aliases in one step, then deletes what no alias names any more. */
-async function use(client: Client, source: IndexKind, index: string, former: readonly string[]): Promise<void> {
+/** Moves the aliases in one request, then deletes what no alias names any more. A repetition changes nothing. */
+async function use(client: Client, source: IndexKind, index: string): Promise<void> {
   const [searched, written] = [searchedName(source), writtenName(source)];
-  const replaced = new Set([...(await indexesOf(client, searched)), ...former]);
+  const replaced = new Set([...(await indexesOf(client, searched)), ...(await indexesOf(client, written))]);
+  replaced.delete(index);
   const removals = [...replaced].map((each) => ({ remove: { index: each, aliases: [searched, written] } }));
   await client.indices.updateAliases({ body: { actions: [...removals, { add: { index, alias: searched } }] } });
   for (const each of replaced) await client.indices.delete({ index: each }, { ignore: [404] });

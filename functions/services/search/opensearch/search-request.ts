@@ -5,7 +5,8 @@ import { facetRequests } from './facets.ts';
 import { otherClauses, textClauses } from './filters.ts';
 import { rankScores } from './text-clauses.ts';
 
-const byTime = [{ at: 'desc' }, { id: 'desc' }] as const;
+/** The sort of the order `newest`. */
+export const byTime = [{ at: 'desc' }, { id: 'desc' }] as const;
 
 function sortOf({ sortedBy }: SearchKind, { order }: SearchQuery): readonly Clause[] {
   if (order === 'newest') return byTime;
