@@ -1,40 +1,40 @@
 /** Processor time in milliseconds at two numbers of jobs. */
 type AtSizes = readonly [smaller: readonly [jobs: number, ms: number], larger: readonly [jobs: number, ms: number]];
 
-/** What `npm run bench:search -- 10000 100000` measured (docs/performance.md, "Search engines side by side"). */
+/** What `npm run bench:search` measured (docs/performance.md, "Search engines side by side"). */
 export const measured = {
   embedded: {
     list: [
-      [10_000, 8.1],
-      [100_000, 20],
+      [10_000, 7.8],
+      [100_000, 15],
     ],
     facets: [
-      [10_000, 9],
-      [100_000, 24],
+      [10_000, 8.6],
+      [100_000, 21],
     ],
     /** Of the file that a function downloads and opens. */
-    jobBytes: 4_538,
-    candidateBytes: 2_068,
+    jobBytes: 4_863,
+    candidateBytes: 2_416,
     /** Resident memory for each job. */
-    memoryBytes: 5_570,
+    memoryBytes: 5_400,
     /** Processor time in milliseconds for each job: writing it, then copying and compressing it, and loading it. */
-    write: 0.5,
-    snapshot: 0.065,
-    load: 0.058,
+    write: 0.43,
+    snapshot: 0.053,
+    load: 0.048,
   },
   openSearch: {
     list: [
-      [10_000, 40],
-      [100_000, 40],
+      [100_000, 32],
+      [1_000_000, 62],
     ],
     facets: [
-      [10_000, 63],
-      [100_000, 78],
+      [100_000, 80],
+      [1_000_000, 223],
     ],
-    jobBytes: 4_890,
-    candidateBytes: 1_544,
+    jobBytes: 5_129,
+    candidateBytes: 2_095,
     /** Processor time in milliseconds of both sides for each job. */
-    write: 1.6,
+    write: 1.1,
   },
 } as const satisfies Record<'embedded' | 'openSearch', { list: AtSizes; facets: AtSizes } & Record<string, unknown>>;
 
