@@ -38,6 +38,8 @@ test('a candidate signs in and applies without a mouse', async ({ page, inbox })
   await tabTo(page, title);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/job/${job}`);
+  // The list has buttons of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeEnabled();
   await tabTo(page, 'Apply Now');
   await page.keyboard.press('Enter');
