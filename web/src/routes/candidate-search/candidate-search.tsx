@@ -111,17 +111,19 @@ export const CandidateSearch = () => {
       <div className="empty:hidden">
         <SaveCandidateSearch filters={savedFiltersOf({ ...more.query, ...bar.filters })} />
       </div>
-      <CandidateResults
-        query={query}
-        clear={clear}
-        markOf={markOf}
-        matchOf={(candidate) =>
-          compared.job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={compared.job} />
-        }
-        languagesOf={({ languages }) => languages.length > 0 && <LanguageLines languages={languages} />}
-        profileDialog={profileDialog}
-        shortlistDialog={shortlistDialog}
-      />
+      <div>
+        <CandidateResults
+          query={query}
+          clear={clear}
+          markOf={markOf}
+          matchOf={(candidate) =>
+            compared.job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={compared.job} />
+          }
+          languagesOf={({ languages }) => languages.length > 0 && <LanguageLines languages={languages} />}
+          profileDialog={profileDialog}
+          shortlistDialog={shortlistDialog}
+        />
+      </div>
     </div>
   );
 };
