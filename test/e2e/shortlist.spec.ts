@@ -64,7 +64,10 @@ test('a recruiter syncs applicants and moves them on the board, by keyboard and 
       cardIn(page, 'Contacted', 'A*** M***').getByRole('button', { name: 'A*** M***', exact: true }),
     ).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'A*** M*** moved to Contacted.' })).toHaveCount(1);
+    // A reload would cancel a request that is still under way.
+    const answered = page.waitForResponse('**/api/shortlist/*/status');
     saved.resolve();
+    await answered;
     await page.unrouteAll({ behavior: 'wait' });
     await expect(async () => {
       await page.reload();
