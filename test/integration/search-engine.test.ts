@@ -53,7 +53,7 @@ const respond = (status: number, body: unknown) => (response: ServerResponse) =>
 const hitOf = (id: number, title: string) => ({ _source: { summary: { id, title } }, sort: [now, id] });
 const answered = (...hits: object[]) => ({
   timed_out: false,
-  _shards: { failed: 0 },
+  _shards: { total: 2, successful: 2, failed: 0 },
   hits: { total: { value: hits.length, relation: 'eq' }, hits },
 });
 const engine = (address = endpoint) => new OpenSearchEngine(address);
@@ -93,11 +93,13 @@ describe('an engine that cannot answer', () => {
     expect(asked).toBe(2);
   });
 
-  it('is partial when a shard failed or time ran out, and its total a lower bound', async () => {
+  it('is partial when a shard failed or is not there, or time ran out, and its total a lower bound', async () => {
     answer = respond(200, { ...answered(), timed_out: true });
     const total = { count: 0, isExact: false };
     expect(await engine().search(jobIndex, query, now)).toMatchObject({ isPartial: true, total });
-    answer = respond(200, { ...answered(), _shards: { failed: 1 } });
+    answer = respond(200, { ...answered(), _shards: { total: 2, successful: 1, failed: 1 } });
+    expect(await engine().search(jobIndex, query, now)).toMatchObject({ isPartial: true, total });
+    answer = respond(200, { ...answered(), _shards: { total: 2, successful: 1, failed: 0 } });
     expect(await engine().search(jobIndex, query, now)).toMatchObject({ isPartial: true, total });
   });
 });

@@ -89,7 +89,11 @@ describe('while the engine of the stage', () => {
   it.each(searched)('has lost a shard, a selection of $name is marked as partial', async (list) => {
     answer = {
       status: 200,
-      body: { timed_out: false, _shards: { failed: 1 }, hits: { total: { value: 0, relation: 'eq' }, hits: [] } },
+      body: {
+        timed_out: false,
+        _shards: { total: 1, successful: 0, failed: 1 },
+        hits: { total: { value: 0, relation: 'eq' }, hits: [] },
+      },
     };
     advance();
     expect(await find(list)).toEqual({ mark: 'true', ids: [] });

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
@@ -23,6 +23,13 @@ const client = createClient(endpoint);
 const api = await testApi();
 const queue = await startQueue();
 Object.assign(process.env, { SEARCH_QUEUE: queue.url, SEARCH_ENDPOINT: endpoint });
+
+/** Instead of waiting, all copies of the written indexes show what they have. */
+const waited = vi.hoisted(() => vi.fn<(ms: number) => Promise<void>>());
+vi.mock('node:timers/promises', () => ({ setTimeout: waited }));
+const showAll = async () => {
+  await client.indices.refresh({ index: '*-written' });
+};
 
 const start = epochMs(Date.parse('2026-06-01T00:00:00.000Z'));
 /** Each run has a time of its own: an index is named after it, and what an interrupted run held is free again. */
@@ -104,6 +111,9 @@ beforeAll(async () => {
   await followChanges(await api.readStream());
   queue.take();
 });
+beforeEach(() => {
+  waited.mockReset().mockImplementation(showAll);
+});
 afterAll(async () => {
   await client.indices.delete({ index: 'jobs-v*,candidates-v*', ignore_unavailable: true });
   queue.stop();
@@ -174,6 +184,19 @@ describe('the indexes in OpenSearch', () => {
     expect([...totals]).toEqual([size]);
     expect(await indexesOf(client, writtenName(jobIndex))).toHaveLength(1);
     expect(Object.keys((await client.indices.get({ index: 'jobs-v*' })).body)).toHaveLength(1);
+  });
+
+  it('are searched only when every copy of them has had the time to show all', async () => {
+    const searched = () => indexesOf(client, searchedName(jobIndex));
+    const former = await searched();
+    const waits: { ms: number; searched: string[] }[] = [];
+    waited.mockImplementation(async (ms) => {
+      waits.push({ ms, searched: await searched() });
+      await showAll();
+    });
+    await keep('rebuild');
+    expect(waits.at(-1)).toEqual({ ms: 15_000, searched: former });
+    expect(await searched()).not.toEqual(former);
   });
 
   it('stay in use when a rebuild fails, which a following run continues', async () => {

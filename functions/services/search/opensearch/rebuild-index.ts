@@ -14,6 +14,8 @@ import { writeEntries } from './write-entries.ts';
 /** A collection shows what was written after about ten seconds. */
 const visibleWithinMs = 120_000;
 const lookEveryMs = 500;
+/** Each copy of an index shows what was written at a time of its own; the one that was asked may be the first. */
+const otherCopiesWithinMs = 15_000;
 
 const counted = z.object({ count: z.int() });
 
@@ -76,14 +78,18 @@ export async function continueRebuild(client: Client, source: IndexKind, held: R
   return saveWork<Rebuild>(source, rebuild, { ...rebuild, held_until: epochMs(0), finished_at: toIso(run.now()) });
 }
 
-/** Marks of what has gone meanwhile count, too; false when the run has no time to wait. */
+/**
+ * Waits until all copies of an index show what was written to it. Marks of what has gone meanwhile count, too.
+ * @returns false when the run has no time to wait
+ */
 async function becomesVisible(client: Client, { index, documents }: Rebuild, run: Run): Promise<boolean> {
   const until = performance.now() + visibleWithinMs;
   while (performance.now() < until) {
     const { body } = await client.count({ index });
-    if (counted.parse(body).count >= documents) return true;
     if (!run.hasTime()) return false;
-    await wait(lookEveryMs);
+    const isVisible = counted.parse(body).count >= documents;
+    await wait(isVisible ? otherCopiesWithinMs : lookEveryMs);
+    if (isVisible) return true;
   }
   throw new Error(`The index ${index} does not show all that was written to it.`);
 }

@@ -11,7 +11,8 @@ const hit = z.object({
 
 const answer = z.object({
   timed_out: z.boolean(),
-  _shards: z.object({ failed: z.int() }),
+  /** A shard none of whose copies is there counts neither as successful nor as failed. */
+  _shards: z.object({ total: z.int(), successful: z.int(), failed: z.int() }),
   hits: z.object({
     total: z.optional(z.object({ value: z.int(), relation: z.enum(['eq', 'gte']) })),
     hits: z.array(hit),
@@ -37,7 +38,7 @@ export function searchAnswer(kind: SearchKind, query: SearchQuery, body: unknown
   const { timed_out, _shards, hits, aggregations = {} } = answer.parse(body);
   const found = hits.hits.slice(0, query.limit).map(toFound);
   const { total } = hits;
-  const isPartial = timed_out || _shards.failed > 0;
+  const isPartial = timed_out || _shards.failed > 0 || _shards.successful < _shards.total;
   return {
     found,
     next: hits.hits.length > query.limit ? found.at(-1)?.place : undefined,
