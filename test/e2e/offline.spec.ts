@@ -80,7 +80,9 @@ test('a second visit works offline, and nothing of the account is stored after i
 
   const save = again.getByRole('button', { name: `Save ${shown[0]}` });
   await save.click();
-  await expect(toast(again, 'Kept on this device.')).toBeVisible();
+  await expect(
+    toast(again, 'Kept on this device. It is sent to your account as soon as there is a connection.'),
+  ).toBeVisible();
 
   // An installed site starts there; this visitor has never been there.
   await again.goto('/');

@@ -89,7 +89,7 @@ test('keeps a job that a guest saved, in the account after signing in, on its ta
   const title = (await card.getByRole('heading').textContent()) ?? '';
   const save = card.getByRole('button', { name: `Save ${title}` });
   await save.click();
-  await expect(toast(page, 'Saved in this browser.')).toBeVisible();
+  await expect(toast(page, 'Saved in this browser. Log in as a candidate to keep it in your account.')).toBeVisible();
   await page.reload();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 
