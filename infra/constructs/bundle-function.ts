@@ -1,82 +1,90 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AssetHashType, type BundlingOptions, DockerImage } from 'aws-cdk-lib';
-import { type AssetCode, Code } from 'aws-cdk-lib/aws-lambda';
-import { buildSync } from 'esbuild';
+import { type OutputChunk, type OutputOptions, type RolldownBuild, rolldown } from 'rolldown';
 import { buildLanguageTableSync, languageLicenceFile } from '../languages/table-file.ts';
-import { mergeStartFiles } from './merge-start-files.ts';
+import { environmentCredentials } from './environment-credentials.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/**
- * Loads Node's HTTP clients by `require`. An `import` in an ES module evaluates all of their exports, and some of those
- * load a second HTTP client with its dependencies: a fifth of a cold start. Only the used names are exported; a missing
- * one fails the build.
- */
-const leanClient = (name: string, ...names: string[]) =>
-  `data:text/javascript,const client=require("${name}");export default client;export const{${names}}=client;`;
-const leanHttp = {
-  'node:http': leanClient('http', 'Agent', 'request', 'STATUS_CODES'),
-  'node:https': leanClient('https', 'Agent', 'request'),
+/** The module whose users read `languages.json.br`. */
+const languageTableReader = join(projectRoot, 'functions/services/languages/read-table.ts');
+
+/** CommonJS, because Node loads an ES module of this size in twice the time (docs/decisions/0049-function-bundles.md). */
+const written: OutputOptions = {
+  format: 'cjs',
+  minify: true,
+  // An import() of a Node module would evaluate all its exports: of node:http, a second client with its dependencies.
+  dynamicImportInCjs: false,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
 };
 
-/** CommonJS dependencies load Node's modules by `require`, which an ES module does not have. */
-const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
-
-/** The module whose users read `languages.json.br`. */
-const languageTableReader = 'functions/services/languages/read-table.ts';
-
 /**
- * Bundles a function's module and its imports into `outDir`: `index.mjs`, which a cold start loads, and chunks for lazy
- * imports. The AWS SDK is included, in the tested version.
+ * Bundles a function's module and its imports into `outDir`: `index.js` with all that a cold start loads, and chunks
+ * for lazy imports. The AWS SDK is included, in the tested version.
  * @param entry path of the module that exports `handler`, from the project's root
  */
-export function bundleFunction(entry: string, outDir: string): void {
-  const { metafile, outputFiles } = buildSync({
-    metafile: true,
-    write: false,
-    absWorkingDir: projectRoot,
-    entryPoints: [{ in: entry, out: 'index' }],
-    outdir: outDir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
+export async function bundleFunction(entry: string, outDir: string): Promise<void> {
+  const build = await rolldown({
+    cwd: projectRoot,
+    input: { index: entry },
     platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minify: true,
-    logLevel: 'warning',
-    alias: leanHttp,
+    transform: { target: 'node24' },
+    // Code for lazy imports may use exports of the entry, which keeps the name of its own.
+    preserveEntrySignatures: 'allow-extension',
+    // The ES modules of the SDK: unused exports of CommonJS ones could not be removed.
+    resolve: { mainFields: ['module', 'main'] },
+    plugins: [environmentCredentials],
+    onLog(_, log) {
+      // What one function loads lazily, another needs at its start.
+      if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') return;
+      throw new Error(`${entry}: ${log.message}`);
+    },
   });
-  mkdirSync(outDir, { recursive: true });
-  for (const { path, text } of outputFiles) writeFileSync(path, text);
-  const merged = mergeStartFiles(outDir, metafile, requireBanner);
-  for (const { path, text } of outputFiles) if (!merged.has(path)) writeFileSync(path, requireBanner + text);
-  if (languageTableReader in metafile.inputs) addLanguageTable(outDir);
+  try {
+    const chunks = await writeWithOneStartFile(build, outDir);
+    if (chunks.some(({ moduleIds }) => moduleIds.includes(languageTableReader))) addLanguageTable(outDir);
+  } finally {
+    await build.close();
+  }
+}
+
+/**
+ * Writes a bundle whose entry contains every module that it imports, because opening and compiling some thirty files
+ * took a tenth of a cold start. Returns the chunks.
+ */
+async function writeWithOneStartFile(build: RolldownBuild, outDir: string): Promise<OutputChunk[]> {
+  const atStart = modulesAtStart(chunksOf((await build.generate(written)).output));
+  const { output } = await build.write({
+    ...written,
+    dir: outDir,
+    codeSplitting: {
+      // What a module imports but does not use is left where it is used.
+      includeDependenciesRecursively: false,
+      groups: [{ name: 'index', test: (id) => atStart.has(id) }],
+    },
+  });
+  return chunksOf(output);
+}
+
+const chunksOf = (output: Awaited<ReturnType<RolldownBuild['generate']>>['output']): OutputChunk[] =>
+  output.filter((file) => file.type === 'chunk');
+
+/** Ids of the modules in the entry and in the chunks that it imports, themselves or through others. */
+function modulesAtStart(chunks: readonly OutputChunk[]): Set<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of loaded) {
+    for (const file of imports) {
+      const next = byFile.get(file);
+      if (next) loaded.add(next);
+    }
+  }
+  return new Set([...loaded].flatMap(({ moduleIds }) => moduleIds));
 }
 
 /** Puts the names of languages beside a bundle that reads them, so that no other function carries them. */
 function addLanguageTable(outDir: string): void {
   copyFileSync(buildLanguageTableSync(), join(outDir, 'languages.json.br'));
   copyFileSync(languageLicenceFile, join(outDir, 'languages.LICENSE'));
-}
-
-/**
- * The bundled function as a CDK asset. `NodejsFunction` creates a single file, so lazy imports would slow a cold start.
- */
-export function functionCode(entry: string): AssetCode {
-  const bundling: BundlingOptions = {
-    // Never run. CDK deduplicates assets with equal options and ignores local bundling: the command distinguishes them.
-    command: [entry],
-    // The fallback when local bundling is impossible. Never used, because esbuild is a dependency.
-    image: DockerImage.fromRegistry('unused'),
-    local: {
-      tryBundle: (outDir) => {
-        bundleFunction(entry, outDir);
-        return true;
-      },
-    },
-  };
-  return Code.fromAsset(join(projectRoot, 'functions'), { assetHashType: AssetHashType.OUTPUT, bundling });
 }

@@ -4,8 +4,8 @@ import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Traci
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
-import { functionCode } from './bundle-function.ts';
 import { explainWildcard } from './explain-wildcard.ts';
+import { functionCode } from './function-code.ts';
 import { removalOf } from './removal-of.ts';
 
 interface PortalFunctionProps {

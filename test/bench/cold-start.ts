@@ -31,7 +31,7 @@ export async function measureColdStarts(bundles: Bundles, rounds: number): Promi
 async function compare(call: TimedCall, bundles: Bundles, rounds: number, endpoint: string): Promise<Finding[]> {
   const env = { ...benchEnvironment, DYNAMODB_ENDPOINT: endpoint };
   const event = JSON.stringify(eventOf(call));
-  const start = (entry: string) => runProbe<ColdStart>('cold', [bundles.moduleOf(entry), event], env);
+  const start = async (entry: string) => runProbe<ColdStart>('cold', [await bundles.folderOf(entry), event], env);
   const starts = { ours: [] as ColdStart[], raw: [] as ColdStart[] };
   await start(ours[call]);
   await start(raw[call]);

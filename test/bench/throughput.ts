@@ -23,10 +23,10 @@ export async function measureThroughput(bundles: Bundles, rounds: number): Promi
       DYNAMODB_ENDPOINT: database.endpoint,
       TIMED_EVENT: JSON.stringify(eventOf('health')),
     };
-    const addresses = [bundles.moduleOf(ours.health), bundles.moduleOf(raw.health)];
+    const folders = await Promise.all([bundles.folderOf(ours.health), bundles.folderOf(raw.health)]);
     const findings: Finding[] = [];
     for (const inFlight of [1, 16] as const) {
-      const args = [String(inFlight), String(rounds), String(spanMs), ...addresses];
+      const args = [String(inFlight), String(rounds), String(spanMs), ...folders];
       const rates = await runProbe<{ ours: Rate[]; raw: Rate[]; sdk: Rate[] }>('rates', args, env);
       // Ratios within a round, as the machine's speed changes between rounds.
       const ratio = (side: 'ours' | 'raw') =>

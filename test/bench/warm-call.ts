@@ -24,8 +24,8 @@ export async function measureWarmCalls(bundles: Bundles, rounds: number): Promis
 }
 
 async function measureTimes(call: TimedCall, stubbedAt: 'network' | 'client', bundles: Bundles, rounds: number) {
-  const addresses = [ours, raw].map((entries) => bundles.moduleOf(entries[call]));
+  const folders = await Promise.all([ours, raw].map((entries) => bundles.folderOf(entries[call])));
   const env = { ...benchEnvironment, TIMED_EVENT: JSON.stringify(eventOf(call)) };
-  const times = await runProbe<number[][]>('warm', [call, stubbedAt, String(rounds), ...addresses], env);
+  const times = await runProbe<number[][]>('warm', [call, stubbedAt, String(rounds), ...folders], env);
   return { ours: median(times[0] ?? []), raw: median(times[1] ?? []) };
 }

@@ -2,13 +2,14 @@
 // (reading one item) get through, by turns.
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { loadBundle } from '#test/support/deployed/load-bundle.ts';
 import type { Rate } from '../throughput.ts';
 import type { TimedModule } from '../timed-module.ts';
 
-const [inFlight = '1', rounds = '5', milliseconds = '500', ourAddress = '', rawAddress = ''] = process.argv.slice(2);
+const [inFlight = '1', rounds = '5', milliseconds = '500', ourFolder = '', rawFolder = ''] = process.argv.slice(2);
 const event = JSON.parse(process.env.TIMED_EVENT ?? '') as APIGatewayProxyEventV2;
-const ours: TimedModule = await import(ourAddress);
-const raw: TimedModule = await import(rawAddress);
+const ours = loadBundle<TimedModule>(ourFolder);
+const raw = loadBundle<TimedModule>(rawFolder);
 
 async function callOnce({ handler }: TimedModule): Promise<void> {
   const { statusCode } = await handler(event, { awsRequestId: 'rate' } as Context);

@@ -2,13 +2,14 @@
 // the processor time of a call on either side.
 import { PassThrough } from 'node:stream';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { loadBundle } from '#test/support/deployed/load-bundle.ts';
 import { dynamodbAnswers, type TimedCall } from '../canned.ts';
 import type { TimedModule } from '../timed-module.ts';
 
 /** `network`: the SDK runs and its request is answered immediately; `client`: the SDK's client itself is replaced. */
 type StubbedAt = 'network' | 'client';
 
-const [call, stubbedAt, rounds, ...addresses] = process.argv.slice(2) as [TimedCall, StubbedAt, string, ...string[]];
+const [call, stubbedAt, rounds, ...folders] = process.argv.slice(2) as [TimedCall, StubbedAt, string, ...string[]];
 const event = JSON.parse(process.env.TIMED_EVENT ?? '') as APIGatewayProxyEventV2;
 const context = { awsRequestId: 'warm' } as Context;
 // The processor's clock has a resolution of milliseconds, so quick calls are repeated many times.
@@ -49,7 +50,7 @@ async function timeBlock({ handler }: TimedModule): Promise<number> {
   return (user + system) / callsInBlock;
 }
 
-const modules: TimedModule[] = await Promise.all(addresses.map((address) => import(address)));
+const modules = folders.map((folder) => loadBundle<TimedModule>(folder));
 for (const module of modules) await stub(module);
 const times: number[][] = modules.map(() => []);
 const warmUp = 5;

@@ -4,5 +4,5 @@ import { madeOnce } from './shared-folder.ts';
 export const bundleOf = (entry: string): Promise<string> =>
   madeOnce(entry.replaceAll('/', '-'), async (fresh) => {
     const { bundleFunction } = await import('#infra/constructs/bundle-function.ts');
-    bundleFunction(entry, fresh);
+    await bundleFunction(entry, fresh);
   });

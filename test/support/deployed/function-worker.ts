@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { lambdaContext } from '#infra/local/gateway/invoke.ts';
@@ -7,13 +5,14 @@ import { neededRights } from '../rights/needed-rights.ts';
 import { recordCalls } from '../rights/record-calls.ts';
 import { rightsOfSigned } from '../rights/s3-rights.ts';
 import type { NeededRight } from '../rights/service-call.ts';
+import { loadBundle } from './load-bundle.ts';
 
 /** Input of a worker, which is one instance of one function. */
 export interface WorkerData {
   name: string;
   /** Path of the function's module from the project's root. */
   entry: string;
-  /** Folder with `index.mjs`. */
+  /** Folder with `index.js`. */
   bundle: string;
   timeoutMs: number;
 }
@@ -39,12 +38,10 @@ const { name, entry, bundle, timeoutMs } = workerData as WorkerData;
 const note = (rights: NeededRight[]) => parentPort?.postMessage({ rights } satisfies Noted);
 recordCalls((call) => note(neededRights(entry, call)));
 
-const module: Promise<{ handler: Handler }> = import(pathToFileURL(join(bundle, 'index.mjs')).href);
-
 parentPort?.on('message', async ({ id, requestId, event }: Invocation) => {
   const answer = (outcome: Outcome) => parentPort?.postMessage(outcome);
   try {
-    const { handler } = await module;
+    const { handler } = loadBundle<{ handler: Handler }>(bundle);
     const result = JSON.stringify(await handler(JSON.parse(event), lambdaContext(name, requestId, timeoutMs)));
     note(rightsOfSigned(result ?? '').map((right) => ({ entry, ...right })));
     answer({ id, result });
