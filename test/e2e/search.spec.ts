@@ -33,3 +33,39 @@ test('a recruiter asks for two languages and a level by keyboard, narrows down b
   await expect(page).toHaveURL(/place=/);
   await expect(page.getByRole('status').filter({ hasText: /Showing \d+ of/ })).toBeVisible();
 });
+
+for (const [viewer, path] of [
+  ['guest', '/jobs'],
+  ['guest', '/candidates'],
+  ['candidate', '/candidate/dashboard'],
+  ['recruiter', '/recruiter/view-candidates'],
+] as const) {
+  test(`on a laptop ${path} shows a ${viewer} the first result, its filters beside it, on the first screen`, async ({
+    visit,
+  }) => {
+    const page = await visit({
+      ...(viewer !== 'guest' && { as: demoSession(viewer) }),
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('combobox', { name: 'Add a language' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('more filters of jobs are opened by a button, and stay open while one is in use', async ({ page }) => {
+  await page.goto('/jobs');
+  const company = page.getByRole('main').getByLabel('Company');
+  const more = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(company).toBeHidden();
+  await more.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await company.fill('Pacific Rim');
+  await company.press('Enter');
+  await expect(page).toHaveURL('/jobs?company=Pacific+Rim');
+  await page.reload();
+  await expect(company).toHaveValue('Pacific Rim');
+  await expect(company).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(company).toBeHidden();
+});

@@ -9,6 +9,7 @@ test('keeps the job search in the address through reload and Back', async ({ pag
   await page.getByLabel('Keyword').fill('japanese');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/jobs?keyword=japanese');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Job type').selectOption('Full-time');
   const searched = page.waitForResponse(/\/api\/jobs\/search\?.*salary/);
   await page.getByLabel('Salary').selectOption('60000-100000');

@@ -50,7 +50,7 @@ const Plans = () => {
   const t = useT();
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
   if (plans.isPending) {
-    return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} className="lg:grid-cols-4" />;
+    return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />;
   }
   if (plans.isError) {
     return (

@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { CandidateSearchTools, useCandidateSearch } from './candidate-search/candidate-search-tools.tsx';
+import { CandidateSearchLayout, useCandidateSearch } from './candidate-search/candidate-search-layout.tsx';
 
 /** Tells candidates how to appear here, and others who sees full profiles. */
 const Invitation = () => {
@@ -61,8 +61,7 @@ export const Component = () => {
       <div className="space-y-6">
         <Invitation />
         <CandidateFilterBar {...bar} />
-        <CandidateSearchTools more={more} first={first} />
-        <div>
+        <CandidateSearchLayout more={more} first={first}>
           <CandidateList
             query={query}
             clear={clear}
@@ -77,7 +76,7 @@ export const Component = () => {
               />
             )}
           />
-        </div>
+        </CandidateSearchLayout>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ const Plans = ({ status, onSelect }: { status: SubscriptionStatus | undefined; o
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
   const pendingPlan = usePendingUpi()?.plan_name;
   if (plans.isPending) {
-    return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} className="lg:grid-cols-4" />;
+    return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />;
   }
   if (plans.isError) {
     return (

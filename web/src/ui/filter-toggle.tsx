@@ -1,11 +1,22 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { cx } from '../lib/cx.ts';
 import { Button } from './button.tsx';
 
-/** Opens and closes the filters that are collapsed on phones; wider screens always show them, without this button. */
-export const FilterToggle = ({ label, isOpen, onToggle }: { label: string; isOpen: boolean; onToggle: () => void }) => (
+/** Opens and closes collapsed filters; `onPhones`: wider screens always show them, without this button. */
+export const FilterToggle = ({
+  label,
+  isOpen,
+  onToggle,
+  onPhones = false,
+}: {
+  label: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  onPhones?: boolean;
+}) => (
   <Button
     variant="secondary"
-    className="grow sm:hidden"
+    className={cx('grow', onPhones ? 'sm:hidden' : 'sm:grow-0')}
     icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
     aria-expanded={isOpen}
     onClick={onToggle}

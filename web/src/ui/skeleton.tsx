@@ -9,13 +9,14 @@ export const Skeleton = ({ className }: { className?: string }) => (
 export const SkeletonCards = ({
   count = 6,
   label,
-  className,
+  columns = 'lg:grid-cols-3',
 }: {
   count?: number;
   label: string;
-  className?: string;
+  /** Columns of wide screens. */
+  columns?: `lg:grid-cols-${2 | 3 | 4}`;
 }) => (
-  <div role="status" className={cx('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', className)}>
+  <div role="status" className={cx('grid gap-4 sm:grid-cols-2', columns)}>
     <span className="sr-only">{label}</span>
     {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
       <div key={key} className="space-y-3 rounded-lg border border-line bg-card p-5">

@@ -46,7 +46,12 @@ export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: Return
               {t('candidateSearch.filters.clear')}
             </Button>
           )}
-          <FilterToggle label={t('candidates.filters.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          <FilterToggle
+            onPhones
+            label={t('candidates.filters.title')}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
           <Button type="submit" className="grow sm:grow-0">
             {t('candidateSearch.filters.apply')}
           </Button>

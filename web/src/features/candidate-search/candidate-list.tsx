@@ -21,7 +21,7 @@ export const CandidateList = <Candidate extends { id: number }>({
 }) => {
   const t = useT();
   const candidates = useInfiniteQuery(query);
-  if (candidates.isPending) return <SkeletonCards label={t('candidateSearch.list.loading')} />;
+  if (candidates.isPending) return <SkeletonCards label={t('candidateSearch.list.loading')} columns="lg:grid-cols-2" />;
   if (candidates.isError) {
     return (
       <ErrorState
@@ -55,7 +55,7 @@ export const CandidateList = <Candidate extends { id: number }>({
           })}
         </p>
       )}
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {items.map((candidate) => (
           <li key={candidate.id}>{card(candidate)}</li>
         ))}

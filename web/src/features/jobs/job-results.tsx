@@ -14,7 +14,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx';
 /** How many cards are rendered at once. */
 const cardsInStep = 4;
 
-/** After how many cards the aside follows: full rows of one, two and three columns. */
+/** After how many cards the aside follows: full rows of one and two columns. */
 const cardsBeforeAside = 6;
 
 const Cards = <Job extends JobSummary>({
@@ -31,7 +31,7 @@ const Cards = <Job extends JobSummary>({
   const cards = useMemo(() => jobs.map((job) => <li key={job.id}>{card(job)}</li>), [jobs, card]);
   const isAsideShown = aside && shown >= Math.min(cardsBeforeAside, jobs.length);
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {cards.slice(0, Math.min(shown, cardsBeforeAside))}
       {isAsideShown && <li className="col-span-full not-has-[section]:-mb-4">{aside}</li>}
       {cards.slice(cardsBeforeAside, Math.max(shown, cardsBeforeAside))}
@@ -58,7 +58,7 @@ export const JobResults = <Job extends JobSummary>({
   const jobs = useInfiniteQuery(query);
   const pages = jobs.data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
-  if (jobs.isPending) return <SkeletonCards label={t('jobs.list.loading')} count={6} />;
+  if (jobs.isPending) return <SkeletonCards label={t('jobs.list.loading')} count={6} columns="lg:grid-cols-2" />;
   if (jobs.isError) {
     return <ErrorState title={t('jobs.list.failed')} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />;
   }

@@ -64,7 +64,7 @@ const Group = ({ id, label, choices }: ChoiceGroup) => {
   );
 };
 
-/** Counts of the results by values that can be pressed: beside each other, on phones in a sheet. */
+/** Counts of the results by values that can be pressed: beside each other, in the column of wide screens below each other, on phones in a sheet. */
 export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +73,7 @@ export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] }) => {
   const all = shown.map((group) => <Group key={group.id} {...group} />);
   return (
     <section aria-label={t('search.refine')} className="mb-6">
-      <div className="grid gap-4 max-sm:hidden sm:grid-cols-2 lg:grid-cols-3">{all}</div>
+      <div className="grid gap-4 max-sm:hidden sm:grid-cols-2 lg:grid-cols-1 lg:gap-6">{all}</div>
       <Button
         variant="secondary"
         className="w-full sm:hidden"

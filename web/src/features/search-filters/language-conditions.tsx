@@ -46,7 +46,7 @@ export const LanguageConditions = ({
         !isOpen && 'max-sm:mb-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0',
       )}
     >
-      <FilterToggle label={t('search.languageLabel')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <FilterToggle onPhones label={t('search.languageLabel')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <div className={isOpen ? undefined : 'max-sm:hidden'}>
         <ConditionForm
           isFull={conditions.length >= mostConditions}

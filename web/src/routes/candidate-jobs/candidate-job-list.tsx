@@ -5,7 +5,7 @@ import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { LanguagesInvitation } from '#web/features/matches/languages-invitation.tsx';
 import { NextLevels } from '#web/features/matches/lazy-next-levels.tsx';
-import { JobSearchTools } from '../jobs/job-search-tools.tsx';
+import { JobSearchLayout } from '../jobs/job-search-layout.tsx';
 import { SaveJobSearch } from '../jobs/save-job-search.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
 import { CandidateJobCard } from './candidate-job-card.tsx';
@@ -25,16 +25,17 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
       <div className="mb-5 empty:hidden">
         <LanguagesInvitation />
       </div>
-      <JobSearchTools more={more} query={query} />
-      <div className="mb-5 empty:hidden">
-        <SaveJobSearch filters={filters} />
-      </div>
-      <JobResults
-        query={query}
-        clear={clear}
-        card={isInSearch ? cardOfSearch : cardOfDashboard}
-        {...(!isInSearch && { aside: <NextLevels /> })}
-      />
+      <JobSearchLayout more={more} query={query}>
+        <div className="mb-5 empty:hidden">
+          <SaveJobSearch filters={filters} />
+        </div>
+        <JobResults
+          query={query}
+          clear={clear}
+          card={isInSearch ? cardOfSearch : cardOfDashboard}
+          {...(!isInSearch && { aside: <NextLevels /> })}
+        />
+      </JobSearchLayout>
     </>
   );
 };

@@ -22,7 +22,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CandidateSearchTools, useCandidateSearch } from './candidate-search-tools.tsx';
+import { CandidateSearchLayout, useCandidateSearch } from './candidate-search-layout.tsx';
 import { SaveCandidateSearch } from './save-candidate-search.tsx';
 
 /** Explains why contact details are masked, how to unlock them, and how many views remain. */
@@ -104,14 +104,18 @@ export const CandidateSearch = () => {
     <div className="flex flex-col gap-6">
       <MaskingNotice />
       <CandidateFilterBar {...bar} />
-      <div className="empty:hidden">
-        <CompareSelect job={compared.job?.id} onChange={compared.choose} />
-      </div>
-      <CandidateSearchTools more={more} first={first} />
-      <div className="empty:hidden">
-        <SaveCandidateSearch filters={savedFiltersOf({ ...more.query, ...bar.filters })} />
-      </div>
-      <div>
+      <CandidateSearchLayout
+        more={more}
+        first={first}
+        before={
+          <div className="mb-6 empty:hidden">
+            <CompareSelect job={compared.job?.id} onChange={compared.choose} />
+          </div>
+        }
+      >
+        <div className="mb-5 empty:hidden">
+          <SaveCandidateSearch filters={savedFiltersOf({ ...more.query, ...bar.filters })} />
+        </div>
         <CandidateResults
           query={query}
           clear={clear}
@@ -123,7 +127,7 @@ export const CandidateSearch = () => {
           profileDialog={profileDialog}
           shortlistDialog={shortlistDialog}
         />
-      </div>
+      </CandidateSearchLayout>
     </div>
   );
 };

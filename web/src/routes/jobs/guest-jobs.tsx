@@ -7,7 +7,7 @@ import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { JobSearchTools } from './job-search-tools.tsx';
+import { JobSearchLayout } from './job-search-layout.tsx';
 import { useJobSearch } from './use-job-search.ts';
 
 const cardOfGuest = (job: JobSummary) => <JobCard job={job} corner={<SaveJobToggle job={job} />} />;
@@ -29,8 +29,9 @@ export const GuestJobs = () => {
           </Link>
         </p>
       )}
-      <JobSearchTools more={more} query={query} />
-      <JobResults query={query} clear={clear} card={isGuest ? cardOfGuest : cardOfOthers} />
+      <JobSearchLayout more={more} query={query}>
+        <JobResults query={query} clear={clear} card={isGuest ? cardOfGuest : cardOfOthers} />
+      </JobSearchLayout>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CandidateFacets } from '#shared/contracts/candidate-search.ts';
 import { experienceBands } from '#shared/domain/experience-bands.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
@@ -5,6 +6,7 @@ import { filterNames, useCandidateFilters } from '#web/features/candidate-search
 import { useCandidateGroups } from '#web/features/search-filters/facet-groups.tsx';
 import { FacetPanel } from '#web/features/search-filters/facet-panel.tsx';
 import { LanguageConditions } from '#web/features/search-filters/language-conditions.tsx';
+import { SearchLayout } from '#web/features/search-filters/search-layout.tsx';
 import { SearchNotes } from '#web/features/search-filters/search-notes.tsx';
 import { type SearchFilters, useSearchFilters } from '#web/features/search-filters/use-search-filters.ts';
 
@@ -18,20 +20,32 @@ export const useCandidateSearch = () => {
   return { bar: { ...bar, isFiltered: bar.isFiltered || more.isFiltered, clear }, more, clear };
 };
 
-/** Conditions on languages and counts of the results, between the filter bar and the list. */
-export const CandidateSearchTools = ({
+/** The results of a search for candidates with what narrows them down: conditions on languages, and counts of the results. */
+export const CandidateSearchLayout = ({
   more,
   first,
+  before,
+  children,
 }: {
   more: SearchFilters;
   first: { facets: CandidateFacets; unknown: number; partial: boolean } | undefined;
+  /** What is above the conditions. */
+  before?: ReactNode;
+  children: ReactNode;
 }) => {
   const groups = useCandidateGroups(first?.facets, more);
   return (
-    <div>
-      <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
-      <FacetPanel groups={groups} />
+    <SearchLayout
+      tools={
+        <>
+          {before}
+          <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
+          <FacetPanel groups={groups} />
+        </>
+      }
+    >
       {first && <SearchNotes unknown={first.unknown} partial={first.partial} about="people" />}
-    </div>
+      {children}
+    </SearchLayout>
   );
 };
