@@ -164,7 +164,7 @@ export const routes = {
     path: '/recruiter/dashboard',
     access: access.recruiters,
     title: 'recruiters.dashboard.pageTitle',
-    texts: ['recruiters', 'subscriptions', 'jobPostings', 'verification', 'applicants'],
+    texts: ['recruiters'],
   },
   viewCandidates: {
     path: '/recruiter/view-candidates',

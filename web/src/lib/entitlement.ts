@@ -7,10 +7,10 @@ import { useOwnId } from './use-session.ts';
 // The entitlement of the signed-in recruiter. The server decides with each call; this shows it beforehand.
 
 /** Whether the recruiter's account is verified; `verified` is undefined until the server has answered. */
-export const useVerified = (): { verified: boolean | undefined; isPending: boolean } => {
+export const useVerified = (): { verified: boolean | undefined; isPending: boolean; failureCount: number } => {
   const id = useOwnId();
   const account = useQuery({ ...queryOf(recruiterCalls.status, { params: { id } }), enabled: id > 0 });
-  return { verified: account.data?.verified, isPending: account.isPending };
+  return { verified: account.data?.verified, isPending: account.isPending, failureCount: account.failureCount };
 };
 
 /** No plan with zero limits: also the fallback when the status cannot be loaded. */

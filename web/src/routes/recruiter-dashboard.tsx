@@ -1,27 +1,24 @@
-import { AccountLink } from '#web/features/account/account-link.tsx';
-import { RecentApplications } from '#web/features/applicants/recent-applications.tsx';
-import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
-import { usePostingRight } from '#web/features/job-postings/posting-right.ts';
-import { ActionCards } from '#web/features/recruiter-dashboard/action-cards.tsx';
-import { DashboardFigures, DashboardWelcome } from '#web/features/recruiter-dashboard/dashboard-header.tsx';
-import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx';
-import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { DashboardSkeleton } from '#web/features/recruiter-dashboard/dashboard-skeleton.tsx';
+import { DashboardWelcome, VerifiedBadge } from '#web/features/recruiter-dashboard/dashboard-welcome.tsx';
+import { createPart } from '#web/lib/create-part.ts';
+import { loadCatalogues } from '#web/lib/i18n.ts';
+
+// The greeting is painted before the code of everything below it, with the schemas of its calls, is loaded.
+const useBody = createPart(async () => {
+  const [{ OwnBadge, DashboardBody }] = await Promise.all([
+    import('./recruiter-dashboard/dashboard-body.tsx'),
+    loadCatalogues(['subscriptions', 'jobPostings', 'verification', 'applicants']),
+  ]);
+  return { OwnBadge, DashboardBody };
+});
 
 /** The recruiter's dashboard: plan, figures, next tasks and the latest applicants. */
 export const Component = () => {
-  const right = usePostingRight();
+  const body = useBody();
   return (
     <div className="space-y-5 sm:space-y-6">
-      <DashboardWelcome verified={right.verified} />
-      {/* The subscription card below explains a missing plan. */}
-      <PostingNotice right={{ ...right, hasSubscription: undefined }} unverified={<VerificationNotice />} />
-      <SubscriptionCard />
-      <DashboardFigures />
-      <div className="grid grid-cols-1 gap-5 sm:gap-6 lg:grid-cols-[1fr_1.5fr]">
-        <ActionCards />
-        <RecentApplications />
-      </div>
-      <AccountLink />
+      <DashboardWelcome badge={body ? <body.OwnBadge /> : <VerifiedBadge verified={undefined} />} />
+      {body ? <body.DashboardBody /> : <DashboardSkeleton />}
     </div>
   );
 };

@@ -16,10 +16,12 @@ const mostShown = 6;
 const Loading = () => {
   const t = useT();
   return (
-    <div role="status" className="space-y-4">
+    <div role="status" className="-my-3">
       <span className="sr-only">{t('recruiters.recent.loading')}</span>
-      {['first', 'second', 'third', 'fourth'].map((name) => (
-        <Skeleton key={name} className="h-12 w-full" />
+      {Array.from({ length: mostShown }, (_, index) => `row-${index}`).map((key) => (
+        <div key={key} className="py-3">
+          <Skeleton className="h-11 w-full" />
+        </div>
       ))}
     </div>
   );

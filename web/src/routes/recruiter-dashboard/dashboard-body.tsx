@@ -1,0 +1,46 @@
+import { AccountLink } from '#web/features/account/account-link.tsx';
+import { useRecentApplications } from '#web/features/applicants/queries.ts';
+import { RecentApplications } from '#web/features/applicants/recent-applications.tsx';
+import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
+import { usePostingRight } from '#web/features/job-postings/posting-right.ts';
+import { ActionCards } from '#web/features/recruiter-dashboard/action-cards.tsx';
+import { DashboardFigures, useOverview } from '#web/features/recruiter-dashboard/dashboard-figures.tsx';
+import { DashboardSkeleton } from '#web/features/recruiter-dashboard/dashboard-skeleton.tsx';
+import { VerifiedBadge } from '#web/features/recruiter-dashboard/dashboard-welcome.tsx';
+import { usePayments } from '#web/features/subscriptions/payments.ts';
+import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx';
+import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
+
+/** The signed-in recruiter's badge. */
+export const OwnBadge = () => <VerifiedBadge verified={useVerified().verified} />;
+
+/** Whether a call has no outcome yet: retries after a failure do not count, as nothing shall wait for them. */
+const isUnanswered = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
+  isPending && failureCount === 0;
+
+/**
+ * Everything below the greeting. It appears once the account, the plan and the payments are known: notices and the plan
+ * stand at its top, and would move everything below them if they came later.
+ */
+export const DashboardBody = () => {
+  const right = usePostingRight();
+  // They load meanwhile.
+  useOverview();
+  useRecentApplications();
+  const asked = [useVerified(), useSubscriptionStatus(), usePayments()];
+  if (asked.some(isUnanswered)) return <DashboardSkeleton />;
+  return (
+    <>
+      {/* The subscription card below explains a missing plan. */}
+      <PostingNotice right={{ ...right, hasSubscription: undefined }} unverified={<VerificationNotice />} />
+      <SubscriptionCard />
+      <DashboardFigures />
+      <div className="grid grid-cols-1 gap-5 sm:gap-6 lg:grid-cols-[1fr_1.5fr]">
+        <ActionCards />
+        <RecentApplications />
+      </div>
+      <AccountLink />
+    </>
+  );
+};
