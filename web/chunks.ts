@@ -12,9 +12,9 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const landingIcon =
   /\/(?:arrow-right|badge-check|circle-play|handshake|languages|loader-circle|monitor|moon|sun|wifi-off)\.mjs$/;
 
-/** Icons of the frame, of lists of jobs, of the candidate's dashboard and of the sign-in. */
+/** Icons of the frame, of lists of jobs, of dashboards and of the sign-in. */
 const frameIcon =
-  /\/(?:arrow-left|bell|bookmark|briefcase-business|building-complex|calendar-days|check|chevron-down|circle-arrow-up|circle-check|circle-exclamation-point|circle-question-mark|circle-user-round|credit-card|info|layout-dashboard|list-checks|log-out|map-pin|plus|refresh-cw|rotate-cw|search|search-x|send|sliders-horizontal|triangle-exclamation-point|user-round|users|wallet|x)\.mjs$/;
+  /\/(?:arrow-left|bell|bookmark|briefcase-business|building-complex|calendar-days|check|chevron-down|circle-arrow-up|circle-check|circle-exclamation-point|circle-question-mark|circle-user-round|credit-card|graduation-cap|hourglass|info|layout-dashboard|list-checks|log-out|map-pin|plus|refresh-cw|rotate-cw|search|search-x|send|sliders-horizontal|triangle-exclamation-point|user-round|users|wallet|x)\.mjs$/;
 
 /** The modules of the early script only, so that it waits for no others. */
 const early = [
@@ -135,6 +135,9 @@ const recruiter = [
   own('features/(?:subscriptions/(?:payments|pending-payment)|verification/verification-notice)'),
 ];
 
+/** What an admin's dashboard shows before its calls, tables and dialogs are loaded. */
+const adminStart = [own('features/(?:admin/stat-cards|subscription-admin/payments-heading)')];
+
 /** The admins' screens share nearly everything. */
 const admin = [
   own('features/admin/[\\w-]+'),
@@ -166,5 +169,6 @@ export const chunkGroups = [
   group('matching', oneOf(matching)),
   group('forms', oneOf(forms)),
   group('recruiter', oneOf(recruiter)),
+  group('admin-start', oneOf(adminStart)),
   group('admin', oneOf(admin)),
 ];

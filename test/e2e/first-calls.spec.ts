@@ -15,11 +15,12 @@ const recordGets = (page: Page): string[] => {
 
 const screens: [UserType, ...string[]][] = [
   ['candidate', '/candidate/dashboard'],
-  ['recruiter', '/recruiter/view-candidates', '/my-jobs', '/recruiter/my-jobs'],
+  ['recruiter', '/recruiter/dashboard', '/recruiter/view-candidates', '/my-jobs', '/recruiter/my-jobs'],
+  ['admin', '/admin/dashboard'],
 ];
 
-/** Calls for what readers see later, which no screen waits for. */
-const isForLater = (path: string) => path === '/candidate/next-levels';
+/** Calls for what readers see later or in another language, which no screen waits for. */
+const isForLater = (path: string) => ['/candidate/next-levels', '/subscription-plans/all'].includes(path);
 
 for (const [role, ...paths] of screens) {
   test(`the data of ${role} ${paths} are requested once, while the code still loads`, async ({ visit }) => {

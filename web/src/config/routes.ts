@@ -165,6 +165,12 @@ export const routes = {
     access: access.recruiters,
     title: 'recruiters.dashboard.pageTitle',
     texts: ['recruiters'],
+    prefetch: (id) => [
+      ...postingRight(id),
+      get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
+      get('/recruiter/profile', {}),
+      get('/applications/recruiter/{id}/recent', { params: { id } }),
+    ],
   },
   viewCandidates: {
     path: '/recruiter/view-candidates',
@@ -261,7 +267,12 @@ export const routes = {
     path: '/admin/dashboard',
     access: access.admins,
     title: 'admin.dashboard.pageTitle',
-    texts: ['admin', 'subscriptionAdmin'],
+    texts: ['admin'],
+    prefetch: () => [
+      get('/admin/stats', {}),
+      get('/admin/recruiters', { query: { limit: pageSize.largest } }),
+      get('/admin/subscriptions', { query: { limit: pageSize.part, status: 'pending' } }),
+    ],
   },
   masterAdminDashboard: {
     path: '/master-admin/dashboard',

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import { type CallAnswer, call, type Page } from './api-client.ts';
@@ -69,4 +69,10 @@ export const useInvalidate = (): ((...calls: CallDefinition[]) => Promise<void>)
   return async (...calls) => {
     await Promise.all(calls.map((each) => queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })));
   };
+};
+
+/** Whether any answer of some calls is loading. */
+export const useAreFetching = (calls: readonly CallDefinition[]): boolean => {
+  const operations = calls.map((each) => queryKeyOf(each)[0]);
+  return useIsFetching({ predicate: ({ queryKey: [operation] }) => operations.some((each) => each === operation) }) > 0;
 };

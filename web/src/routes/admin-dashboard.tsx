@@ -1,55 +1,52 @@
-import { AccountLink } from '#web/features/account/account-link.tsx';
-import { DashboardRecruiters } from '#web/features/admin/dashboard-recruiters.tsx';
-import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
-import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
-import { StatsError } from '#web/features/admin/stats-error.tsx';
-import { useRecruiterFilter } from '#web/features/admin/use-recruiter-filter.ts';
-import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
-import { PaymentsPanel, usePayments } from '#web/features/subscription-admin/payments-panel.tsx';
-import { useT } from '#web/lib/i18n.ts';
+import { PaymentsHeading } from '#web/features/subscription-admin/payments-heading.tsx';
+import { createPart } from '#web/lib/create-part.ts';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const mostRecruiters = 10;
+// What makes no call is painted before the code of the calls, tables and dialogs is loaded.
+const useBody = createPart(async () => {
+  const [{ DashboardBody, Refresh }] = await Promise.all([
+    import('./admin-dashboard/dashboard-body.tsx'),
+    loadCatalogues(['subscriptionAdmin']),
+  ]);
+  return { DashboardBody, Refresh };
+});
+
+const noAction = () => undefined;
+
+/** The labels of the figures and the heading of the payments, where they will stand. */
+const Start = () => {
+  const t = useT();
+  return (
+    <>
+      <StatCards stats={undefined} />
+      <PaymentsHeading actions={<Skeleton className="h-11 w-64" />} />
+      <div role="status">
+        <span className="sr-only">{t('common.loading')}</span>
+        <Skeleton className="h-56 w-full rounded-lg" />
+      </div>
+    </>
+  );
+};
 
 /** The admins' overview: figures, payments, and the recruiters with search and filter. */
 export const Component = () => {
   const t = useT();
   const session = useSession();
-  const { query, stats } = useDashboardStats();
-  const filtering = useRecruiterFilter();
-  const recruiters = useRecruiters(filtering.filter);
-  const payments = usePayments();
-  const refresh = () => {
-    void query.refetch();
-    void recruiters.query.refetch();
-    void payments.query.refetch();
-  };
+  const body = useBody();
   return (
     <>
       <PageHeader
         title={t('admin.dashboard.pageTitle')}
-        actions={
-          <RefreshButton
-            busy={[query, recruiters.query, payments.query].some(({ isFetching }) => isFetching)}
-            onClick={refresh}
-          />
-        }
+        actions={body ? <body.Refresh /> : <RefreshButton busy onClick={noAction} />}
       >
         {t('admin.dashboard.welcome', { name: session?.user.name ?? '' })}
       </PageHeader>
-      <StatsError query={query} />
-      <StatCards stats={stats} />
-      <PaymentsPanel stats={query.data} payments={payments} />
-      <div className="mb-8">
-        <Shortcuts stats={stats} failed={query.isError} />
-      </div>
-      <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} filtering={filtering} />
-      <div className="mt-8">
-        <AccountLink />
-      </div>
+      {body ? <body.DashboardBody /> : <Start />}
     </>
   );
 };

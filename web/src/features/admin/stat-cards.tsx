@@ -2,7 +2,10 @@ import { BriefcaseBusiness, Building2, CreditCard, GraduationCap, Hourglass } fr
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
+
+const hintSkeleton = <Skeleton className="h-[1lh] w-28 max-w-full" />;
 
 /** The platform's figures; `stats` undefined shows that they are loading. */
 export const StatCards = ({ stats, forMaster = false }: { stats: DashboardStats | undefined; forMaster?: boolean }) => {
@@ -21,7 +24,7 @@ export const StatCards = ({ stats, forMaster = false }: { stats: DashboardStats 
           label={t('admin.stats.totalRecruiters')}
           value={figure('totalRecruiters')}
           icon={<Building2 aria-hidden="true" />}
-          hint={split && t('admin.stats.verifiedSplit', split)}
+          hint={split ? t('admin.stats.verifiedSplit', split) : hintSkeleton}
         />
         <StatCard
           label={t(forMaster ? 'admin.stats.activeJobs' : 'admin.stats.totalJobs')}

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useIsFetching, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
-import { itemsOf, pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
-import { queryKeyOf } from '#web/lib/query-key.ts';
+import { itemsOf, pagesOf, queryOf, useAreFetching, useInvalidate } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 /** The recruiter's pipeline, newest first; `status` '' gives all. */
@@ -40,11 +39,7 @@ export const useRefreshShortlist = () => {
   return () => invalidate(shortlistCalls.ofRecruiter, shortlistCalls.stats);
 };
 
-export const useIsShortlistFetching = (): boolean => {
-  const entries = useIsFetching({ queryKey: queryKeyOf(shortlistCalls.ofRecruiter) });
-  const stats = useIsFetching({ queryKey: queryKeyOf(shortlistCalls.stats) });
-  return entries + stats > 0;
-};
+export const useIsShortlistFetching = (): boolean => useAreFetching([shortlistCalls.ofRecruiter, shortlistCalls.stats]);
 
 /** Moves an entry to another status; the note becomes part of its timeline. */
 export const useUpdateStatus = (id: string) =>

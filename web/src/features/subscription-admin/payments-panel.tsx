@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
+import { pageSize } from '#web/config/page-size.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PaymentTable } from './payment-table.tsx';
+import { PaymentsHeading, paymentsTitleId } from './payments-heading.tsx';
 import { SubscriptionsSkeleton } from './subscription-results.tsx';
 import { noFilter, type Subscriptions, useSubscriptions } from './use-subscriptions.ts';
 
@@ -19,7 +21,7 @@ const ConfirmPaymentDialog = lazy(async () => ({
 }));
 
 /** Maximum number of payments shown; the subscriptions' own screen has all. */
-const mostShown = 5;
+const mostShown = pageSize.part;
 
 const choices = ['pending', 'completed', 'all'] as const;
 type Choice = (typeof choices)[number];
@@ -80,33 +82,27 @@ export const PaymentsPanel = ({
 }) => {
   const t = useT();
   const [confirming, confirm] = useState<ListedSubscription>();
+  const waiting = stats?.pendingPayments ?? 0;
   const all = linkTo('subscriptionManagement', {}, choice === 'all' ? {} : { status: choice });
   return (
-    <section aria-labelledby="payments-title" className="mb-8">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="payments-title" className="text-xl">
-            {t('admin.payments.title')}
-          </h2>
-          <p className="text-sm text-soft">
-            {stats && stats.pendingPayments > 0
-              ? t('subscriptionAdmin.payments.waiting', { count: stats.pendingPayments })
-              : t('admin.payments.hint')}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <Select
-            hideLabel
-            label={t('subscriptionAdmin.payments.show')}
-            value={choice}
-            onChange={(event) => choose(event.target.value as Choice)}
-            options={choices.map((each) => ({ value: each, label: t(`subscriptionAdmin.payments.${each}`) }))}
-          />
-          <ButtonLink to={all} variant="secondary">
-            {t('subscriptionAdmin.payments.viewAll')}
-          </ButtonLink>
-        </div>
-      </div>
+    <section aria-labelledby={paymentsTitleId} className="mb-8">
+      <PaymentsHeading
+        hint={waiting > 0 ? t('subscriptionAdmin.payments.waiting', { count: waiting }) : undefined}
+        actions={
+          <>
+            <Select
+              hideLabel
+              label={t('subscriptionAdmin.payments.show')}
+              value={choice}
+              onChange={(event) => choose(event.target.value as Choice)}
+              options={choices.map((each) => ({ value: each, label: t(`subscriptionAdmin.payments.${each}`) }))}
+            />
+            <ButtonLink to={all} variant="secondary">
+              {t('subscriptionAdmin.payments.viewAll')}
+            </ButtonLink>
+          </>
+        }
+      />
       <Rows query={query} choice={choice} onConfirm={confirm} />
       <Suspense fallback={null}>
         {confirming && <ConfirmPaymentDialog subscription={confirming} onClose={() => confirm(undefined)} />}
