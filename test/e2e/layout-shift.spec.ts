@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test';
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { demoSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+/** The budget of every screen, as Lighthouse measures it. */
+const most = 0.02;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Sums up what moves on the pages that a tab opens from now on. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const all = { sum: 0 };
+    Object.assign(window, { shifts: all });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) all.sum += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+
+/** Waits until what the page has received is painted. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
+/** Holds the API's answers back, so that a test gives them one by one. */
+const holdAnswers = async (page: Page) => {
+  const held: Route[] = [];
+  await page.route('**/api/**', (route) => {
+    held.push(route);
+  });
+  return {
+    held,
+    /** Gives one answer, the first or the last of those that wait, and waits until it is shown. */
+    give: async (order: 'first' | 'last') => {
+      const route = order === 'first' ? held.shift() : held.pop();
+      if (!route) return;
+      const answered = page.waitForResponse((response) => response.request() === route.request());
+      await route.continue();
+      await (await answered).finished();
+      await painted(page);
+    },
+  };
+};
+
+const screens: [UserType, string, shown: string][] = [
+  ['recruiter', '/recruiter/dashboard', '[role=progressbar]'],
+  ['admin', '/admin/dashboard', '[aria-labelledby=payments-title] table'],
+];
+
+for (const [role, path, shown] of screens) {
+  for (const order of ['first', 'last'] as const) {
+    test(`nothing moves on ${path} of a phone while its answers arrive, ${order} ones first`, async ({ visit }) => {
+      const page = await visit({ as: demoSession(role), viewport: { width: 412, height: 823 } });
+      await recordShifts(page);
+      const { held, give } = await holdAnswers(page);
+      await page.goto(path);
+      await page.waitForLoadState('load');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect
+        .poll(
+          async () => {
+            await give(order);
+            return held.length === 0 && (await page.locator(shown).count()) > 0;
+          },
+          { intervals: [50], timeout: 30_000 },
+        )
+        .toBe(true);
+      await painted(page);
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(most);
+    });
+  }
+}
