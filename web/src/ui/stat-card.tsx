@@ -19,7 +19,13 @@ export const StatCard = ({
       {icon && <span className="hidden text-primary sm:block [&_svg]:size-5">{icon}</span>}
     </dt>
     <dd className="mt-1 font-display text-2xl font-semibold sm:text-3xl tabular-nums">
-      {value === undefined ? <Skeleton className="h-[1lh] w-16" /> : value}
+      {value === undefined ? (
+        <span className="flex h-[1lh] items-center">
+          <Skeleton className="h-[0.7lh] w-16" />
+        </span>
+      ) : (
+        value
+      )}
     </dd>
     {hint && <dd className="mt-1 text-sm text-soft">{hint}</dd>}
   </div>

@@ -5,7 +5,16 @@ import { useT } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 
-const hintSkeleton = <Skeleton className="h-[1lh] w-28 max-w-full" />;
+/** Takes as many lines as the hint with figures of two digits, in every language and width. */
+const HintSkeleton = () => {
+  const t = useT();
+  return (
+    <span className="relative block">
+      <span className="invisible">{t('admin.stats.verifiedSplit', { verified: 10, pending: 10 })}</span>
+      <Skeleton className="absolute inset-y-0.5 start-0 w-28 max-w-full" />
+    </span>
+  );
+};
 
 /** The platform's figures; `stats` undefined shows that they are loading. */
 export const StatCards = ({ stats, forMaster = false }: { stats: DashboardStats | undefined; forMaster?: boolean }) => {
@@ -24,7 +33,7 @@ export const StatCards = ({ stats, forMaster = false }: { stats: DashboardStats 
           label={t('admin.stats.totalRecruiters')}
           value={figure('totalRecruiters')}
           icon={<Building2 aria-hidden="true" />}
-          hint={split ? t('admin.stats.verifiedSplit', split) : hintSkeleton}
+          hint={split ? t('admin.stats.verifiedSplit', split) : <HintSkeleton />}
         />
         <StatCard
           label={t(forMaster ? 'admin.stats.activeJobs' : 'admin.stats.totalJobs')}
