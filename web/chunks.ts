@@ -45,7 +45,7 @@ const frame = [
   own('routes/candidate-dashboard/figures'),
   own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
   own(
-    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-query-params|use-steps)',
+    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-once-true|use-query-params|use-steps)',
   ),
   /\/@tanstack\/(?:query-core|react-query)\//,
   /\/tslib\//,
@@ -70,12 +70,12 @@ const dialogs = [
 const contracts = [
   /\/node_modules\/zod\//,
   own(
-    'contracts/(?:fields|jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:comma-list|saved-(?:jobs|searches))',
+    'contracts/(?:fields|jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:closing-date|comma-list|fold-text|saved-(?:jobs|searches))',
   ),
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
   own(
-    'domain/languages/(?:check-point|editions|language-requirement|language-row|scales?|signed-languages|skills|tags)',
+    'domain/languages/(?:check-point|editions|language-requirement|language-row|proof|scales?|signed-languages|skills|tags)',
   ),
 ];
 
@@ -84,9 +84,11 @@ const jobs = [
   own(
     'features/jobs/(?:job-card|job-results|job-salary|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
   ),
-  own('features/(?:jobs/(?:currency-select|job-filter-bar|job-filters|salary-range)|search-filters/[\\w-]+)'),
+  own(
+    'features/(?:jobs/(?:currency-select|filter-text|folded-job-filters|job-filter-bar|job-filters|salary-range)|search-filters/[\\w-]+)',
+  ),
   own('features/alerts/(?:lazy-save-search|saved-filters)'),
-  own('routes/jobs/(?:job-search-tools|save-job-search|use-job-search)|lib/requirement-text'),
+  own('routes/jobs/(?:job-search-layout|save-job-search|use-job-search)|lib/requirement-text'),
   own('ui/(?:keep-focus|lazy-dialog)'),
 ];
 
@@ -108,9 +110,24 @@ const candidate = [
 /** Schemas of candidates and of their sign-up. */
 const people = [own('contracts/(?:candidates|candidate-signup)|domain/(?:last-activity|platform-video)')];
 
+/** Languages in a line each. */
+const languageLines = [
+  own('features/languages/(?:evidence-mark|language-lines|result-text|skill-groups|today)'),
+  own('domain/languages/correspondence'),
+];
+
+/** Modules of the search for candidates, but its dialogs. */
+const candidateSearch = [
+  own('features/candidate-search/(?:candidate-(?:card|filter-bar|filters|list|results)|card-video|queries)'),
+  own('routes/candidate-search/(?:candidate-search-layout|lazy-dialogs|save-candidate-search)'),
+  own('features/alerts/search-notice'),
+];
+
 /** The comparison of languages with requirements. */
 const matching = [
-  own('features/matches/(?:job-match|match-badge|match-figures|own-match-badge|result-mark)'),
+  own(
+    'features/matches/(?:candidate-match|compare-select|job-match|match-badge|match-figures|own-match-badge|result-mark)',
+  ),
   own(
     'domain/languages/(?:cefr-interval|compare-claim|evidence|findings|interval|mapping-[a-z]+|match(?:-[a-z]+)?|own-interval|ranking|results)',
   ),
@@ -132,6 +149,7 @@ const forms = [
 /** Small modules of the recruiters' screens. */
 const recruiter = [
   own('features/applicants/(?:application-status-badge|queries)|features/job-postings/posting-(?:notice|right)'),
+  own('features/shortlist/(?:entry|queries|shortlist-mark)|contracts/shortlist'),
   own('features/(?:subscriptions/(?:payments|pending-payment)|verification/verification-notice)'),
 ];
 
@@ -166,6 +184,8 @@ export const chunkGroups = [
   group('jobs', oneOf(jobs)),
   group('language-field', oneOf(languageField)),
   group('candidate', oneOf(candidate)),
+  group('language-lines', oneOf(languageLines)),
+  group('candidate-search', oneOf(candidateSearch)),
   group('matching', oneOf(matching)),
   group('forms', oneOf(forms)),
   group('recruiter', oneOf(recruiter)),

@@ -52,6 +52,7 @@ const holdAnswers = async (page: Page) => {
 
 const screens: [UserType, string, shown: string][] = [
   ['recruiter', '/recruiter/dashboard', '[role=progressbar]'],
+  ['recruiter', '/recruiter/view-candidates', 'article'],
   ['admin', '/admin/dashboard', '[aria-labelledby=payments-title] table'],
 ];
 

@@ -2,6 +2,7 @@ import { languageNames } from 'virtual:language-names';
 import { useQuery } from '@tanstack/react-query';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import type { NameOf } from '#shared/domain/languages/say-reason.ts';
+import { formatters } from './formatter.ts';
 import { useLanguage } from './i18n.ts';
 
 /**
@@ -20,9 +21,10 @@ export const useLanguageNames = (isWanted = true): NameOf | undefined => {
   return data;
 };
 
+const ownNames = formatters((language) => new Intl.DisplayNames([language], { type: 'language' }));
+
 /** The name of one language; until the names are loaded, the browser's, as a heading must not be empty. */
 export const useLanguageName = (tag: string): string => {
-  const locale = useLanguage();
   const nameOf = useLanguageNames();
-  return nameOf ? nameOf(tag) : (new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag);
+  return nameOf ? nameOf(tag) : (ownNames('language').of(tag) ?? tag);
 };

@@ -71,6 +71,10 @@ export const useInvalidate = (): ((...calls: CallDefinition[]) => Promise<void>)
   };
 };
 
+/** Whether a call has no outcome yet. Retries after a failure do not count: no screen waits for them. */
+export const isUnanswered = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
+  isPending && failureCount === 0;
+
 /** Whether any answer of some calls is loading. */
 export const useAreFetching = (calls: readonly CallDefinition[]): boolean => {
   const operations = calls.map((each) => queryKeyOf(each)[0]);

@@ -6,11 +6,11 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
 // The heading is painted before the code of the search, with its dialogs, is loaded.
 const useSearch = createPart(async () => {
-  const [{ CandidateSearch }] = await Promise.all([
-    import('./candidate-search/candidate-search.tsx'),
-    loadCatalogues(['languages', 'search', 'shortlist', 'verification', 'matches', 'languageTerms', 'activity']),
+  const [{ SettledSearch }] = await Promise.all([
+    import('./candidate-search/settled-search.tsx'),
+    loadCatalogues(['languages', 'search', 'shortlist', 'verification', 'matches', 'languageTerms']),
   ]);
-  return { CandidateSearch };
+  return { SettledSearch };
 });
 
 /** The page on which a recruiter searches candidates. */
@@ -26,7 +26,7 @@ export const Component = () => {
       >
         {t('candidateSearch.text')}
       </PageHeader>
-      {search ? <search.CandidateSearch /> : <SkeletonCards label={t('common.loading')} />}
+      {search ? <search.SettledSearch /> : <SkeletonCards label={t('common.loading')} />}
     </>
   );
 };

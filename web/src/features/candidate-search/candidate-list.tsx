@@ -1,15 +1,38 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf } from '#web/lib/query.ts';
+import { useSteps } from '#web/lib/use-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
-/** What a search for candidates found, a page at a time; `clear` is offered where it found nothing. */
+/** How many cards are rendered at once. */
+const cardsInStep = 4;
+
+const Cards = <Candidate extends { id: number }>({
+  candidates,
+  card,
+}: {
+  candidates: readonly Candidate[];
+  card: (candidate: Candidate) => ReactNode;
+}) => {
+  const shown = useSteps(candidates.length, cardsInStep);
+  // React does not render the same element again when a step adds others.
+  const cards = useMemo(
+    () => candidates.map((candidate) => <li key={candidate.id}>{card(candidate)}</li>),
+    [candidates, card],
+  );
+  return <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">{cards.slice(0, shown)}</ul>;
+};
+
+/**
+ * What a search for candidates found, a page at a time; `clear` is offered where it found nothing. Where `card` changes, all
+ * cards are rendered again.
+ */
 export const CandidateList = <Candidate extends { id: number }>({
   query,
   clear,
@@ -21,6 +44,8 @@ export const CandidateList = <Candidate extends { id: number }>({
 }) => {
   const t = useT();
   const candidates = useInfiniteQuery(query);
+  const pages = candidates.data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   if (candidates.isPending) return <SkeletonCards label={t('candidateSearch.list.loading')} columns="lg:grid-cols-2" />;
   if (candidates.isError) {
     return (
@@ -31,7 +56,6 @@ export const CandidateList = <Candidate extends { id: number }>({
       />
     );
   }
-  const items = candidates.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
       <EmptyState
@@ -55,11 +79,7 @@ export const CandidateList = <Candidate extends { id: number }>({
           })}
         </p>
       )}
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {items.map((candidate) => (
-          <li key={candidate.id}>{card(candidate)}</li>
-        ))}
-      </ul>
+      <Cards candidates={items} card={card} />
       <LoadMore {...candidates} />
     </>
   );

@@ -1,5 +1,5 @@
 import { ListPlus, LockOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { PagesQuery } from '#web/lib/query.ts';
@@ -71,31 +71,31 @@ export const CandidateResults = ({
   languagesOf: (candidate: ListedCandidate) => ReactNode;
 } & Dialogs) => {
   const [open, setOpen] = useState<Open>();
+  const card = useCallback(
+    (candidate: ListedCandidate) => {
+      const { name, ...masked } = candidate;
+      return (
+        <CandidateCard
+          masked={name === null}
+          match={matchOf(candidate)}
+          candidate={name === null ? masked : { ...masked, name }}
+          languages={languagesOf(candidate)}
+          onOpen={() => setOpen({ dialog: 'profile', candidate })}
+          actions={
+            <CardActions
+              candidate={candidate}
+              mark={markOf(candidate.id)}
+              onShortlist={() => setOpen({ dialog: 'shortlist', candidate })}
+            />
+          }
+        />
+      );
+    },
+    [markOf, matchOf, languagesOf],
+  );
   return (
     <>
-      <CandidateList
-        query={query}
-        clear={clear}
-        card={(candidate) => {
-          const { name, ...masked } = candidate;
-          return (
-            <CandidateCard
-              masked={name === null}
-              match={matchOf(candidate)}
-              candidate={name === null ? masked : { ...masked, name }}
-              languages={languagesOf(candidate)}
-              onOpen={() => setOpen({ dialog: 'profile', candidate })}
-              actions={
-                <CardActions
-                  candidate={candidate}
-                  mark={markOf(candidate.id)}
-                  onShortlist={() => setOpen({ dialog: 'shortlist', candidate })}
-                />
-              }
-            />
-          );
-        }}
-      />
+      <CandidateList query={query} clear={clear} card={card} />
       {open && (open.dialog === 'profile' ? profileDialog : shortlistDialog)(open.candidate, () => setOpen(undefined))}
     </>
   );

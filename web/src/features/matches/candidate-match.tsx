@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { matchWith } from './job-match.ts';
 import { MatchBadge } from './match-badge.tsx';
-import { MatchTree } from './match-tree.tsx';
 import type { OwnLanguages } from './own-languages.ts';
+
+const loadDialog = () => import('./match-dialog.tsx');
+const MatchDialog = lazy(async () => ({ default: (await loadDialog()).MatchDialog }));
 
 /** How a candidate's languages meet a job, at a glance only. */
 export const CandidateMatchBadge = ({
@@ -33,6 +35,7 @@ export const CandidateMatch = ({
 }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  useIdleLoad(loadDialog);
   const match = matchWith(candidate, requirements);
   if (!match) return null;
   return (
@@ -47,9 +50,9 @@ export const CandidateMatch = ({
         {t('matches.why')}
       </Button>
       {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={name} description={t('matches.forJob', { title })}>
-          <MatchTree match={match} requirements={requirements} />
-        </Dialog>
+        <Suspense fallback={null}>
+          <MatchDialog {...{ name, title, match, requirements }} onOpenChange={setOpen} />
+        </Suspense>
       )}
     </div>
   );

@@ -7,12 +7,16 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { Select } from '#web/ui/select.tsx';
 import { hasRequirements } from './job-match.ts';
 
-/** The recruiter's newest jobs that state language requirements, as many as one call gives. */
-export const useComparableJobs = (isWanted = true) => {
+/** The recruiter's newest jobs, as many as one call gives. */
+export const useOwnJobs = (isWanted = true) => {
   const id = useOwnId();
   const input = { params: { id }, query: { limit: pageSize.largest } };
-  const jobs =
-    itemsOf(useInfiniteQuery({ ...pagesOf(jobCalls.ofRecruiter, input), enabled: isWanted && id > 0 }).data) ?? [];
+  return useInfiniteQuery({ ...pagesOf(jobCalls.ofRecruiter, input), enabled: isWanted && id > 0 });
+};
+
+/** Those of them that state language requirements. */
+export const useComparableJobs = (isWanted = true) => {
+  const jobs = itemsOf(useOwnJobs(isWanted).data) ?? [];
   return jobs.filter(({ language_requirements }) => hasRequirements(language_requirements));
 };
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -13,18 +14,17 @@ export const useEntries = (status: ShortlistStatus | '') => {
   return useInfiniteQuery({ ...pagesOf(shortlistCalls.ofRecruiter, { params: { id }, query }), enabled: id > 0 });
 };
 
-/**
- * The recruiter's latest entries by candidate, as many as one call gives; empty until they are there. Lists of candidates
- * show with them whom the recruiter has shortlisted.
- */
-export const useLatestEntries = (): ReadonlyMap<number, ShortlistEntry> => {
+/** The recruiter's latest entries, as many as one call gives. */
+export const useLatestPage = () => {
   const id = useOwnId();
-  const query = { limit: pageSize.largest };
-  const entries = useInfiniteQuery({
-    ...pagesOf(shortlistCalls.ofRecruiter, { params: { id }, query }),
-    enabled: id > 0,
-  });
-  return new Map(itemsOf(entries.data)?.map((entry) => [entry.candidate.id, entry]));
+  const input = { params: { id }, query: { limit: pageSize.largest } };
+  return useInfiniteQuery({ ...pagesOf(shortlistCalls.ofRecruiter, input), enabled: id > 0 });
+};
+
+/** The latest entries by candidate; empty until they are there. Lists of candidates show with them who is shortlisted. */
+export const useLatestEntries = (): ReadonlyMap<number, ShortlistEntry> => {
+  const { data } = useLatestPage();
+  return useMemo(() => new Map(itemsOf(data)?.map((entry) => [entry.candidate.id, entry])), [data]);
 };
 
 /** How many candidates have each status. */

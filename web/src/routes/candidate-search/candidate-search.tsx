@@ -1,28 +1,25 @@
+import { useCallback } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
 import { savedFiltersOf } from '#web/features/alerts/saved-filters.ts';
 import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
-import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
-import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
-import { ReportButton } from '#web/features/reports/report-button.tsx';
-import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { useFirstPage } from '#web/features/search-filters/use-first-page.ts';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
-import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
-import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CandidateSearchLayout, useCandidateSearch } from './candidate-search-layout.tsx';
+import { loadDialogs, profileDialog, shortlistDialog } from './lazy-dialogs.tsx';
 import { SaveCandidateSearch } from './save-candidate-search.tsx';
 
 /** Explains why contact details are masked, how to unlock them, and how many views remain. */
@@ -52,32 +49,7 @@ const MaskingNotice = () => {
   );
 };
 
-const profileDialog = (candidate: ListedCandidate, onClose: () => void) => (
-  <ProfileDialog
-    candidateId={candidate.id}
-    name={shownName(candidate)}
-    isUnlocked={candidate.is_unlocked}
-    onClose={onClose}
-    unverified={<VerificationNotice />}
-    report={<ReportButton type="candidate" id={candidate.id} />}
-    candidateVideo={transcribedVideo}
-    samples={<CandidateSamples candidateId={candidate.id} />}
-    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
-    shortlistForm={(onDone) => (
-      <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
-    )}
-  />
-);
-
-const shortlistDialog = (candidate: ListedCandidate, onClose: () => void) => (
-  <ShortlistDialog
-    candidateId={candidate.id}
-    name={shownName(candidate)}
-    source="search"
-    onDone={onClose}
-    unverified={<VerificationNotice />}
-  />
-);
+const languagesOf = ({ languages }: ListedCandidate) => languages.length > 0 && <LanguageLines languages={languages} />;
 
 /** The job with which candidates are compared, as the address says. */
 const useComparison = () => {
@@ -96,10 +68,21 @@ export const CandidateSearch = () => {
   const query = candidatesQuery(bar.filters, more.query);
   const first = useFirstPage(query);
   const entries = useLatestEntries();
-  const markOf = (candidateId: number) => {
-    const entry = entries.get(candidateId);
-    return entry && <ShortlistMark entry={entry} />;
-  };
+  const { job } = compared;
+  // Cards are rendered again only where one of these changes.
+  const markOf = useCallback(
+    (candidateId: number) => {
+      const entry = entries.get(candidateId);
+      return entry && <ShortlistMark entry={entry} />;
+    },
+    [entries],
+  );
+  const matchOf = useCallback(
+    (candidate: ListedCandidate) =>
+      job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={job} />,
+    [job],
+  );
+  useIdleLoad(loadDialogs);
   return (
     <div className="flex flex-col gap-6">
       <MaskingNotice />
@@ -109,7 +92,7 @@ export const CandidateSearch = () => {
         first={first}
         before={
           <div className="mb-6 empty:hidden">
-            <CompareSelect job={compared.job?.id} onChange={compared.choose} />
+            <CompareSelect job={job?.id} onChange={compared.choose} />
           </div>
         }
       >
@@ -120,10 +103,8 @@ export const CandidateSearch = () => {
           query={query}
           clear={clear}
           markOf={markOf}
-          matchOf={(candidate) =>
-            compared.job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={compared.job} />
-          }
-          languagesOf={({ languages }) => languages.length > 0 && <LanguageLines languages={languages} />}
+          matchOf={matchOf}
+          languagesOf={languagesOf}
           profileDialog={profileDialog}
           shortlistDialog={shortlistDialog}
         />

@@ -11,13 +11,11 @@ import { usePayments } from '#web/features/subscriptions/payments.ts';
 import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
+import { isUnanswered } from '#web/lib/query.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
 
 /** The signed-in recruiter's badge. */
 export const OwnBadge = () => <VerifiedBadge verified={useVerified().verified} />;
-
-/** Whether a call has no outcome yet: retries after a failure do not count, as nothing shall wait for them. */
-const isUnanswered = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
-  isPending && failureCount === 0;
 
 /**
  * Everything below the greeting. It appears once the account, the plan and the payments are known: notices and the plan
@@ -29,7 +27,7 @@ export const DashboardBody = () => {
   useOverview();
   useRecentApplications();
   const asked = [useVerified(), useSubscriptionStatus(), usePayments()];
-  if (asked.some(isUnanswered)) return <DashboardSkeleton />;
+  if (!useOnceTrue(!asked.some(isUnanswered))) return <DashboardSkeleton />;
   return (
     <>
       {/* The subscription card below explains a missing plan. */}

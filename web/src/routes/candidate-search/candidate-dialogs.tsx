@@ -1,0 +1,43 @@
+import type { ListedCandidate } from '#shared/contracts/candidates.ts';
+import { shownName } from '#web/features/candidate-search/candidate-results.tsx';
+import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
+import { LanguageList } from '#web/features/languages/language-list.tsx';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
+import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
+import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
+import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+
+interface CandidateDialogProps {
+  candidate: ListedCandidate;
+  onClose: () => void;
+}
+
+/** The profile of a candidate of the list. */
+export const CandidateProfile = ({ candidate, onClose }: CandidateDialogProps) => (
+  <ProfileDialog
+    candidateId={candidate.id}
+    name={shownName(candidate)}
+    isUnlocked={candidate.is_unlocked}
+    onClose={onClose}
+    unverified={<VerificationNotice />}
+    report={<ReportButton type="candidate" id={candidate.id} />}
+    candidateVideo={transcribedVideo}
+    samples={<CandidateSamples candidateId={candidate.id} />}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
+    shortlistForm={(onDone) => (
+      <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
+    )}
+  />
+);
+
+/** The form that shortlists a candidate of the list. */
+export const ShortlistCandidate = ({ candidate, onClose }: CandidateDialogProps) => (
+  <ShortlistDialog
+    candidateId={candidate.id}
+    name={shownName(candidate)}
+    source="search"
+    onDone={onClose}
+    unverified={<VerificationNotice />}
+  />
+);

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
+import { useOwnJobs } from '#web/features/matches/compare-select.tsx';
+import { useLatestPage } from '#web/features/shortlist/queries.ts';
+import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { isUnanswered } from '#web/lib/query.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { CandidateSearch } from './candidate-search.tsx';
+import { useCandidateSearch } from './candidate-search-layout.tsx';
+
+/** The same element each time, which React does not render again when only the calls below change. */
+const search = <CandidateSearch />;
+
+/**
+ * The search, once its first calls have answers: the notice, the choice of a job and the marks of the shortlisted
+ * would move what is below them if they came later. It is rendered once then, not for each answer.
+ */
+export const SettledSearch = () => {
+  const t = useT();
+  const { bar, more } = useCandidateSearch();
+  const found = useInfiniteQuery(candidatesQuery(bar.filters, more.query));
+  const asked = [found, useVerified(), useSubscriptionStatus(), useOwnJobs(), useLatestPage()];
+  return useOnceTrue(!asked.some(isUnanswered)) ? search : <SkeletonCards label={t('common.loading')} />;
+};
