@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
 import { demoSession, openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 
 /** A form with input that it refuses. */
 interface Form {
@@ -163,4 +164,26 @@ test('every form moves to its first invalid field, says what is wrong and keeps 
     }
     await page.close();
   }
+});
+
+test('a form moves to its first invalid field once, and then leaves the focus to the user', async ({ page }) => {
+  await page.goto('/signup');
+  await waitUntilHydrated(page);
+  await page.getByLabel('Full name').fill('Yuki');
+  const moves = await page.getByLabel('Address', { exact: true }).evaluate(async (next: HTMLInputElement) => {
+    const names: (string | null)[] = [];
+    await new Promise<void>((resolve) => {
+      next.form?.addEventListener('focusin', ({ target }) => {
+        names.push((target as Element).getAttribute('name'));
+        if (names.length > 1) return resolve();
+        // A user who goes on as early as possible.
+        queueMicrotask(() => next.focus());
+      });
+      next.form?.requestSubmit();
+    });
+    // Tasks and frames in which the form could focus a field again.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return names;
+  });
+  expect(moves).toEqual(['email', 'address']);
 });

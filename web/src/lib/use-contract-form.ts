@@ -3,6 +3,10 @@ import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { ApiError } from './api-error.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+
+/** The element of each form that was submitted, by the form's `control`. */
+const lastSubmitted = new WeakMap<object, HTMLFormElement>();
 
 /**
  * A form over a contract's own body schema: the same rules and texts as the server's.
@@ -11,15 +15,33 @@ import { ApiError } from './api-error.ts';
  *     <form onSubmit={form.handleSubmit((body) => mutation.mutate(body))} noValidate>
  *       <TextInput label={t('...')} {...form.register('name')} error={form.formState.errors.name?.message} />
  *
- * The submit handler gets the schema's output; give a mutation's error to `showFieldErrors(form, error)`.
+ * A submit with invalid input shows the errors and focuses the first field in the document that has one, before any
+ * other event. The submit handler gets the schema's output; give a mutation's error to `showFieldErrors(form, error)`.
  */
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
   schema: $ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
-): UseFormReturn<In, unknown, Out> =>
-  // Not on blur: an error that appears while a button or link below is being pressed would move it away from the
-  // pointer.
-  useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' });
+): UseFormReturn<In, unknown, Out> => {
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    // Not on blur: an error that appears while a button or link below is being pressed would move it away from the
+    // pointer.
+    mode: 'onSubmit',
+    // The library focuses in the order of registration, and again in a later task, when keys may already be typed.
+    shouldFocusError: false,
+  });
+  const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => (event) => {
+    const element = event?.currentTarget;
+    if (element instanceof HTMLFormElement) lastSubmitted.set(form.control, element);
+    return form.handleSubmit(onValid, async (errors, cause) => {
+      await onInvalid?.(errors, cause);
+      // Clears nothing: it publishes the errors of the validation, which the library otherwise does after this function.
+      focusFirstInvalid(lastSubmitted.get(form.control), () => form.clearErrors('root'));
+    })(event);
+  };
+  return { ...form, handleSubmit };
+};
 
 /**
  * Shows the fields that the server refused beside their inputs, and moves to the first.
@@ -30,34 +52,11 @@ export const showFieldErrors = <In extends FieldValues, Out>(
   error: unknown,
 ): boolean => {
   if (!(error instanceof ApiError) || error.fields.length === 0) return false;
-  error.fields.forEach(({ path, message }, index) => {
-    form.setError(path as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
-    // A part of a value has no input that the forms library knows: the field itself finds its place.
-    const [field = path] = path.split('.');
-    if (index === 0 && field !== path) form.setFocus(field as Path<In>);
+  focusFirstInvalid(lastSubmitted.get(form.control), () => {
+    for (const { path, message } of error.fields) form.setError(path as Path<In>, { type: 'server', message });
   });
   return true;
 };
-
-/** How many frames of the screen the errors of a form are waited for, about a second. */
-const awaitedFrames = 60;
-
-/**
- * Moves the focus to the first invalid input of a form, once the errors are shown, which may take some frames. For forms
- * with inputs that the forms library cannot focus, such as the phone field.
- * @param selector what counts as a place of an error
- */
-export function focusFirstInvalid(
-  form: HTMLElement | null,
-  selector = '[aria-invalid="true"]',
-  frames = awaitedFrames,
-): void {
-  requestAnimationFrame(() => {
-    const invalid = form?.querySelector<HTMLElement>(selector);
-    if (invalid) invalid.focus();
-    else if (form?.isConnected && frames > 1) focusFirstInvalid(form, selector, frames - 1);
-  });
-}
 
 /**
  * Forgets the failure of a form's last attempt when the next one begins, also if that never reaches the server because

@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
 import { startEmailChangeBody } from '#shared/contracts/email-change.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid, showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -25,7 +24,7 @@ export const NewEmailStep = ({
   const form = useContractForm(startEmailChangeBody, { email: typed });
   const problem = form.formState.errors.email?.message;
   useForgetFailure(form, start);
-  const send = form.handleSubmit(({ email }) =>
+  const submit = form.handleSubmit(({ email }) =>
     start.mutateAsync(email).then(
       () => onSent(email),
       (error: unknown) => {
@@ -34,11 +33,6 @@ export const NewEmailStep = ({
       },
     ),
   );
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    await send(event);
-    focusFirstInvalid(element);
-  };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
       <TextInput

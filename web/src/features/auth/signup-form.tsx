@@ -1,9 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -25,8 +24,7 @@ const wide = 'sm:col-span-2';
 
 /**
  * The form of a sign-up, with the fields of every account. Name and phone take the whole width if no field is beside
- * them. Further fields are passed as functions and called at their positions, so that fields register in visual order
- * and the first invalid one gets the focus.
+ * them. Further fields are passed as functions and called at their positions.
  */
 export const SignupForm = <In extends Person, Out extends Person>({
   account,
@@ -53,12 +51,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
   const availability = useEmailAvailability(email);
   const signup = useSignup({ role: account, form, create, onDone });
   const taken = isTaken(availability);
-  const submitValid = form.handleSubmit((body) => taken || signup.submit(body));
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    await submitValid(event);
-    focusFirstInvalid(element);
-  };
+  const submit = form.handleSubmit((body) => taken || signup.submit(body));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5 sm:grid-cols-2">
       <TextInput

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { candidateDetails } from '#shared/contracts/candidate-signup.ts';
@@ -7,7 +7,7 @@ import { line, phone, required } from '#shared/contracts/fields.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid, showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Consent } from '#web/ui/consent.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -55,7 +55,7 @@ export const ProfileEditor = ({
   const [isChangingEmail, setChangingEmail] = useState(false);
   const save = useSaveProfile(candidate.id);
   useForgetFailure(form, save);
-  const saveChanges = form.handleSubmit((values) => {
+  const submit = form.handleSubmit((values) => {
     const changes = changedFields(candidate, values);
     if (Object.keys(changes).length === 0) return onDone();
     save.mutate(changes, {
@@ -66,11 +66,6 @@ export const ProfileEditor = ({
       onError: (error) => showFieldErrors(form, error),
     });
   });
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    await saveChanges(event);
-    focusFirstInvalid(element);
-  };
   const problem = save.isError ? errorText(save.error, t('candidates.profile.saveFailed')) : null;
   const isRefused = formState.submitCount > 0 && Object.keys(errors).length > 0;
   const field = (name: 'name' | 'location' | 'experience' | 'address' | 'subtitle') => ({

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -37,7 +37,6 @@ export type RequirementsInput = (field: {
   errors: unknown;
   /** The texts of the job, for hints. */
   texts: readonly string[];
-  ref: Ref<{ focus: () => void }>;
 }) => ReactNode;
 
 const Basics = ({ form: { register, formState } }: Part) => {
@@ -79,12 +78,11 @@ const Languages = ({ form: { control, formState }, requirements }: Part & { requ
       <Controller
         name="language_requirements"
         control={control}
-        render={({ field: { value, onChange, ref } }) => (
+        render={({ field: { value, onChange } }) => (
           <>
             {requirements({
               value: { all: value?.all ?? [], pairs: value?.pairs ?? [] },
               onChange,
-              ref,
               errors: errors.language_requirements,
               texts: texts.map((text) => text ?? ''),
             })}

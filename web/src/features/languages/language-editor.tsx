@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid, showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -15,10 +15,6 @@ import { ModeFields } from './mode-fields.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { useLanguageForm } from './use-language-form.ts';
 import { useSaveLanguages } from './use-save-languages.ts';
-
-/** Moves the focus to the first refused field or row. */
-const focusFirstProblem = (form: HTMLFormElement | null): void =>
-  focusFirstInvalid(form, '[aria-invalid="true"], [data-problem]');
 
 /** Says whether something is unsaved, beside the buttons of the form. */
 const SaveBar = ({ isDirty, isSaving, onCancel }: { isDirty: boolean; isSaving: boolean; onCancel: () => void }) => {
@@ -54,22 +50,17 @@ export const LanguageEditor = ({
   const [open, setOpen] = useState<OpenDialog>();
   const [added, setAdded] = useState<string>();
   const close = () => setOpen(undefined);
-  const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const saveChanges = form.handleSubmit(
-    (body) =>
-      save.mutate(body, {
-        onSuccess: () => {
-          toast.success(t('languageForm.saved'));
-          onDone();
-        },
-        onError: (error) => {
-          if (showFieldErrors(form, error)) focusFirstProblem(element.current);
-        },
-      }),
-    () => focusFirstProblem(element.current),
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess: () => {
+        toast.success(t('languageForm.saved'));
+        onDone();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
   );
   const remove = (tag: string) => {
     const row = rows.find((each) => each.tag === tag);
@@ -81,7 +72,7 @@ export const LanguageEditor = ({
   const problem = save.isError ? errorText(save.error, t('languageForm.failed')) : null;
   return (
     <>
-      <form ref={element} onSubmit={(event) => void saveChanges(event)} noValidate className="space-y-5">
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {t('languageForm.title')}

@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { scalesOf } from '#shared/domain/languages/tested-languages.ts';
+import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
-import { focusFirstInvalid } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -134,9 +134,8 @@ export const ResultDialog = ({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = checkResult(result, tag);
-    setErrors(found);
     if (Object.keys(found).length === 0) onUse(claimsOf(result, tag));
-    else focusFirstInvalid(event.currentTarget);
+    else focusFirstInvalid(event.currentTarget, () => setErrors(found));
   };
   return (
     <Dialog

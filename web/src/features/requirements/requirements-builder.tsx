@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LanguageRequirements, RequirementPart } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
-import { focusFirstInvalid } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PairFields } from './pair-fields.tsx';
@@ -31,7 +30,6 @@ export interface RequirementsField {
   /** The form library's errors of the field, nested as the value is. */
   errors: unknown;
   texts: readonly string[];
-  ref?: Ref<{ focus: () => void }>;
 }
 
 /** Goes to a field by its name once it is there. */
@@ -49,7 +47,7 @@ const useFocusAfterwards = (root: { current: HTMLElement | null }) => {
  * Builds the language requirements of a job. It starts as one line: a language, a level, a task. Alternatives, further
  * languages, evidence, other scales and directions unfold on demand.
  */
-export const RequirementsBuilder = ({ value, onChange, errors, texts, ref }: RequirementsField) => {
+export const RequirementsBuilder = ({ value, onChange, errors, texts }: RequirementsField) => {
   const t = useT();
   const root = useRef<HTMLFieldSetElement>(null);
   const focusAfterwards = useFocusAfterwards(root);
@@ -57,7 +55,6 @@ export const RequirementsBuilder = ({ value, onChange, errors, texts, ref }: Req
   const [firstLine, setFirstLine] = useState(newPart);
   const parts = value.all.length > 0 ? value.all : [firstLine];
   const shown = { ...value, all: parts };
-  useImperativeHandle(ref, () => ({ focus: () => focusFirstInvalid(root.current) }), []);
 
   const change = (next: LanguageRequirements, focus?: string) => {
     if (next.all[0]) setFirstLine(next.all[0]);
@@ -105,7 +102,11 @@ export const RequirementsBuilder = ({ value, onChange, errors, texts, ref }: Req
           }}
         />
       ))}
-      <FormError>{error && (refusalText(error) ?? error)}</FormError>
+      {error && (
+        <div data-problem tabIndex={-1}>
+          <FormError>{refusalText(error) ?? error}</FormError>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         {value.all.length > 0 && parts.length < mostParts && (
           <Button

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
+import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid, showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -24,13 +25,8 @@ const useCreation = (onClose: () => void) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     setMissing(recruiter === undefined);
-    if (!recruiter) {
-      event.preventDefault();
-      // Not by `handleSubmit`, which would focus one of the form's own fields: the recruiter is above them.
-      void form.trigger().then(() => focusFirstInvalid(element));
-      return;
-    }
-    const send = form.handleSubmit((terms) =>
+    const send = form.handleSubmit((terms) => {
+      if (!recruiter) return focusFirstInvalid(element);
       create.mutate(
         { ...withActive(terms), recruiter_id: recruiter.id, payment_method: 'admin_created' },
         {
@@ -40,8 +36,8 @@ const useCreation = (onClose: () => void) => {
           },
           onError: (error) => void showFieldErrors(form, error),
         },
-      ),
-    );
+      );
+    });
     void send(event);
   };
   return { form, create, recruiter, choose, submit, isMissing: isMissing && !recruiter };

@@ -1,9 +1,7 @@
 import { UserPlus } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { focusFirstInvalid } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -20,15 +18,10 @@ export const CreateAdminForm = () => {
   const { form, submit, isPending, error } = useCreateAdmin();
   const { register, control, formState } = form;
   const { errors } = formState;
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    await submit(event);
-    focusFirstInvalid(element);
-  };
   return (
     <Card as="section" id={createAdminId} aria-label={t('adminManagement.create')} className="scroll-mt-20">
       <CardHeader title={t('adminManagement.create')} hint={t('adminManagement.createHint')} />
-      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5" autoComplete="off">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5" autoComplete="off">
         <TextInput
           label={t('adminManagement.name')}
           autoComplete="off"
