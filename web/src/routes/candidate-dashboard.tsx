@@ -5,8 +5,8 @@ import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx';
-import { Figures } from './candidate-dashboard/figures.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { CountsSkeleton, Figures } from './candidate-dashboard/figures.tsx';
 
 // The greeting is painted before the code of everything below it, with the schemas of its calls, is loaded.
 const useBody = createPart(async () => {
@@ -40,10 +40,7 @@ export const Component = () => {
   const { change } = useQueryParams();
   return (
     <div className="space-y-6 sm:space-y-8">
-      <Welcome
-        counts={body ? <body.Counts /> : <Skeleton className="my-1 h-5 w-64 max-w-full bg-board-line!" />}
-        onProfile={() => change({ profile: 'view' })}
-      />
+      <Welcome counts={body ? <body.Counts /> : <CountsSkeleton />} onProfile={() => change({ profile: 'view' })} />
       {body ? (
         <body.DashboardBody />
       ) : (

@@ -5,6 +5,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** A value to filter by, and how many results it gives. */
 export interface Choice {
@@ -64,10 +65,14 @@ const Group = ({ id, label, choices }: ChoiceGroup) => {
   );
 };
 
-/** Counts of the results by values that can be pressed: beside each other, in the column of wide screens below each other, on phones in a sheet. */
-export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] }) => {
+/**
+ * Counts of the results by values that can be pressed: beside each other, in the column of wide screens below each other,
+ * on phones in a sheet. While they are not known (`groups` undefined), their place is kept free.
+ */
+export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] | undefined }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  if (!groups) return <Skeleton className="mb-6 h-11 sm:h-64 lg:h-96" />;
   const shown = groups.filter(({ choices }) => choices.length > 0);
   if (shown.length === 0) return null;
   const all = shown.map((group) => <Group key={group.id} {...group} />);

@@ -7,10 +7,9 @@ import { ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CandidateJobList } from '../candidate-jobs/candidate-job-list.tsx';
-import { Figures } from './figures.tsx';
+import { CountsSkeleton, Figures } from './figures.tsx';
 import { SavedJobsTab } from './saved-jobs-tab.tsx';
 import { useDashboardCounts } from './use-dashboard-counts.ts';
 
@@ -21,7 +20,7 @@ type TabName = (typeof tabNames)[number];
 export const Counts = () => {
   const t = useT();
   const { jobs, applied } = useDashboardCounts();
-  if (!jobs || !applied) return <Skeleton className="my-1 h-5 w-64 max-w-full bg-board-line!" />;
+  if (!jobs || !applied) return <CountsSkeleton />;
   return t('candidates.dashboard.counts', { jobs, applied });
 };
 

@@ -28,7 +28,7 @@ export const CandidateSearchLayout = ({
   children,
 }: {
   more: SearchFilters;
-  first: { facets: CandidateFacets; unknown: number; partial: boolean } | undefined;
+  first: { facets: CandidateFacets; unknown: number; partial: boolean } | null | undefined;
   /** What is above the conditions. */
   before?: ReactNode;
   children: ReactNode;
@@ -40,7 +40,7 @@ export const CandidateSearchLayout = ({
         <>
           {before}
           <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
-          <FacetPanel groups={groups} />
+          <FacetPanel groups={first === undefined ? undefined : groups} />
         </>
       }
     >

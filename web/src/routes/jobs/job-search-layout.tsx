@@ -21,7 +21,7 @@ export const JobSearchLayout = ({
       tools={
         <>
           <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
-          <FacetPanel groups={groups} />
+          <FacetPanel groups={first === undefined ? undefined : groups} />
         </>
       }
     >
