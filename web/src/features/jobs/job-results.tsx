@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf } from '#web/lib/query.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { useSteps } from '#web/lib/use-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -58,7 +59,9 @@ export const JobResults = <Job extends JobSummary>({
   const jobs = useInfiniteQuery(query);
   const pages = jobs.data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
-  if (jobs.isPending) return <SkeletonCards label={t('jobs.list.loading')} count={6} columns="lg:grid-cols-2" />;
+  const isShown = useOnceTrue(!jobs.isPending);
+  if (jobs.isPending || !isShown)
+    return <SkeletonCards label={t('jobs.list.loading')} count={6} columns="lg:grid-cols-2" />;
   if (jobs.isError) {
     return <ErrorState title={t('jobs.list.failed')} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />;
   }

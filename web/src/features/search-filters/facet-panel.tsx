@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -72,7 +73,8 @@ const Group = ({ id, label, choices }: ChoiceGroup) => {
 export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] | undefined }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  if (!groups) return <Skeleton className="mb-6 h-11 sm:h-64 lg:h-96" />;
+  const isShown = useOnceTrue(groups !== undefined);
+  if (!groups || !isShown) return <Skeleton className="mb-6 h-11 sm:h-64 lg:h-96" />;
   const shown = groups.filter(({ choices }) => choices.length > 0);
   if (shown.length === 0) return null;
   const all = shown.map((group) => <Group key={group.id} {...group} />);
