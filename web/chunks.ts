@@ -38,12 +38,14 @@ const base = [
 
 /** Modules of nearly every screen except the landing page. */
 const frame = [
-  own('ui/(?:field|text-input|select|text-area|page-header|empty-state|error-state|load-more|notice|form-error|fact)'),
+  own(
+    'ui/(?:field|text-input|select|text-area|page-header|screen-header|empty-state|error-state|load-more|notice|form-error|fact)',
+  ),
   own(
     'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|language-table|reference-rates|salary)',
   ),
   own('routes/candidate-dashboard/figures'),
-  own('ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
+  own('app/started-screen|ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
   own(
     'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-once-true|use-query-params|use-steps)',
   ),

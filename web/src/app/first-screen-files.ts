@@ -1,8 +1,11 @@
+import { isAllowed } from '#web/config/access.ts';
+import { type HeadedName, headings } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
 import { type RouteName, routes } from '#web/config/routes.ts';
 import { catalogueFiles } from '#web/lib/catalogue-files.ts';
+import { getSession } from '#web/lib/session.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
-import { loadAppLayout, loadProviders, screenLoaders } from './screen-loaders.ts';
+import { loadAppLayout, loadProviders, loadStartedScreen, screenLoaders } from './screen-loaders.ts';
 
 /** Whether a screen is shown in the frame for signed-in users; guests may see all others. */
 export const isInAppFrame = (name: RouteName): boolean => routes[name].access !== 'public';
@@ -10,10 +13,15 @@ export const isInAppFrame = (name: RouteName): boolean => routes[name].access !=
 /** Catalogues that must be loaded when a screen renders, besides `common`. */
 export const textsOf = (name: RouteName): readonly CatalogueName[] => routes[name].texts;
 
-/** Whether the screen at a path shows data, and so makes a call with its first render. */
+/** The screen, if its heading is painted before its code is loaded: where the visitor may use it. */
+export const headedName = (name: RouteName): HeadedName | undefined =>
+  name in headings && isAllowed(routes[name].access, getSession()?.userType) ? (name as HeadedName) : undefined;
+
+/** Whether the screen at a path makes a call with its first render. */
 export const showsData = (pathname: string): boolean => {
   const name = routeAt(pathname);
-  return name !== undefined && (name === 'jobs' || name === 'publicJob' || isInAppFrame(name));
+  if (name === undefined || headedName(name)) return false;
+  return name === 'jobs' || name === 'publicJob' || isInAppFrame(name);
 };
 
 /**
@@ -27,7 +35,7 @@ export const loadScreenFiles = async (pathname: string): Promise<void> => {
   await Promise.allSettled([
     loadProviders(),
     isInAppFrame(name) && loadAppLayout(),
-    screenLoaders[name](),
+    headedName(name) ? loadStartedScreen() : screenLoaders[name](),
     ...textsOf(name).map((text) => catalogueFiles[`../locales/en/${text}.json`]?.()),
   ]);
 };

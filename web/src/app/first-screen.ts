@@ -1,12 +1,13 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { HeadedName } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
 import { type RouteName, routes } from '#web/config/routes.ts';
 import { catalogueFiles } from '#web/lib/catalogue-files.ts';
 import { addEnglish } from '#web/lib/i18n.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
-import { isInAppFrame, textsOf } from './first-screen-files.ts';
+import { headedName, isInAppFrame, textsOf } from './first-screen-files.ts';
 import { LoadedScreen } from './screen.tsx';
-import { loadAppLayout, loadLanding, loadProviders, screenLoaders } from './screen-loaders.ts';
+import { loadAppLayout, loadLanding, loadProviders, loadStartedScreen, screenLoaders } from './screen-loaders.ts';
 
 /** A screen that is already loaded with its English texts, to render immediately instead of as a lazy route. */
 export interface FirstScreen {
@@ -20,6 +21,9 @@ export interface FirstScreen {
 
 const contentOf = (name: RouteName, Content: ComponentType): ReactNode =>
   createElement(LoadedScreen, { title: routes[name].title, Content });
+
+const loadContent = async (name: RouteName) => (await screenLoaders[name]()).Component;
+const loadStart = async (name: HeadedName) => (await loadStartedScreen()).createStartedScreen(name);
 
 const loadEnglish = async (name: CatalogueName): Promise<void> => {
   const messages = await catalogueFiles[`../locales/en/${name}.json`]?.();
@@ -40,12 +44,13 @@ export const loadFirstScreen = async (pathname: string): Promise<FirstScreen | u
   const name = routeAt(pathname);
   if (!name) return undefined;
   if (name === 'landing') return loadFirstLanding();
-  const [{ Component }, providers, appLayout] = await Promise.all([
-    screenLoaders[name](),
+  const headed = headedName(name);
+  const [Content, providers, appLayout] = await Promise.all([
+    headed ? loadStart(headed) : loadContent(name),
     loadProviders(),
     isInAppFrame(name) ? loadAppLayout() : undefined,
     ...textsOf(name).map(loadEnglish),
   ]);
-  const first = { name, content: contentOf(name, Component), Providers: providers.Component };
+  const first = { name, content: contentOf(name, Content), Providers: providers.Component };
   return appLayout ? { ...first, AppLayout: appLayout.Component } : first;
 };

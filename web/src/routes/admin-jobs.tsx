@@ -1,19 +1,14 @@
-import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
 import { everyJob, jobSearchOf, readJobFilter } from '#web/features/admin/jobs/admin-job-filter.ts';
 import { AdminJobFilterBar } from '#web/features/admin/jobs/admin-job-filter-bar.tsx';
 import { AdminJobResults } from '#web/features/admin/jobs/admin-job-results.tsx';
 import { useAdminJobs } from '#web/features/admin/jobs/use-admin-jobs.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { useAddressFilter } from '#web/lib/use-address-filter.ts';
-import { useSession } from '#web/lib/use-session.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 
 /** The jobs of all recruiters, active or not, with search; admins can open and delete them. */
 export const Component = () => {
-  const t = useT();
-  const session = useSession();
   const { filter, change } = useAddressFilter(readJobFilter, jobSearchOf);
   const { query, stats } = useDashboardStats();
   const found = useAdminJobs(filter);
@@ -23,13 +18,7 @@ export const Component = () => {
   };
   return (
     <>
-      <PageHeader
-        title={t('adminJobs.pageTitle')}
-        backTo={session ? dashboardOf[session.userType] : linkTo('landing')}
-        actions={<RefreshButton busy={found.query.isRefetching} onClick={refresh} />}
-      >
-        {t('adminJobs.text')}
-      </PageHeader>
+      <ScreenHeader name="adminJobs" actions={<RefreshButton busy={found.query.isRefetching} onClick={refresh} />} />
       <AdminJobFilterBar filter={filter} onChange={change} />
       <AdminJobResults
         found={found}

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
 import { readSubject, subjectText } from '#web/features/admin/moderation/queue-address.ts';
 import { ReportedList } from '#web/features/admin/moderation/reported-list.tsx';
@@ -7,15 +6,13 @@ import { SubjectDialog } from '#web/features/admin/moderation/subject-dialog.tsx
 import { useReported, useWaitingRecruiters } from '#web/features/admin/moderation/use-queue.ts';
 import { WaitingList } from '#web/features/admin/moderation/waiting-list.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/use-session.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 /** What waits for an admin's decision: recruiters to verify, and what was reported. The address has tab and subject. */
 export const Component = () => {
   const t = useT();
-  const session = useSession();
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'reports' ? 'reports' : 'recruiters';
   const subject = tab === 'reports' ? readSubject(params.get('subject')) : undefined;
@@ -28,13 +25,10 @@ export const Component = () => {
   };
   return (
     <>
-      <PageHeader
-        title={t('moderation.pageTitle')}
-        backTo={session ? dashboardOf[session.userType] : linkTo('landing')}
+      <ScreenHeader
+        name="adminModeration"
         actions={<RefreshButton busy={waiting.isRefetching || reported.isRefetching} onClick={refresh} />}
-      >
-        {t('moderation.text')}
-      </PageHeader>
+      />
       <Tabs
         label={t('moderation.tabs')}
         value={tab}

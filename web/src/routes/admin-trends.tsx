@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminCalls } from '#shared/contracts/admin.ts';
-import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { linkTo } from '#web/config/links.ts';
 import { TrendCharts } from '#web/features/trends/trend-charts.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useChartDays } from '#web/lib/use-chart-days.ts';
-import { useSession } from '#web/lib/use-session.ts';
 import { ChartsSkeleton } from '#web/ui/charts/charts-skeleton.tsx';
 import { PeriodLinks } from '#web/ui/charts/period-links.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 
 const Figures = ({ days }: { days: number }) => {
   const t = useT();
@@ -27,19 +26,13 @@ const Figures = ({ days }: { days: number }) => {
 
 /** How the portal develops: sign-ups, verification, revenue and plans over time. */
 export const Component = () => {
-  const t = useT();
   const days = useChartDays(90);
-  const session = useSession();
   return (
     <>
-      <PageHeader
-        title={t('trends.title')}
-        backTo={dashboardOf[session?.userType ?? 'admin']}
-        backLabel={t('trends.back')}
+      <ScreenHeader
+        name="adminTrends"
         actions={<PeriodLinks days={days} linkOf={(next) => linkTo('adminTrends', {}, { days: next })} />}
-      >
-        {t('trends.text')}
-      </PageHeader>
+      />
       <Figures days={days} />
     </>
   );

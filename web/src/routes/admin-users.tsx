@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
 import { useUsers } from '#web/features/admin/users/use-users.ts';
 import {
@@ -16,16 +15,14 @@ import { userTotals } from '#web/features/admin/users/user-total.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useAddressFilter } from '#web/lib/use-address-filter.ts';
-import { useSession } from '#web/lib/use-session.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** All candidates and recruiters, with search; admins can verify, deactivate, reactivate and delete them. */
 export const Component = () => {
   const t = useT();
-  const session = useSession();
   const { filter, change } = useAddressFilter(readUserFilter, userSearchOf);
   const { query, stats } = useDashboardStats();
   const users = useUsers(filter);
@@ -41,13 +38,7 @@ export const Component = () => {
   };
   return (
     <>
-      <PageHeader
-        title={t('adminUsers.pageTitle')}
-        backTo={session ? dashboardOf[session.userType] : linkTo('landing')}
-        actions={<RefreshButton busy={isReloading} onClick={() => void refresh()} />}
-      >
-        {t('adminUsers.text')}
-      </PageHeader>
+      <ScreenHeader name="adminUsers" actions={<RefreshButton busy={isReloading} onClick={() => void refresh()} />} />
       <Tabs
         label={t('adminUsers.tabs')}
         value={filter.tab}

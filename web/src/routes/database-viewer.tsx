@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react';
-import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { tableNames } from '#web/features/database/sources.ts';
 import { TablePanel } from '#web/features/database/table-panel.tsx';
 import { readView, searchOfView } from '#web/features/database/table-view.ts';
@@ -8,9 +7,8 @@ import { formatTotal } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
 import { useAddressFilter } from '#web/lib/use-address-filter.ts';
-import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 /** How many records a table has, as far as that is known. */
@@ -22,16 +20,14 @@ const countOf = (table: LoadedTable): string | undefined => {
 /** All stored data that admins may see, table by table; the open one and its view are part of the address. */
 export const Component = () => {
   const t = useT();
-  const session = useSession();
   const { filter: view, change } = useAddressFilter(readView, searchOfView);
   const tables = useTables();
   useFurtherPages(tables, view.table);
   const refresh = useRefreshTables();
   return (
     <>
-      <PageHeader
-        title={t('database.pageTitle')}
-        backTo={session ? dashboardOf[session.userType] : linkTo('landing')}
+      <ScreenHeader
+        name="databaseViewer"
         actions={
           <Button
             variant="secondary"
@@ -42,9 +38,7 @@ export const Component = () => {
             {t('database.refresh')}
           </Button>
         }
-      >
-        {t('database.text')}
-      </PageHeader>
+      />
       <Tabs
         label={t('database.tables')}
         value={view.table}

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
 import { useState } from 'react';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
-import { linkTo } from '#web/config/links.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { DeleteJobDialog } from '#web/features/job-postings/delete-job-dialog.tsx';
 import { EditJobDialog } from '#web/features/job-postings/edit-job-dialog.tsx';
@@ -18,7 +17,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const useOwnJobs = () => {
@@ -88,18 +87,10 @@ const Jobs = ({ right }: { right: PostingRight }) => {
 
 /** The recruiter's own jobs. */
 export const Component = () => {
-  const t = useT();
   const right = usePostingRight();
   return (
     <>
-      <PageHeader
-        title={t('jobPostings.list.title')}
-        backTo={linkTo('recruiterDashboard')}
-        backLabel={t('jobPostings.list.back')}
-        actions={<PostNewJob right={right} />}
-      >
-        {t('jobPostings.list.text')}
-      </PageHeader>
+      <ScreenHeader name="myJobs" actions={<PostNewJob right={right} />} />
       <PostingNotice right={right} unverified={<VerificationNotice />} />
       <Jobs right={right} />
     </>

@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
-import { linkTo } from '#web/config/links.ts';
 import { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
 import { PlanResults } from '#web/features/plan-admin/plan-results.tsx';
 import { usePlanDialogs } from '#web/features/plan-admin/use-plan-dialogs.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 
 /** Default duration of a new plan in days, as specified for this screen. */
 const usualDays = 30;
@@ -17,17 +16,14 @@ export const Component = () => {
   const { dialogs, open } = usePlanDialogs(plans.data ?? [], usualDays);
   return (
     <>
-      <PageHeader
-        title={t('subscriptionAdmin.plans.pageTitle')}
-        backTo={linkTo('subscriptionManagement')}
+      <ScreenHeader
+        name="planManagement"
         actions={
           <Button icon={<Plus className="size-4" aria-hidden="true" />} onClick={() => open({ dialog: 'create' })}>
             {t('subscriptionAdmin.plan.add')}
           </Button>
         }
-      >
-        {t('subscriptionAdmin.plans.text')}
-      </PageHeader>
+      />
       <PlanResults query={plans} showInactive view="cards" onOpen={open} />
       {dialogs}
     </>

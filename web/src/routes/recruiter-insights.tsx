@@ -12,7 +12,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { ChartsSkeleton } from '#web/ui/charts/charts-skeleton.tsx';
 import { PeriodLinks } from '#web/ui/charts/period-links.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 
 const useJobInAddress = () => {
   const { params, change } = useQueryParams();
@@ -46,15 +46,12 @@ const Figures = ({ job, days }: { job: number | undefined; days: number }) => {
 
 /** What the recruiter's job postings lead to: a funnel and its steps over time. */
 export const Component = () => {
-  const t = useT();
   const days = useChartDays(30);
   const { job, setJob } = useJobInAddress();
   const linkOf = (of: { job?: number | undefined; days: number }) => linkTo('recruiterInsights', {}, of);
   return (
     <>
-      <PageHeader title={t('insights.title')} backTo={linkTo('recruiterDashboard')} backLabel={t('insights.back')}>
-        {t('insights.text')}
-      </PageHeader>
+      <ScreenHeader name="recruiterInsights" />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4 sm:mb-6">
         <JobSelect job={job} onChange={setJob} />
         <PeriodLinks days={days} linkOf={(next) => linkOf({ job, days: next })} />

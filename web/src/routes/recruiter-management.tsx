@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
-import type { UserType } from '#shared/domain/account-kind.ts';
 import { isAllowed } from '#web/config/access.ts';
-import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { linkTo } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
 import { RecruiterFilterBar } from '#web/features/admin/recruiter-filter-bar.tsx';
@@ -14,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const LoginRequired = () => {
@@ -32,7 +32,7 @@ const LoginRequired = () => {
   );
 };
 
-const Management = ({ userType }: { userType: UserType }) => {
+const Management = () => {
   const t = useT();
   const filtering = useRecruiterFilter();
   const recruiters = useRecruiters(filtering.filter);
@@ -48,13 +48,11 @@ const Management = ({ userType }: { userType: UserType }) => {
   const failed = query.isError && !query.isFetchNextPageError;
   return (
     <>
-      <PageHeader
-        title={t('admin.recruiters.pageTitle')}
-        backTo={dashboardOf[userType]}
+      <ScreenHeader
+        name="recruiterManagement"
+        text={query.isPending ? undefined : failed ? '' : total}
         actions={<RefreshButton busy={query.isFetching} onClick={() => void refresh()} />}
-      >
-        {query.isPending ? t('admin.recruiters.loading') : !failed && total}
-      </PageHeader>
+      />
       <RecruiterFilterBar {...filtering} />
       <RecruiterResults
         recruiters={recruiters}
@@ -68,9 +66,5 @@ const Management = ({ userType }: { userType: UserType }) => {
 /** All recruiters, with search, verify and unverify. Guests and other users see only a refusal. */
 export const Component = () => {
   const session = useSession();
-  return session && isAllowed(routes.recruiterManagement.access, session.userType) ? (
-    <Management userType={session.userType} />
-  ) : (
-    <LoginRequired />
-  );
+  return session && isAllowed(routes.recruiterManagement.access, session.userType) ? <Management /> : <LoginRequired />;
 };

@@ -25,8 +25,8 @@ import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const AccessDenied = ({ home }: { home: string }) => {
@@ -89,7 +89,6 @@ const profileDialog = (props: ProfileDialogProps) => (
 );
 
 const Pipeline = () => {
-  const t = useT();
   const { view, setView, status, setStatus } = useShownPart();
   const refresh = useRefreshShortlist();
   const { verified } = useVerified();
@@ -98,19 +97,15 @@ const Pipeline = () => {
   const jobOf = ({ job }: ShortlistEntry) => jobs.find(({ id }) => id === job?.id);
   return (
     <>
-      <PageHeader
-        title={t('shortlist.title')}
-        backTo={linkTo('recruiterDashboard')}
-        backLabel={t('shortlist.back')}
+      <ScreenHeader
+        name="shortlist"
         actions={
           <>
             {verified !== false && <SyncButton />}
             <RefreshButton busy={isFetching} onClick={() => void refresh()} />
           </>
         }
-      >
-        {t('shortlist.text')}
-      </PageHeader>
+      />
       <div className="space-y-6">
         {verified === false && <VerificationNotice />}
         {view === 'list' && <Figures />}

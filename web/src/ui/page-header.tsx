@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../lib/i18n.ts';
 
@@ -8,12 +8,15 @@ export const PageHeader = ({
   title,
   children,
   actions,
+  actionsRef,
   backTo,
   backLabel,
 }: {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** The element around the actions, which may come later. */
+  actionsRef?: Ref<HTMLDivElement>;
   backTo?: string;
   backLabel?: string;
 }) => (
@@ -32,7 +35,11 @@ export const PageHeader = ({
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {children && <div className="mt-2 max-w-2xl text-lg text-soft">{children}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {(actions || actionsRef) && (
+        <div ref={actionsRef} className="flex flex-wrap items-center gap-3 empty:hidden">
+          {actions}
+        </div>
+      )}
     </div>
   </header>
 );

@@ -1,6 +1,6 @@
 import { Rows3 } from 'lucide-react';
 import { Suspense } from 'react';
-import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
 import { planFigures } from '#web/features/plan-admin/plan-list.ts';
 import { FigureCards } from '#web/features/subscription-admin/figure-cards.tsx';
@@ -9,17 +9,15 @@ import { useSubscriptionFilter } from '#web/features/subscription-admin/use-subs
 import { useSubscriptionFigures, useSubscriptions } from '#web/features/subscription-admin/use-subscriptions.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
-import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 
 /** All plans and all subscriptions, with their actions. */
 export const FullManagement = () => {
   const t = useT();
-  const session = useSession();
   const plans = useAllPlans();
   const known = useSubscriptionFigures();
   const filtering = useSubscriptionFilter();
@@ -30,9 +28,8 @@ export const FullManagement = () => {
   };
   return (
     <>
-      <PageHeader
-        title={t('subscriptionAdmin.pageTitle')}
-        backTo={dashboardOf[session?.userType ?? 'admin']}
+      <ScreenHeader
+        name="subscriptionManagement"
         actions={
           <>
             <RefreshButton busy={queries.some(({ isFetching }) => isFetching)} onClick={refresh} />
@@ -45,9 +42,7 @@ export const FullManagement = () => {
             </ButtonLink>
           </>
         }
-      >
-        {t('subscriptionAdmin.text')}
-      </PageHeader>
+      />
       <FigureCards plans={plans.data && planFigures(plans.data)} plansFailed={plans.isError} known={known} />
       <PlansSection query={plans} />
       <SubscriptionsSection query={listed} filtering={filtering} />

@@ -1,25 +1,22 @@
 import { Layers, LayoutList, Plus } from 'lucide-react';
-import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { linkTo } from '#web/config/links.ts';
 import { SimpleFigureCards } from '#web/features/subscription-admin/figure-cards.tsx';
 import { SubscriptionResults } from '#web/features/subscription-admin/subscription-results.tsx';
 import { useSubscriptionDialogs } from '#web/features/subscription-admin/use-subscription-dialogs.tsx';
 import { useSubscriptionFigures } from '#web/features/subscription-admin/use-subscriptions.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 
 /** The subscriptions by their numbers, without the plans. */
 export const SimpleManagement = () => {
   const t = useT();
-  const session = useSession();
   const known = useSubscriptionFigures();
   const { dialogs, open } = useSubscriptionDialogs();
   return (
     <>
-      <PageHeader
-        title={t('subscriptionAdmin.pageTitle')}
-        backTo={dashboardOf[session?.userType ?? 'admin']}
+      <ScreenHeader
+        name="subscriptionManagement"
         actions={
           <>
             <ButtonLink

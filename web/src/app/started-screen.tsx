@@ -1,0 +1,34 @@
+import { type ComponentType, useMemo, useState } from 'react';
+import type { HeadedName } from '#web/config/headings.ts';
+import { createPart } from '#web/lib/create-part.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { HeaderOf, PaintedHeaderProvider } from '#web/ui/screen-header.tsx';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { screenLoaders } from './screen-loaders.ts';
+
+/** A screen whose heading is painted first; its code and the transport of its calls load after that. */
+export const createStartedScreen = (name: HeadedName): ComponentType => {
+  const useScreen = createPart(async () => {
+    const [{ Component }] = await Promise.all([screenLoaders[name](), import('#web/lib/transport.ts')]);
+    return { Component };
+  });
+  return () => {
+    const t = useT();
+    const screen = useScreen();
+    const [text, setText] = useState<string>();
+    const [actions, setActions] = useState<HTMLElement | null>(null);
+    const painted = useMemo(() => ({ actions, setText }), [actions]);
+    return (
+      <>
+        <HeaderOf name={name} text={text} actionsRef={setActions} />
+        {screen ? (
+          <PaintedHeaderProvider value={painted}>
+            <screen.Component />
+          </PaintedHeaderProvider>
+        ) : (
+          <SkeletonCards label={t('common.loading')} />
+        )}
+      </>
+    );
+  };
+};
