@@ -1,5 +1,5 @@
 import { isAllowed } from '#web/config/access.ts';
-import { type HeadedName, headings } from '#web/config/headings.ts';
+import { type HeadedName, type Heading, headings } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
 import { type RouteName, routes } from '#web/config/routes.ts';
 import { catalogueFiles } from '#web/lib/catalogue-files.ts';
@@ -13,9 +13,15 @@ export const isInAppFrame = (name: RouteName): boolean => routes[name].access !=
 /** Catalogues that must be loaded when a screen renders, besides `common`. */
 export const textsOf = (name: RouteName): readonly CatalogueName[] => routes[name].texts;
 
-/** The screen, if its heading is painted before its code is loaded: where the visitor may use it. */
-export const headedName = (name: RouteName): HeadedName | undefined =>
-  name in headings && isAllowed(routes[name].access, getSession()?.userType) ? (name as HeadedName) : undefined;
+const isHeaded = (name: RouteName): name is HeadedName => name in headings;
+
+/** The screen, if this visitor sees its heading before its code is loaded. */
+export const headedName = (name: RouteName): HeadedName | undefined => {
+  if (!isHeaded(name)) return undefined;
+  const { only }: Heading = headings[name];
+  const userType = getSession()?.userType;
+  return isAllowed(routes[name].access, userType) && (only === undefined || only === userType) ? name : undefined;
+};
 
 /** Whether the screen at a path makes a call with its first render. */
 export const showsData = (pathname: string): boolean => {
@@ -31,11 +37,12 @@ export const showsData = (pathname: string): boolean => {
 export const loadScreenFiles = async (pathname: string): Promise<void> => {
   const name = routeAt(pathname);
   if (!name) return;
+  const headed = headedName(name);
   // A failed load is reported by the screen itself, when it requests the file again.
   await Promise.allSettled([
     loadProviders(),
-    isInAppFrame(name) && loadAppLayout(),
-    headedName(name) ? loadStartedScreen() : screenLoaders[name](),
+    (headed || isInAppFrame(name)) && loadAppLayout(),
+    headed ? loadStartedScreen() : screenLoaders[name](),
     ...textsOf(name).map((text) => catalogueFiles[`../locales/en/${text}.json`]?.()),
   ]);
 };

@@ -15,7 +15,7 @@ export interface FirstScreen {
   content: ReactNode;
   /** Absent for the landing page. */
   Providers?: ComponentType;
-  /** Only for screens of signed-in users. */
+  /** Only for screens in the frame for signed-in users. */
   AppLayout?: ComponentType;
 }
 
@@ -48,7 +48,7 @@ export const loadFirstScreen = async (pathname: string): Promise<FirstScreen | u
   const [Content, providers, appLayout] = await Promise.all([
     headed ? loadStart(headed) : loadContent(name),
     loadProviders(),
-    isInAppFrame(name) ? loadAppLayout() : undefined,
+    headed || isInAppFrame(name) ? loadAppLayout() : undefined,
     ...textsOf(name).map(loadEnglish),
   ]);
   const first = { name, content: contentOf(name, Content), Providers: providers.Component };

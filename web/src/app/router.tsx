@@ -48,7 +48,7 @@ export const createSite = (first?: FirstScreen): ComponentType => {
       <Route element={<RootLayout />}>
         <Route element={<PublicLayout />}>{routeOf('landing')}</Route>
         <Route element={<Providers />}>
-          <Route element={<JobsLayout />}>{routeOf('jobs')}</Route>
+          <Route element={<JobsLayout AppLayout={AppLayout} />}>{routeOf('jobs')}</Route>
           <Route element={<PublicLayout />}>{publicNames.map(routeOf)}</Route>
           <Route element={<AppLayout />}>{appNames.map(routeOf)}</Route>
         </Route>

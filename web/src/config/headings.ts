@@ -1,3 +1,4 @@
+import type { UserType } from '#shared/domain/account-kind.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import type { RouteName } from './routes.ts';
 
@@ -5,9 +6,11 @@ import type { RouteName } from './routes.ts';
 export interface Heading {
   title: MessageKey;
   text: MessageKey;
-  /** Where it leads back to: a screen, by default the dashboard of the account. */
-  back?: 'subscriptionManagement';
+  /** Where it leads back to: a screen, nowhere (null), by default the dashboard of the account. */
+  back?: 'subscriptionManagement' | null;
   backLabel?: MessageKey;
+  /** Who else may use the screen gets it with its code. */
+  only?: UserType;
 }
 
 const myJobs = {
@@ -20,6 +23,8 @@ const databaseViewer = { title: 'database.pageTitle', text: 'database.text' } as
 
 /** The screens whose heading is their largest text, and says the same whatever the screen's calls answer. */
 export const headings = {
+  /** Guests get it prerendered. */
+  jobs: { title: 'jobs.list.title', text: 'jobs.list.text', back: null, only: 'candidate' },
   shortlist: { title: 'shortlist.title', text: 'shortlist.text', backLabel: 'shortlist.back' },
   myJobs,
   recruiterJobs: myJobs,

@@ -124,7 +124,7 @@ export const routes = {
     path: '/account',
     access: access.signedIn,
     title: 'account.pageTitle',
-    texts: ['account', 'alerts', 'search', 'languageTerms'],
+    texts: ['account'],
   },
 
   candidateDashboard: {

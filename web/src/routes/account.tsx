@@ -1,21 +1,25 @@
-import { searchedBy } from '#shared/domain/saved-searches.ts';
 import { dashboardOf } from '#web/config/links.ts';
-import { DataCard } from '#web/features/account/data-card.tsx';
-import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
 import { ProfileFacts } from '#web/features/account/profile-facts.tsx';
 import { SignInCard } from '#web/features/account/sign-in-card.tsx';
-import { SavedSearchList } from '#web/features/alerts/saved-search-list.tsx';
-import { SearchNotice } from '#web/features/alerts/search-notice.tsx';
-import { PortableCard } from '#web/features/portable/lazy-portable.tsx';
-import { FilterList } from '#web/features/search-filters/filter-list.tsx';
-import { SupportCard } from '#web/features/support/support-contact.tsx';
-import { useT } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/create-part.ts';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+// The first cards are painted before the code of those below them is loaded.
+const useFurther = createPart(async () => {
+  const [{ FurtherCards }] = await Promise.all([
+    import('./account/further-cards.tsx'),
+    loadCatalogues(['alerts', 'search', 'languageTerms']),
+  ]);
+  return { FurtherCards };
+});
 
 const Account = ({ session: { userType } }: { session: Session }) => {
   const t = useT();
+  const further = useFurther();
   const owner = userType === 'candidate' || userType === 'recruiter' ? userType : undefined;
   return (
     <>
@@ -24,19 +28,7 @@ const Account = ({ session: { userType } }: { session: Session }) => {
         <ProfileFacts userType={userType} />
         <div className="space-y-5 sm:space-y-6">
           <SignInCard />
-          {owner && (
-            <>
-              <SavedSearchList
-                kind={searchedBy(owner)}
-                summaryOf={({ kind, filters }) => <FilterList kind={kind} filters={filters} />}
-                notice={owner === 'recruiter' && <SearchNotice />}
-              />
-              <MailPreferences owner={owner} />
-              {owner === 'candidate' && <PortableCard />}
-              <DataCard owner={owner} />
-            </>
-          )}
-          <SupportCard />
+          {further ? <further.FurtherCards owner={owner} /> : <Skeleton className="h-64" />}
         </div>
       </div>
     </>

@@ -33,7 +33,7 @@ export const HeaderOf = ({ name, text, ...rest }: ScreenHeaderProps & { actionsR
   return (
     <PageHeader
       title={t(title)}
-      backTo={back ? linkTo(back) : dashboard}
+      {...(back !== null && { backTo: back ? linkTo(back) : dashboard })}
       {...(backLabel && { backLabel: t(backLabel) })}
       {...rest}
     >

@@ -4,13 +4,14 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { ChangeEmail, usePreloadedChangeEmail } from './lazy-account.tsx';
 
 /** The own e-mail address, with a button to change it. */
 export const EmailRow = () => {
   const t = useT();
   const session = useSession();
   const [isChanging, setChanging] = useState(false);
+  usePreloadedChangeEmail();
   return (
     <ActionRow title={t('account.email.title')} text={t('account.email.text', { email: session?.user.email ?? '' })}>
       <Button
@@ -20,7 +21,7 @@ export const EmailRow = () => {
       >
         {t('account.email.change')}
       </Button>
-      {isChanging && <ChangeEmailDialog onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeEmail onClose={() => setChanging(false)} />}
     </ActionRow>
   );
 };

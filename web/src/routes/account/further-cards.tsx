@@ -1,0 +1,27 @@
+import { searchedBy } from '#shared/domain/saved-searches.ts';
+import { DataCard } from '#web/features/account/data-card.tsx';
+import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
+import { SavedSearchList } from '#web/features/alerts/saved-search-list.tsx';
+import { SearchNotice } from '#web/features/alerts/search-notice.tsx';
+import { PortableCard } from '#web/features/portable/lazy-portable.tsx';
+import { FilterList } from '#web/features/search-filters/filter-list.tsx';
+import { SupportCard } from '#web/features/support/support-contact.tsx';
+
+/** What follows the login on the account's screen. Only candidates and recruiters own searches, mails and data. */
+export const FurtherCards = ({ owner }: { owner: 'candidate' | 'recruiter' | undefined }) => (
+  <>
+    {owner && (
+      <>
+        <SavedSearchList
+          kind={searchedBy(owner)}
+          summaryOf={({ kind, filters }) => <FilterList kind={kind} filters={filters} />}
+          notice={owner === 'recruiter' && <SearchNotice />}
+        />
+        <MailPreferences owner={owner} />
+        {owner === 'candidate' && <PortableCard />}
+        <DataCard owner={owner} />
+      </>
+    )}
+    <SupportCard />
+  </>
+);
