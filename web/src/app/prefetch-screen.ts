@@ -1,5 +1,5 @@
 import { isAllowed } from '#web/config/access.ts';
-import { routeAt } from '#web/config/links.ts';
+import { paramsAt, routeAt } from '#web/config/links.ts';
 import { framePrefetch, type RouteDefinition, routes } from '#web/config/routes.ts';
 import { startPrefetch } from '#web/lib/prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from '#web/lib/query-key.ts';
@@ -17,7 +17,9 @@ export const prefetchScreen = ({ pathname, search }: { pathname: string; search:
   const { token, userType, user } = session;
   const { access, prefetch }: RouteDefinition = routes[name];
   if (!prefetch || !isAllowed(access, userType)) return false;
-  for (const call of [...prefetch(user.id), framePrefetch(userType, user.id)]) {
+  const calls = prefetch({ id: user.id, userType, params: paramsAt(name, pathname) });
+  if (calls.length === 0) return false;
+  for (const call of [...calls, framePrefetch(userType, user.id)]) {
     startPrefetch(requestPathOf(queryKeyOf(call, call.input)), token);
   }
   return true;

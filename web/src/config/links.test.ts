@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkTo, routeAt } from './links.ts';
+import { linkTo, paramsAt, routeAt } from './links.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 import { routeNames, routes } from './routes.ts';
 
@@ -33,6 +33,12 @@ describe('the screen at a path', () => {
   test.each(['/nowhere', '/job', '/job/1/2', '/jobs/1/2'])('%s has none', (path) => {
     expect(routeAt(path)).toBeUndefined();
   });
+});
+
+test('the parameters of a path are read by their names, and absent optional ones are left out', () => {
+  expect(paramsAt('jobApplicants', '/job/7/applicants')).toEqual({ jobId: '7' });
+  expect(paramsAt('candidateProfile', '/candidate/profile/3')).toEqual({ candidateId: '3' });
+  expect(paramsAt('candidateProfile', '/candidate/profile')).toEqual({});
 });
 
 test('only screens for guests are prerendered, each at a plain path', () => {

@@ -63,10 +63,18 @@ export interface SignInState {
 }
 
 const patternOf = (path: string): RegExp => {
-  const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
+  const pattern = path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)');
   return new RegExp(`^${pattern}/?$`);
 };
 
 /** The screen at a path, or undefined. */
 export const routeAt = (pathname: string): RouteName | undefined =>
   routeNames.find((name) => name !== 'notFound' && patternOf(routes[name].path).test(pathname));
+
+/** The parameters of a screen's path as they stand in it; optional ones may be missing. */
+export const paramsAt = (name: RouteName, pathname: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(patternOf(routes[name].path).exec(pathname)?.groups ?? {}).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  );

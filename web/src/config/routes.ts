@@ -4,6 +4,13 @@ import { type Access, access } from './access.ts';
 import { type FirstCall, get } from './first-call.ts';
 import { pageSize } from './page-size.ts';
 
+/** Who opens a screen first, and the parameters of its path. */
+export interface Visit {
+  id: number;
+  userType: UserType;
+  params: Readonly<Record<string, string>>;
+}
+
 export interface RouteDefinition {
   /** In the notation of React Router: `:jobId` is a parameter, `:candidateId?` an optional one. */
   path: string;
@@ -13,11 +20,11 @@ export interface RouteDefinition {
   /** Catalogues that the screen uses, besides `common`. */
   texts: readonly CatalogueName[];
   /**
-   * The calls of the screen's first render at an address without a query, by the signed-in account's id;
+   * The calls of the screen's first render at an address without a query;
    * `test/e2e/first-calls.spec.ts` compares them with the real ones. They are prefetched while the screen's code loads.
    * Only screens whose data arrive at least a tenth sooner have them (decision 28): elsewhere the calls delay the code.
    */
-  prefetch?: (id: number) => readonly FirstCall[];
+  prefetch?: (visit: Visit) => readonly FirstCall[];
   /**
    * Whether the build renders the screen to HTML as guests see it without a query, so that it is readable before any
    * code is loaded. The landing page becomes `index.html`, any other screen `<path>.html`.
@@ -27,11 +34,16 @@ export interface RouteDefinition {
   noindex?: boolean;
 }
 
+/** What the account's screen shows of each kind of account. */
+const ownFacts = ({ id, userType }: Visit): FirstCall => {
+  if (userType === 'candidate') return get('/candidate/profile', {});
+  return userType === 'recruiter' ? get('/recruiter/profile', {}) : get('/admin/profile/{id}', { params: { id } });
+};
 const postingRight = (id: number) => [
   get('/recruiter/status/{id}', { params: { id } }),
   get('/subscriptions/recruiter/{id}/status', { params: { id } }),
 ];
-const ownJobs = (id: number) => [
+const ownJobs = ({ id }: Visit) => [
   get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
   ...postingRight(id),
 ];
@@ -125,6 +137,7 @@ export const routes = {
     access: access.signedIn,
     title: 'account.pageTitle',
     texts: ['account'],
+    prefetch: (visit) => [ownFacts(visit), get('/account/sessions', {})],
   },
 
   candidateDashboard: {
@@ -132,7 +145,7 @@ export const routes = {
     access: access.candidates,
     title: 'candidates.dashboard.pageTitle',
     texts: ['candidates'],
-    prefetch: (id) => [
+    prefetch: ({ id }) => [
       get('/jobs/search', { query: { limit: pageSize.cards } }),
       get('/jobs', { query: { limit: 1 } }),
       get('/candidate/saved-jobs', {}),
@@ -146,6 +159,10 @@ export const routes = {
     access: access.signedIn,
     title: 'candidates.profile.pageTitle',
     texts: ['candidates'],
+    prefetch: ({ id, userType, params: { candidateId = id } }) =>
+      userType === 'candidate' && Number(candidateId) === id
+        ? [get('/candidate/profile/{id}', { params: { id } })]
+        : [],
   },
   profileImport: {
     path: '/candidate/import',
@@ -158,6 +175,12 @@ export const routes = {
     access: access.signedIn,
     title: 'jobs.details.pageTitle',
     texts: ['jobs', 'applications', 'matches'],
+    prefetch: ({ id, userType, params }) => {
+      const jobId = Number(params.jobId);
+      if (!Number.isSafeInteger(jobId)) return [];
+      const job = get('/jobs/{id}', { params: { id: jobId } });
+      return userType === 'candidate' ? [job, get('/candidate/profile/{id}', { params: { id } })] : [job];
+    },
   },
 
   recruiterDashboard: {
@@ -165,7 +188,7 @@ export const routes = {
     access: access.recruiters,
     title: 'recruiters.dashboard.pageTitle',
     texts: ['recruiters'],
-    prefetch: (id) => [
+    prefetch: ({ id }) => [
       ...postingRight(id),
       get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
       get('/recruiter/profile', {}),
@@ -177,7 +200,7 @@ export const routes = {
     access: access.recruiters,
     title: 'candidates.browse.pageTitle',
     texts: ['candidates', 'candidateSearch'],
-    prefetch: (id) => [
+    prefetch: ({ id }) => [
       get('/candidates/search', { query: { limit: pageSize.cards } }),
       get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
       get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
