@@ -45,7 +45,7 @@ const frame = [
     'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|language-table|reference-rates|salary)',
   ),
   own('routes/candidate-dashboard/figures'),
-  own('app/started-screen|ui/(?:badge|card|filter-toggle|stat-card|spinner|toast-store|refresh-button)'),
+  own('app/started-screen|ui/(?:badge|card|filter-toggle|stat-card|stepped-list|spinner|toast-store|refresh-button)'),
   own(
     'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-once-true|use-query-params|use-steps)',
   ),

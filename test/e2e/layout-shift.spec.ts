@@ -63,6 +63,10 @@ const screens: [UserType, string, shown: string][] = [
   ['candidate', '/candidate/dashboard', 'article'],
   ['recruiter', '/recruiter/dashboard', '[role=progressbar]'],
   ['recruiter', '/recruiter/view-candidates', 'article'],
+  ['recruiter', '/my-jobs', 'article'],
+  ['recruiter', '/candidate/profile/1', 'text=Report this profile'],
+  ['admin', '/account', 'dl'],
+  ['admin', '/admin/jobs', 'table'],
   ['admin', '/admin/dashboard', '[aria-labelledby=payments-title] table'],
 ];
 

@@ -5,7 +5,9 @@ import { type RouteName, routes } from '#web/config/routes.ts';
 import { catalogueFiles } from '#web/lib/catalogue-files.ts';
 import { getSession } from '#web/lib/session.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
-import { loadAppLayout, loadProviders, loadStartedScreen, screenLoaders } from './screen-loaders.ts';
+import { loadAppLayout, loadProviders, screenLoaders } from './screen-loaders.ts';
+
+export const loadStartedScreen = () => import('./started-screen.tsx');
 
 /** Whether a screen is shown in the frame for signed-in users; guests may see all others. */
 export const isInAppFrame = (name: RouteName): boolean => routes[name].access !== 'public';

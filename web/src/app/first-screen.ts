@@ -5,9 +5,9 @@ import { type RouteName, routes } from '#web/config/routes.ts';
 import { catalogueFiles } from '#web/lib/catalogue-files.ts';
 import { addEnglish } from '#web/lib/i18n.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
-import { headedName, isInAppFrame, textsOf } from './first-screen-files.ts';
+import { headedName, isInAppFrame, loadStartedScreen, textsOf } from './first-screen-files.ts';
 import { LoadedScreen } from './screen.tsx';
-import { loadAppLayout, loadLanding, loadProviders, loadStartedScreen, screenLoaders } from './screen-loaders.ts';
+import { loadAppLayout, loadLanding, loadProviders, screenLoaders } from './screen-loaders.ts';
 
 /** A screen that is already loaded with its English texts, to render immediately instead of as a lazy route. */
 export interface FirstScreen {

@@ -3,7 +3,6 @@ import type { RouteName } from '#web/config/routes.ts';
 
 export const loadProviders = () => import('./providers.tsx');
 export const loadAppLayout = () => import('./app-layout.tsx');
-export const loadStartedScreen = () => import('./started-screen.tsx');
 /** Comes with its English texts, as its first paint must not wait for another file. */
 export const loadLanding = () => import('#web/routes/landing.tsx');
 

@@ -4,22 +4,27 @@ import { namerOf } from '#shared/domain/languages/language-name.ts';
 import type { NameOf } from '#shared/domain/languages/say-reason.ts';
 import { formatters } from './formatter.ts';
 import { useLanguage } from './i18n.ts';
+import { isUnanswered } from './query.ts';
 
-/**
- * The names of languages by tag, in the language of the site; undefined until they are loaded, which happens once a
- * visit. They come from the table that also resolves names: browsers know fewer and other ones.
- */
-export const useLanguageNames = (isWanted = true): NameOf | undefined => {
+const useLoadedNames = (isWanted: boolean) => {
   const locale = useLanguage();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['language-names', locale],
     queryFn: async () => namerOf((await languageNames[locale]()).default),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  return data;
 };
+
+/**
+ * The names of languages by tag, in the language of the site; undefined until they are loaded, which happens once a
+ * visit. They come from the table that also resolves names: browsers know fewer and other ones.
+ */
+export const useLanguageNames = (isWanted = true): NameOf | undefined => useLoadedNames(isWanted).data;
+
+/** Whether the names are still awaited: not once loading them failed. */
+export const useAreNamesAwaited = (isWanted: boolean): boolean => isUnanswered(useLoadedNames(isWanted)) && isWanted;
 
 const ownNames = formatters((language) => new Intl.DisplayNames([language], { type: 'language' }));
 

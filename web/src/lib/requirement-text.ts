@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { useLanguage } from './i18n.ts';
-import { useLanguageNames } from './language-names.ts';
+import { useAreNamesAwaited, useLanguageNames } from './language-names.ts';
+import { isUnanswered } from './query.ts';
 
 type Form = 'whole' | 'short';
 
@@ -14,7 +15,19 @@ const useSpeech = (isWanted: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     networkMode: 'always',
-  }).data;
+  });
+
+const hasAny = (requirements: LanguageRequirements | null | undefined): requirements is LanguageRequirements =>
+  !!requirements && (requirements.all.length > 0 || requirements.pairs.length > 0);
+
+/** Whether what says the requirements of any of some jobs is still awaited: a list would move when it comes. */
+export const useIsRequirementTextAwaited = (
+  jobs: readonly { language_requirements: LanguageRequirements | null }[],
+): boolean => {
+  const isWanted = jobs.some(({ language_requirements }) => hasAny(language_requirements));
+  const areNamesAwaited = useAreNamesAwaited(isWanted);
+  return (isUnanswered(useSpeech(isWanted)) && isWanted) || areNamesAwaited;
+};
 
 /**
  * The language requirements of a job as a sentence in the language of the site, for lists in a short form. Undefined
@@ -25,8 +38,8 @@ export const useRequirementText = (
   form: Form = 'whole',
 ): string | undefined => {
   const locale = useLanguage();
-  const isWanted = !!requirements && (requirements.all.length > 0 || requirements.pairs.length > 0);
+  const isWanted = hasAny(requirements);
   const nameOf = useLanguageNames(isWanted);
-  const speech = useSpeech(isWanted);
+  const { data: speech } = useSpeech(isWanted);
   return isWanted && nameOf && speech ? speech.requirementText(requirements, form, nameOf, locale) : undefined;
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,8 +28,11 @@ interface FactsQuery {
   refetch: () => unknown;
 }
 
+const lines = ['email', 'phone', 'address', 'since'];
+
 const Loading = () => {
   const t = useT();
+  const hasCompany = useSession()?.userType !== 'candidate';
   return (
     <div role="status" className="space-y-5">
       <span className="sr-only">{t('common.loading')}</span>
@@ -36,7 +40,7 @@ const Loading = () => {
         <Skeleton className="size-16 rounded-full!" />
         <Skeleton className="h-7 w-40" />
       </div>
-      {['email', 'phone', 'address', 'since'].map((key) => (
+      {(hasCompany ? ['company', ...lines] : lines).map((key) => (
         <Skeleton key={key} className="h-11 w-full" />
       ))}
     </div>

@@ -3,31 +3,12 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf } from '#web/lib/query.ts';
-import { useSteps } from '#web/lib/use-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-
-/** How many cards are rendered at once. */
-const cardsInStep = 4;
-
-const Cards = <Candidate extends { id: number }>({
-  candidates,
-  card,
-}: {
-  candidates: readonly Candidate[];
-  card: (candidate: Candidate) => ReactNode;
-}) => {
-  const shown = useSteps(candidates.length, cardsInStep);
-  // React does not render the same element again when a step adds others.
-  const cards = useMemo(
-    () => candidates.map((candidate) => <li key={candidate.id}>{card(candidate)}</li>),
-    [candidates, card],
-  );
-  return <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">{cards.slice(0, shown)}</ul>;
-};
+import { SteppedList } from '#web/ui/stepped-list.tsx';
 
 /**
  * What a search for candidates found, a page at a time; `clear` is offered where it found nothing. Where `card` changes, all
@@ -79,7 +60,7 @@ export const CandidateList = <Candidate extends { id: number }>({
           })}
         </p>
       )}
-      <Cards candidates={items} card={card} />
+      <SteppedList items={items} card={card} className="grid grid-cols-1 gap-4 sm:grid-cols-2" />
       <LoadMore {...candidates} />
     </>
   );

@@ -60,6 +60,7 @@ export const ProfileToUnlock = ({
   onCancel,
   candidateVideo,
   languagesOf,
+  after,
 }: {
   candidateId: number;
   /** Shown instead of the offer while the recruiter's account is not verified. */
@@ -67,6 +68,8 @@ export const ProfileToUnlock = ({
   onCancel: () => void;
   candidateVideo: CandidateVideo;
   languagesOf: LanguagesOf;
+  /** Follows the profile, once it is there: it would be moved by it. */
+  after: ReactNode;
 }) => {
   const t = useT();
   const masked = useQuery(queryOf(candidateCalls.maskedProfile, { params: { id: candidateId } }));
@@ -87,20 +90,24 @@ export const ProfileToUnlock = ({
           <bdi>{profile.data?.name ?? masked.data.name ?? masked.data.masked_name}</bdi>
         </h2>
         <OpenedProfile {...{ profile, unverified, candidateVideo, languagesOf }} />
+        {!profile.isPending && after}
       </>
     );
   }
   return (
-    <div className="space-y-6">
-      <Masked candidate={masked.data} languagesOf={languagesOf} />
-      {verified === false ? (
-        unverified
-      ) : (
-        <section className="space-y-4 border-t border-line pt-5">
-          <p className="text-soft">{t('candidateSearch.unlock.description')}</p>
-          <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onCancel} />
-        </section>
-      )}
-    </div>
+    <>
+      <div className="space-y-6">
+        <Masked candidate={masked.data} languagesOf={languagesOf} />
+        {verified === false ? (
+          unverified
+        ) : (
+          <section className="space-y-4 border-t border-line pt-5">
+            <p className="text-soft">{t('candidateSearch.unlock.description')}</p>
+            <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onCancel} />
+          </section>
+        )}
+      </div>
+      {after}
+    </>
   );
 };

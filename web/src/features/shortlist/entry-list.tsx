@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SteppedList } from '#web/ui/stepped-list.tsx';
 import { mostChosen } from './chosen-entries.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { EntryCard, type LanguagesOf } from './entry-card.tsx';
@@ -51,34 +53,36 @@ export const EntryList = ({
   const entries = useEntries(status);
   const [open, setOpen] = useState<OpenDialog>();
   const { chosen, toggle, clear } = useChoice();
-  if (entries.isPending) return <Loading />;
+  const pages = entries.data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  const isShown = useOnceTrue(!entries.isPending);
+  if (entries.isPending || !isShown) return <Loading />;
   if (entries.isError) {
     return (
       <ErrorState title={t('shortlist.list.failed')} busy={entries.isFetching} onRetry={() => void entries.refetch()} />
     );
   }
-  const items = entries.data.pages.flatMap((page) => page.items);
   return (
     <>
       {items.length === 0 && <EmptyShortlist filtered={status !== ''} />}
-      <ul className="space-y-4">
-        {items.map((entry) => (
-          <li key={entry.id}>
-            <EntryCard
-              entry={entry}
-              match={matchOf(entry)}
-              languagesOf={languagesOf}
-              isChosen={chosen.has(entry.candidate.id)}
-              isFull={chosen.size >= mostChosen}
-              onChoose={() => toggle(entry.candidate.id)}
-              onView={() => setOpen({ dialog: 'view', entry })}
-              onStatus={(chosen) => setOpen({ dialog: 'status', entry, status: chosen })}
-              onReject={() => setOpen({ dialog: 'reject', entry })}
-              onRemove={() => setOpen({ dialog: 'remove', entry })}
-            />
-          </li>
-        ))}
-      </ul>
+      <SteppedList
+        items={items}
+        className="space-y-4"
+        card={(entry) => (
+          <EntryCard
+            entry={entry}
+            match={matchOf(entry)}
+            languagesOf={languagesOf}
+            isChosen={chosen.has(entry.candidate.id)}
+            isFull={chosen.size >= mostChosen}
+            onChoose={() => toggle(entry.candidate.id)}
+            onView={() => setOpen({ dialog: 'view', entry })}
+            onStatus={(chosen) => setOpen({ dialog: 'status', entry, status: chosen })}
+            onReject={() => setOpen({ dialog: 'reject', entry })}
+            onRemove={() => setOpen({ dialog: 'remove', entry })}
+          />
+        )}
+      />
       <LoadMore {...entries} />
       <PrintBar chosen={chosen} onClear={clear} />
       {open && <ShortlistDialogs open={open} onClose={() => setOpen(undefined)} profileDialog={profileDialog} />}

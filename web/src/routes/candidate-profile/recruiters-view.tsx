@@ -7,18 +7,20 @@ import { VerificationNotice } from '#web/features/verification/verification-noti
 
 /** A candidate's profile for a recruiter, who may have to unlock it first. */
 export const RecruitersView = (props: { candidateId: number; onCancel: () => void }) => (
-  <>
-    <ProfileToUnlock
-      {...props}
-      unverified={<VerificationNotice />}
-      candidateVideo={transcribedVideo}
-      languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
-    />
-    <div className="mt-6 empty:hidden">
-      <CandidateSamples candidateId={props.candidateId} />
-    </div>
-    <div className="mt-6 border-t border-line pt-4">
-      <ReportButton type="candidate" id={props.candidateId} />
-    </div>
-  </>
+  <ProfileToUnlock
+    {...props}
+    unverified={<VerificationNotice />}
+    candidateVideo={transcribedVideo}
+    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
+    after={
+      <>
+        <div className="mt-6 empty:hidden">
+          <CandidateSamples candidateId={props.candidateId} />
+        </div>
+        <div className="mt-6 border-t border-line pt-4">
+          <ReportButton type="candidate" id={props.candidateId} />
+        </div>
+      </>
+    }
+  />
 );
