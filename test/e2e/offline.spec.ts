@@ -20,6 +20,8 @@ const allowWorker = (page: Page): Promise<unknown> =>
 
 /** Waits until the service worker controls the page and has stored the files that the page loaded before it. */
 const waitForWorker = async (page: Page): Promise<void> => {
+  // Code that loads when the browser is idle is not yet among the loaded files.
+  await page.waitForLoadState('networkidle');
   await expect
     .poll(() =>
       page.evaluate(async () => {
