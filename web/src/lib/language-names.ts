@@ -24,7 +24,7 @@ const useLoadedNames = (isWanted: boolean) => {
 export const useLanguageNames = (isWanted = true): NameOf | undefined => useLoadedNames(isWanted).data;
 
 /** Whether the names are still awaited: not once loading them failed. */
-export const useAreNamesAwaited = (isWanted: boolean): boolean => isUnanswered(useLoadedNames(isWanted)) && isWanted;
+export const useAreNamesAwaited = (): boolean => isUnanswered(useLoadedNames(true));
 
 const ownNames = formatters((language) => new Intl.DisplayNames([language], { type: 'language' }));
 

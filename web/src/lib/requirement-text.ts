@@ -20,13 +20,10 @@ const useSpeech = (isWanted: boolean) =>
 const hasAny = (requirements: LanguageRequirements | null | undefined): requirements is LanguageRequirements =>
   !!requirements && (requirements.all.length > 0 || requirements.pairs.length > 0);
 
-/** Whether what says the requirements of any of some jobs is still awaited: a list would move when it comes. */
-export const useIsRequirementTextAwaited = (
-  jobs: readonly { language_requirements: LanguageRequirements | null }[],
-): boolean => {
-  const isWanted = jobs.some(({ language_requirements }) => hasAny(language_requirements));
-  const areNamesAwaited = useAreNamesAwaited(isWanted);
-  return (isUnanswered(useSpeech(isWanted)) && isWanted) || areNamesAwaited;
+/** Whether what says requirements is still awaited: a list would move when it comes. Loads it, also without any job. */
+export const useIsRequirementTextAwaited = (): boolean => {
+  const areNamesAwaited = useAreNamesAwaited();
+  return isUnanswered(useSpeech(true)) || areNamesAwaited;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,7 +31,8 @@ export const AuditResults = ({
   onClear: (() => void) | undefined;
 }) => {
   const t = useT();
-  if (query.isPending) return <AuditLoading rows={8} />;
+  const isShown = useOnceTrue(!query.isPending);
+  if (query.isPending || !isShown) return <AuditLoading rows={8} />;
   if (!entries) {
     return (
       <ErrorState

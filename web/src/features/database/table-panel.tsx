@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { formatTotal } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -152,7 +153,8 @@ const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readon
 export const TablePanel = ({ table, view, onChange }: Shown) => {
   const t = useT();
   const { rows, isLoading } = useRows(table);
-  if (table.isPending) return <Loading />;
+  const isShown = useOnceTrue(!table.isPending);
+  if (table.isPending || !isShown) return <Loading />;
   if (!rows) {
     return <ErrorState title={t('database.failed')} busy={table.isFetching} onRetry={() => void table.refetch()} />;
   }

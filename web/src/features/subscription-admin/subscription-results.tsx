@@ -1,6 +1,7 @@
 import { SearchX, WalletCards } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -63,7 +64,8 @@ export const SubscriptionResults = ({
   onOpen: (dialog: OpenSubscriptionDialog) => void;
 }) => {
   const t = useT();
-  if (query.isPending) return <SubscriptionsSkeleton rows={6} />;
+  const isShown = useOnceTrue(!query.isPending);
+  if (query.isPending || !isShown) return <SubscriptionsSkeleton rows={6} />;
   const subscriptions = itemsOf(query.data) ?? [];
   if (query.isError && !query.isFetchNextPageError) {
     return (

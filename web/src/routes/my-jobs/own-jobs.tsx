@@ -58,7 +58,7 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
     [],
   );
   useIdleLoad(loadEditDialog);
-  const isTextAwaited = useIsRequirementTextAwaited(items);
+  const isTextAwaited = useIsRequirementTextAwaited();
   const isShown = useOnceTrue(!jobs.isPending && right.obstacle !== 'unknown' && !isTextAwaited);
   if (jobs.isPending || !isShown) return <Loading />;
   if (jobs.isError) {

@@ -1,6 +1,7 @@
 import { SearchX, UsersRound } from 'lucide-react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -54,7 +55,8 @@ const Empty = ({ onClear }: { onClear: (() => void) | undefined }) => {
 /** The list of users in all its states. A failed load empties it; a failed further page does not. */
 export const UserResults = ({ users, filter, stats, onClear }: Props) => {
   const t = useT();
-  if (users.isPending) return <TableSkeleton rows={8} label={t('adminUsers.loading')} />;
+  const isShown = useOnceTrue(!users.isPending);
+  if (users.isPending || !isShown) return <TableSkeleton rows={8} label={t('adminUsers.loading')} />;
   if (users.isFirstLoadError) {
     return (
       <ErrorState
