@@ -1,5 +1,5 @@
 import { isAllowed } from '#web/config/access.ts';
-import { type HeadedName, type Heading, headings } from '#web/config/headings.ts';
+import { type HeadedName, headings } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
 import { type RouteName, routes } from '#web/config/routes.ts';
 import { catalogueFiles } from '#web/lib/catalogue-files.ts';
@@ -12,18 +12,18 @@ export const loadStartedScreen = () => import('./started-screen.tsx');
 /** Whether a screen is shown in the frame for signed-in users; guests may see all others. */
 export const isInAppFrame = (name: RouteName): boolean => routes[name].access !== 'public';
 
+/** Whether this visitor sees a screen in that frame: candidates have it around the job search too. */
+export const needsAppFrame = (name: RouteName): boolean =>
+  isInAppFrame(name) || (name === 'jobs' && getSession()?.userType === 'candidate');
+
 /** Catalogues that must be loaded when a screen renders, besides `common`. */
 export const textsOf = (name: RouteName): readonly CatalogueName[] => routes[name].texts;
 
 const isHeaded = (name: RouteName): name is HeadedName => name in headings;
 
 /** The screen, if this visitor sees its heading before its code is loaded. */
-export const headedName = (name: RouteName): HeadedName | undefined => {
-  if (!isHeaded(name)) return undefined;
-  const { only }: Heading = headings[name];
-  const userType = getSession()?.userType;
-  return isAllowed(routes[name].access, userType) && (only === undefined || only === userType) ? name : undefined;
-};
+export const headedName = (name: RouteName): HeadedName | undefined =>
+  isHeaded(name) && isAllowed(routes[name].access, getSession()?.userType) ? name : undefined;
 
 /** Whether the screen at a path makes a call with its first render. */
 export const showsData = (pathname: string): boolean => {
@@ -43,7 +43,7 @@ export const loadScreenFiles = async (pathname: string): Promise<void> => {
   // A failed load is reported by the screen itself, when it requests the file again.
   await Promise.allSettled([
     loadProviders(),
-    (headed || isInAppFrame(name)) && loadAppLayout(),
+    needsAppFrame(name) && loadAppLayout(),
     headed ? loadStartedScreen() : screenLoaders[name](),
     ...textsOf(name).map((text) => catalogueFiles[`../locales/en/${text}.json`]?.()),
   ]);

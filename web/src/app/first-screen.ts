@@ -5,7 +5,7 @@ import { type RouteName, routes } from '#web/config/routes.ts';
 import { catalogueFiles } from '#web/lib/catalogue-files.ts';
 import { addEnglish } from '#web/lib/i18n.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
-import { headedName, isInAppFrame, loadStartedScreen, textsOf } from './first-screen-files.ts';
+import { headedName, loadStartedScreen, needsAppFrame, textsOf } from './first-screen-files.ts';
 import { LoadedScreen } from './screen.tsx';
 import { loadAppLayout, loadLanding, loadProviders, screenLoaders } from './screen-loaders.ts';
 
@@ -48,7 +48,7 @@ export const loadFirstScreen = async (pathname: string): Promise<FirstScreen | u
   const [Content, providers, appLayout] = await Promise.all([
     headed ? loadStart(headed) : loadContent(name),
     loadProviders(),
-    headed || isInAppFrame(name) ? loadAppLayout() : undefined,
+    needsAppFrame(name) ? loadAppLayout() : undefined,
     ...textsOf(name).map(loadEnglish),
   ]);
   const first = { name, content: contentOf(name, Content), Providers: providers.Component };

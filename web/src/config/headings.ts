@@ -1,4 +1,3 @@
-import type { UserType } from '#shared/domain/account-kind.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import type { RouteName } from './routes.ts';
 
@@ -6,28 +5,20 @@ import type { RouteName } from './routes.ts';
 export interface Heading {
   title: MessageKey;
   text: MessageKey;
-  /** Where it leads back to: a screen, nowhere (null), by default the dashboard of the account. */
-  back?: 'subscriptionManagement' | null;
+  /** Where it leads back to: a screen, by default the dashboard of the account. */
+  back?: 'subscriptionManagement';
   backLabel?: MessageKey;
-  /** Who else may use the screen gets it with its code. */
-  only?: UserType;
 }
 
-const myJobs = {
-  title: 'jobPostings.list.title',
-  text: 'jobPostings.list.text',
-  backLabel: 'jobPostings.list.back',
-} as const;
 const subscriptionManagement = { title: 'subscriptionAdmin.pageTitle', text: 'subscriptionAdmin.text' } as const;
 const databaseViewer = { title: 'database.pageTitle', text: 'database.text' } as const;
 
-/** The screens whose heading is their largest text, and says the same whatever the screen's calls answer. */
+/**
+ * The screens whose heading is their largest text, and says the same whatever the screen's calls answer. Not those whose
+ * data are prefetched: their content would come later (docs/performance.md).
+ */
 export const headings = {
-  /** Guests get it prerendered. */
-  jobs: { title: 'jobs.list.title', text: 'jobs.list.text', back: null, only: 'candidate' },
   shortlist: { title: 'shortlist.title', text: 'shortlist.text', backLabel: 'shortlist.back' },
-  myJobs,
-  recruiterJobs: myJobs,
   recruiterInsights: { title: 'insights.title', text: 'insights.text', backLabel: 'insights.back' },
   /** The number of recruiters follows. */
   recruiterManagement: { title: 'admin.recruiters.pageTitle', text: 'admin.recruiters.loading' },

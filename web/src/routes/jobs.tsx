@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { GuestJobs } from './jobs/guest-jobs.tsx';
 
@@ -19,17 +18,18 @@ const LazyCandidateJobs = lazy(async () => {
 export const Component = () => {
   const t = useT();
   const isCandidate = useSession()?.userType === 'candidate';
+  const header = <PageHeader title={t('jobs.list.title')}>{t('jobs.list.text')}</PageHeader>;
   if (!isCandidate) {
     return (
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-        <PageHeader title={t('jobs.list.title')}>{t('jobs.list.text')}</PageHeader>
+        {header}
         <GuestJobs />
       </div>
     );
   }
   return (
     <>
-      <ScreenHeader name="jobs" />
+      {header}
       <Suspense fallback={<SkeletonCards label={t('jobs.list.loading')} count={6} />}>
         <LazyCandidateJobs isInSearch />
       </Suspense>

@@ -33,7 +33,7 @@ export const HeaderOf = ({ name, text, ...rest }: ScreenHeaderProps & { actionsR
   return (
     <PageHeader
       title={t(title)}
-      {...(back !== null && { backTo: back ? linkTo(back) : dashboard })}
+      backTo={back ? linkTo(back) : dashboard}
       {...(backLabel && { backLabel: t(backLabel) })}
       {...rest}
     >
