@@ -30,8 +30,9 @@ const dialogs: [path: string, opener: RegExp, as?: UserType | 'newRecruiter'][] 
   ['/my-jobs', /^Delete /],
   ['/recruiter/subscription-plans', /^Select Plan: Basic/],
   ['/recruiter/subscription-plans', /^Start Free Trial/, 'newRecruiter'],
-  ['/recruiter/view-candidates', /^View Profile/],
-  ['/recruiter/view-candidates', /^Shortlist /],
+  // A demo candidate: the newest one may be of a journey that deletes the account.
+  ['/recruiter/view-candidates?keyword=hospitals', /^View Profile/],
+  ['/recruiter/view-candidates?keyword=hospitals', /^Shortlist /],
   ['/job/:job/applicants', /^Update status: /],
   ['/job/:job/applicants', /^Why\?/],
   ['/admin/jobs?q=korean', /^Delete /, 'admin'],

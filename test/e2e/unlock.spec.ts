@@ -30,7 +30,7 @@ test('an unverified recruiter sees what verification allows, instead of being as
   const body = { recruiter_id: recruiter.id, plan_name: 'trial' };
   await expectOk(portal, 'POST', '/subscriptions/create', { token: recruiter.token, body });
   const page = await visit({ as: recruiter });
-  await page.goto('/recruiter/view-candidates');
+  await page.goto('/recruiter/view-candidates?keyword=hospitals');
   const needed = 'Your account needs to be verified by admin';
   await expect(page.getByText(needed)).toBeVisible();
   await page

@@ -90,6 +90,11 @@ test('a recruiter works a day without a mouse, from a posting to the plans', asy
   await expectBackOn(page, update);
 
   await goTo(page, 'Candidates', '/recruiter/view-candidates');
+  // A demo candidate: the newest one may be of a journey that deletes the account.
+  await typeInto(page, 'Keyword', 'hospitals');
+  await press(page, 'Search');
+  await expect(page).toHaveURL('/recruiter/view-candidates?keyword=hospitals');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await press(page, /^View Profile/);
   await press(page, 'Unlock profile');
   await expect(page.getByText(/^Profile unlocked\./)).toBeVisible();
