@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { preferredLanguage, setLanguage } from '#web/lib/i18n.ts';
+import { setLanguage } from '#web/lib/i18n.ts';
+import { preferredLanguage } from '#web/lib/site-languages.ts';
 import { replayRecordedEvents } from './replay-events.ts';
 
 /**

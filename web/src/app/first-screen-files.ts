@@ -2,8 +2,9 @@ import { isAllowed } from '#web/config/access.ts';
 import { type HeadedName, headings } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
 import { type RouteName, routes } from '#web/config/routes.ts';
-import { catalogueFiles } from '#web/lib/catalogue-files.ts';
+import { loadMessages } from '#web/lib/catalogues/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
+import { preferredLanguage } from '#web/lib/site-languages.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
 import { loadAppLayout, loadProviders, screenLoaders } from './screen-loaders.ts';
 
@@ -15,6 +16,9 @@ export const isInAppFrame = (name: RouteName): boolean => routes[name].access !=
 /** Whether this visitor sees a screen in that frame: candidates have it around the job search too. */
 export const needsAppFrame = (name: RouteName): boolean =>
   isInAppFrame(name) || (name === 'jobs' && getSession()?.userType === 'candidate');
+
+/** Catalogues that every screen uses in other languages than English. */
+const shared = ['common', 'refusals'] as const;
 
 /** Catalogues that must be loaded when a screen renders, besides `common`. */
 export const textsOf = (name: RouteName): readonly CatalogueName[] => routes[name].texts;
@@ -40,11 +44,13 @@ export const loadScreenFiles = async (pathname: string): Promise<void> => {
   const name = routeAt(pathname);
   if (!name) return;
   const headed = headedName(name);
+  const language = preferredLanguage();
   // A failed load is reported by the screen itself, when it requests the file again.
   await Promise.allSettled([
     loadProviders(),
     needsAppFrame(name) && loadAppLayout(),
     headed ? loadStartedScreen() : screenLoaders[name](),
-    ...textsOf(name).map((text) => catalogueFiles[`../locales/en/${text}.json`]?.()),
+    ...textsOf(name).map((text) => loadMessages('en', text)),
+    language !== 'en' && Promise.all([...shared, ...textsOf(name)].map((text) => loadMessages(language, text))),
   ]);
 };

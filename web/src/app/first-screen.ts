@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { HeadedName } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
 import { type RouteName, routes } from '#web/config/routes.ts';
-import { catalogueFiles } from '#web/lib/catalogue-files.ts';
+import { loadMessages } from '#web/lib/catalogues/load-messages.ts';
 import { addEnglish } from '#web/lib/i18n.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
 import { headedName, loadStartedScreen, needsAppFrame, textsOf } from './first-screen-files.ts';
@@ -26,7 +26,7 @@ const loadContent = async (name: RouteName) => (await screenLoaders[name]()).Com
 const loadStart = async (name: HeadedName) => (await loadStartedScreen()).createStartedScreen(name);
 
 const loadEnglish = async (name: CatalogueName): Promise<void> => {
-  const messages = await catalogueFiles[`../locales/en/${name}.json`]?.();
+  const messages = await loadMessages('en', name);
   if (messages) addEnglish(name, messages);
 };
 

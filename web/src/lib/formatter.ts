@@ -1,4 +1,5 @@
-import { getLanguage, type Language } from './i18n.ts';
+import { getLanguage } from './i18n.ts';
+import type { Language } from './site-languages.ts';
 
 /**
  * The formatters of a kind by their key, in the current language. Each is created once, because creating a formatter takes a

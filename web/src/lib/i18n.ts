@@ -2,22 +2,11 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type { CatalogueName, MessageKey } from '#web/locales/catalogues.ts';
 import commonMessages from '#web/locales/en/common.json';
-import { catalogueFiles } from './catalogue-files.ts';
-import { createStored } from './stored.ts';
+import { loadMessages } from './catalogues/load-messages.ts';
+import { keepLanguage, type Language } from './site-languages.ts';
 
 export type MessageValues = Record<string, string | number | Date>;
 
-/** Languages of the site, by their own names. */
-export const languages = {
-  en: 'English',
-  de: 'Deutsch',
-  ar: 'العربية',
-  fr: 'Français',
-  es: 'Español',
-  ja: '日本語',
-  hi: 'हिन्दी',
-} as const;
-export type Language = keyof typeof languages;
 const rightToLeft: readonly Language[] = ['ar'];
 
 /** The direction in which a language is written. */
@@ -27,7 +16,6 @@ const common = commonMessages as unknown as Messages;
 const i18n = setupI18n({ locale: 'en', messages: { en: common } });
 const wanted = new Set<CatalogueName | 'refusals'>(['common', 'refusals']);
 const loaded = new Map<string, Messages>([['en/common', common]]);
-const stored = createStored(['language']);
 const listeners = new Set<() => void>();
 let version = 0;
 
@@ -39,7 +27,7 @@ const notify = () => {
 /** Messages of one file; an absent file (not translated yet) is empty, and English fills the gap. */
 const loadFile = async (language: Language, name: CatalogueName | 'refusals'): Promise<Messages> => {
   const id = `${language}/${name}`;
-  const messages = loaded.get(id) ?? (await catalogueFiles[`../locales/${id}.json`]?.()) ?? {};
+  const messages = loaded.get(id) ?? (await loadMessages(language, name)) ?? {};
   loaded.set(id, messages);
   return messages;
 };
@@ -70,22 +58,9 @@ export const addEnglish = (name: CatalogueName, messages: object): void => {
 /** The current language. */
 export const getLanguage = (): Language => i18n.locale as Language;
 
-const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(languages, text);
-
-/** The first supported one of the language tags, in its main form (`de` for `de-AT`), else English. */
-export const firstKnown = (tags: readonly string[]): Language =>
-  tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
-
-/** The chosen language, else the browser's first supported one, else English. */
-export const preferredLanguage = (): Language => {
-  const chosen = stored.read('language');
-  if (isLanguage(chosen)) return chosen;
-  return firstKnown(navigator.languages);
-};
-
 /** Switches the site to a language: texts, `lang` and `dir`. `remember` stores it as the user's choice. */
 export const setLanguage = async (language: Language, remember = false): Promise<void> => {
-  if (remember) stored.write({ language });
+  if (remember) keepLanguage(language);
   // Screens may ask for more texts meanwhile: those are loaded in the former language only.
   let known = 0;
   while (known < wanted.size) {

@@ -3,7 +3,7 @@ import type { LanguageRequirements } from '#shared/domain/languages/language-req
 import { sentenceOf, shortSentenceOf } from '#shared/domain/languages/requirement-sentence.ts';
 import type { NameOf } from '#shared/domain/languages/say-reason.ts';
 import { sayRequirements } from '#shared/domain/languages/say-requirements.ts';
-import type { Language } from './i18n.ts';
+import type { Language } from './site-languages.ts';
 
 /** Says requirements in a language of the site, as a whole or in the short form of lists. */
 export const requirementText = (

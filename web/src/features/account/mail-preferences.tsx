@@ -3,8 +3,9 @@ import { notificationCalls, type MailPreferences as Preferences } from '#shared/
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { firstKnown, languages, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { firstKnown, languages } from '#web/lib/site-languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

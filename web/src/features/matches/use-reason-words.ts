@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReasonWords } from '#shared/domain/languages/reason-words.ts';
 import { english } from '#shared/domain/languages/reason-words-en.ts';
-import { type Language, useLanguage } from '#web/lib/i18n.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
+import type { Language } from '#web/lib/site-languages.ts';
 
 /** Each language is a chunk of its own, so that a reader loads one. */
 const files: Readonly<Record<Language, () => Promise<ReasonWords>>> = {

@@ -1,0 +1,31 @@
+import { createStored } from './stored.ts';
+
+/** Languages of the site, by their own names. */
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية',
+  fr: 'Français',
+  es: 'Español',
+  ja: '日本語',
+  hi: 'हिन्दी',
+} as const;
+export type Language = keyof typeof languages;
+
+const stored = createStored(['language']);
+
+const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(languages, text);
+
+/** The first supported one of the language tags, in its main form (`de` for `de-AT`), else English. */
+export const firstKnown = (tags: readonly string[]): Language =>
+  tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
+
+/** The chosen language, else the browser's first supported one, else English. */
+export const preferredLanguage = (): Language => {
+  const chosen = stored.read('language');
+  if (isLanguage(chosen)) return chosen;
+  return firstKnown(navigator.languages);
+};
+
+/** Stores the visitor's choice. */
+export const keepLanguage = (language: Language): void => stored.write({ language });
