@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * Returns a hook for the part of a screen that follows its first paint: its code loads once that is done, so that neither
@@ -14,13 +15,15 @@ export const createPart = <Part extends object>(load: () => Promise<Part>): (() 
     useEffect(() => {
       if (part) return;
       let isMounted = true;
-      load().then(
-        (found) => {
-          loaded = found;
-          if (isMounted) startTransition(() => setPart(found));
-        },
-        (cause: unknown) => isMounted && setFailure({ cause }),
-      );
+      afterPaint()
+        .then(load)
+        .then(
+          (found) => {
+            loaded = found;
+            if (isMounted) startTransition(() => setPart(found));
+          },
+          (cause: unknown) => isMounted && setFailure({ cause }),
+        );
       return () => {
         isMounted = false;
       };
