@@ -19,7 +19,7 @@ const frameIcon =
 /** The modules of the early script only, so that it waits for no others. */
 const early = [
   own(
-    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogue-files|stored|kept|offline-caches|session|prefetched-responses|query-key)',
+    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogues/load-messages|site-languages|stored|kept|offline-caches|session|prefetched-responses|query-key)',
   ),
   /vite\/preload-helper/,
   /\/zod\/v4\/core\/(?:core|util)\.js$/,
@@ -44,28 +44,33 @@ const frame = [
   own(
     'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|language-table|reference-rates|salary)',
   ),
-  own('routes/candidate-dashboard/figures'),
-  own('app/started-screen|ui/(?:badge|card|filter-toggle|stat-card|stepped-list|spinner|toast-store|refresh-button)'),
+  own('routes/candidate-dashboard/figures|features/account/account-link'),
+  own(
+    'app/started-screen|ui/(?:avatar|badge|card|checkbox|filter-toggle|lazy-dialog|link-card|stat-card|stepped-list|spinner|toast-store|refresh-button)',
+  ),
   own(
     'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-once-true|use-query-params|use-steps)',
   ),
-  /\/@tanstack\/(?:query-core|react-query)\//,
-  /\/tslib\//,
+  // But for what only lists of single jobs use.
+  /\/@tanstack\/(?:query-core|react-query)\/.*\/(?!queriesObserver|useQueries|useSuspense)[\w-]+\.js$/,
+];
+
+/** What overlays are made of: toasts, menus, dialogs and the bell's list. They open after a screen is shown. */
+const layers = [
+  own('ui/toaster'),
+  radix('react-(?:toast|visually-hidden)'),
   radix('primitive|react-(?:collection|compose-refs|context|dismissable-layer|portal|presence|primitive|slot)'),
   radix('react-(?:direction|id|use-callback-ref|use-controllable-state|use-effect-event|use-layout-effect)'),
 ];
 
 /** Tabs and the small components that are used with them. */
-const tabs = [
-  own('ui/(?:tabs|progress|avatar|checkbox|link-card)|features/account/account-link'),
-  radix('react-(?:roving-focus|tabs|use-is-hydrated|use-size|progress)'),
-];
+const tabs = [own('ui/(?:tabs|progress)'), radix('react-(?:roving-focus|tabs|use-is-hydrated|use-size|progress)')];
 
 const dialogs = [
   own('ui/(?:dialog|confirm-dialog|use-return-focus)'),
   radix('react-(?:dialog|alert-dialog|focus-guards|focus-scope)'),
   /\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)\//,
-  /\/get-nonce\//,
+  /\/(?:get-nonce|tslib)\//,
 ];
 
 /** Schemas that nearly every call needs. */
@@ -81,36 +86,45 @@ const contracts = [
   ),
 ];
 
-/** Modules that the job search, a candidate's dashboard and a job's page share. */
+/** Modules of jobs that the search, a candidate's dashboard and a job's page share. */
 const jobs = [
   own(
-    'features/jobs/(?:job-card|job-results|job-salary|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
+    'features/jobs/(?:job-card|job-salary|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
   ),
+  own('features/(?:applications/(?:apply-button|lazy-apply-dialog|use-applications)|matches/lazy-match)'),
+];
+
+/** The search for jobs, and its filters. */
+const jobSearch = [
   own(
-    'features/(?:jobs/(?:currency-select|filter-text|folded-job-filters|job-filter-bar|job-filters|salary-range)|search-filters/[\\w-]+)',
+    'features/(?:jobs/(?:currency-select|filter-text|folded-job-filters|job-filter-bar|job-filters|job-results|salary-range)|search-filters/[\\w-]+)',
   ),
   own('features/alerts/(?:lazy-save-search|saved-filters)'),
-  own('routes/jobs/(?:job-search-layout|save-job-search|use-job-search)|lib/requirement-text'),
-  own('ui/(?:keep-focus|lazy-dialog)'),
+  own('routes/jobs/(?:job-search-layout|save-job-search|use-job-search)|ui/keep-focus'),
 ];
 
 /** Fields that complete the name of a language, and the names. */
 const languageField = [
-  own('ui/(?:combobox|use-combobox|language-field)|lib/(?:language-names|use-language-suggestions|use-settled)'),
+  own(
+    'ui/(?:combobox|use-combobox|language-field)|lib/(?:language-names|requirement-text|use-language-suggestions|use-settled)',
+  ),
   own('domain/languages/language-name'),
   /virtual:language-names$/,
 ];
 
 /** Modules of the screens for candidates. */
 const candidate = [
-  own('features/applications/(?:apply-button|lazy-applied-jobs|lazy-apply-dialog|use-applications)'),
-  own('features/matches/(?:languages-invitation|lazy-match|lazy-next-levels|own-languages)'),
-  own('features/(?:account/lazy-account|languages/lazy-languages|candidate-profile/profile-(?:loading|modal))'),
-  own('features/transcription/candidate-video|routes/candidate-jobs/[\\w-]+'),
+  own('features/applications/lazy-applied-jobs'),
+  own('features/matches/lazy-next-levels'),
+  own('features/candidate-profile/profile-modal|routes/candidate-jobs/[\\w-]+'),
 ];
 
-/** Schemas of candidates and of their sign-up. */
-const people = [own('contracts/(?:candidates|candidate-signup)|domain/(?:last-activity|platform-video)')];
+/** Schemas of candidates, of their sign-up, and what each view of a profile starts with. */
+const people = [
+  own('contracts/(?:candidates|candidate-signup|upload-form)|domain/(?:last-activity|platform-video)'),
+  own('features/(?:account/lazy-account|candidate-profile/profile-loading|languages/lazy-languages)'),
+  own('features/(?:matches/own-languages|transcription/candidate-video)'),
+];
 
 /** Languages in a line each. */
 const languageLines = [
@@ -120,7 +134,7 @@ const languageLines = [
 
 /** Modules of the search for candidates, but its dialogs. */
 const candidateSearch = [
-  own('features/candidate-search/(?:candidate-(?:card|filter-bar|filters|list|results)|card-video|queries)'),
+  own('features/candidate-search/(?:candidate-(?:card|filter-bar|filters|list|results)|card-video)'),
   own('routes/candidate-search/(?:candidate-search-layout|lazy-dialogs|save-candidate-search)'),
   own('features/alerts/search-notice'),
 ];
@@ -128,11 +142,17 @@ const candidateSearch = [
 /** The comparison of languages with requirements. */
 const matching = [
   own(
-    'features/matches/(?:candidate-match|compare-select|job-match|match-badge|match-figures|own-match-badge|result-mark)',
+    'features/matches/(?:candidate-match|compare-select|job-match|languages-invitation|match-badge|match-figures|own-match-badge|result-mark)',
   ),
+  own('domain/languages/(?:evidence|findings|match(?:-[a-z]+)?|ranking|results)'),
+];
+
+/** What says a requirement, which every job that has one needs. */
+const levels = [
   own(
-    'domain/languages/(?:cefr-interval|compare-claim|evidence|findings|interval|mapping-[a-z]+|match(?:-[a-z]+)?|own-interval|ranking|results)',
+    'domain/languages/(?:cefr-interval|compare-claim|interval|mapping-[a-z]+|own-interval|reason-words-en|requirement-sentence|say-[a-z]+|scale)',
   ),
+  own('domain/languages/grammar/[\\w-]+|lib/requirement-speech'),
 ];
 
 /** Plans, subscriptions and payments, which notifications also name. */
@@ -144,19 +164,19 @@ const plans = [
 /** What forms are made of. */
 const forms = [
   own('lib/(?:send-file|use-contract-form)|ui/(?:consent|phone-field|tag-input|use-draft)|config/phone-country-codes'),
-  own('contracts/upload(?:s|-form)|domain/file-type|lib/file-rules'),
+  own('contracts/uploads|domain/file-type|lib/file-rules'),
   /\/(?:react-hook-form|@hookform\/resolvers)\//,
 ];
 
 /** Small modules of the recruiters' screens. */
 const recruiter = [
   own('features/applicants/(?:application-status-badge|queries)|features/job-postings/posting-(?:notice|right)'),
-  own('features/shortlist/(?:entry|queries|shortlist-mark)|contracts/shortlist'),
+  own('features/(?:shortlist/(?:entry|queries|shortlist-mark)|candidate-search/queries)|contracts/shortlist'),
   own('features/(?:subscriptions/(?:payments|pending-payment)|verification/verification-notice)'),
 ];
 
 /** What an admin's dashboard shows before its calls, tables and dialogs are loaded. */
-const adminStart = [own('features/(?:admin/stat-cards|subscription-admin/payments-heading)')];
+const adminStart = [own('features/(?:admin/(?:stat-cards|updated-ago)|subscription-admin/payments-heading)')];
 
 /** The admins' screens share nearly everything. */
 const admin = [
@@ -178,16 +198,19 @@ export const chunkGroups = [
   group('base', (id) => (icon.test(id) ? landingIcon.test(id) : oneOf(base)(id))),
   group('frame', (id) => (icon.test(id) ? frameIcon.test(id) : oneOf(frame)(id))),
   group('icons', (id) => icon.test(id)),
+  group('layers', oneOf(layers)),
   group('tabs', oneOf(tabs)),
   group('dialogs', oneOf(dialogs)),
   group('contracts', oneOf(contracts)),
   group('people', oneOf(people)),
   group('plans', oneOf(plans)),
   group('jobs', oneOf(jobs)),
+  group('job-search', oneOf(jobSearch)),
   group('language-field', oneOf(languageField)),
   group('candidate', oneOf(candidate)),
   group('language-lines', oneOf(languageLines)),
   group('candidate-search', oneOf(candidateSearch)),
+  group('levels', oneOf(levels)),
   group('matching', oneOf(matching)),
   group('forms', oneOf(forms)),
   group('recruiter', oneOf(recruiter)),

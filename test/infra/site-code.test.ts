@@ -46,6 +46,25 @@ test('the landing page loads no code of calls, nor of the example that the build
   expect(loaded.filter((id) => /\/landing\/match-example/.test(id))).toEqual([]);
 });
 
+const startingWith = (path: string) =>
+  chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(path)).flatMap((chunk) => loadedWith(chunk));
+
+test('visitors load the list of files with texts of their own language only', () => {
+  const loaded = startingWith('/web/src/app/main.tsx');
+  expect(loaded.filter((id) => /\/lib\/catalogues\//.test(id)).map((id) => id.split('/').at(-1))).toEqual([
+    'load-messages.ts',
+  ]);
+  expect(
+    chunks.filter(({ facadeModuleId }) => /\/lib\/catalogues\/[a-z]{2}\.ts$/.test(facadeModuleId ?? '')),
+  ).toHaveLength(6);
+});
+
+test('the frame of the screens loads no code of dialogs, menus and toasts', () => {
+  const loaded = [...startingWith('/app/providers.tsx'), ...startingWith('/app/app-layout.tsx')];
+  expect(loaded.length).toBeGreaterThan(50);
+  expect(loaded.filter((id) => /\/@radix-ui\//.test(id))).toEqual([]);
+});
+
 test('no script waits for one that waits for it', () => {
   // A module of a cycle runs before one that it uses: a class of zod was missing when the first schema was made.
   // React's development files, which are not deployed, form a cycle that is meant.

@@ -2,9 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { discardAnswers, queryClient } from '#web/lib/query-client.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { LazyToaster } from '#web/ui/lazy-toaster.tsx';
 import { KeptBanner } from './kept-banner.tsx';
 import './app.css';
 
@@ -23,13 +22,11 @@ const useDiscardOnAccountChange = (): void => {
 /** Providers of every screen except the landing page: server state, toasts, and the styles of all screens. */
 export const Component = () => {
   useDiscardOnAccountChange();
-  // It writes style attributes, which the Content-Security-Policy forbids in a page's HTML.
-  const isHydrated = useIsHydrated();
   return (
     <QueryClientProvider client={queryClient}>
       <KeptBanner />
       <Outlet />
-      {isHydrated && <Toaster />}
+      <LazyToaster />
     </QueryClientProvider>
   );
 };

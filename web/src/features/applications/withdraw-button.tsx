@@ -8,7 +8,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import type { AppliedFor } from './use-apply.ts';
 
@@ -43,7 +43,7 @@ export const WithdrawButton = ({
       >
         {t('applications.withdraw.button')}
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
         title={t('applications.withdraw.title')}

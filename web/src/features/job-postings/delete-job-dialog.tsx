@@ -1,7 +1,7 @@
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRemoveJob } from './job-changes.ts';
 
@@ -16,7 +16,7 @@ export const DeleteJobDialog = ({ job, onClose }: { job: JobSummary; onClose: ()
       onSettled: onClose,
     });
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       open
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       title={job.title}
