@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo, useState } from 'react';
-import type { HeadedName } from '#web/config/headings.ts';
+import { type HeadedName, type Heading, headings } from '#web/config/headings.ts';
 import { createPart } from '#web/lib/create-part.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { HeaderOf, PaintedHeaderProvider } from '#web/ui/screen-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
@@ -8,6 +9,7 @@ import { screenLoaders } from './screen-loaders.ts';
 
 /** A screen whose heading is painted first; its code and the transport of its calls load after that. */
 export const createStartedScreen = (name: HeadedName): ComponentType => {
+  const { isNarrow }: Heading = headings[name];
   const useScreen = createPart(async () => {
     const [{ Component }] = await Promise.all([screenLoaders[name](), import('#web/lib/transport.ts')]);
     return { Component };
@@ -26,7 +28,9 @@ export const createStartedScreen = (name: HeadedName): ComponentType => {
             <screen.Component />
           </PaintedHeaderProvider>
         ) : (
-          <SkeletonCards label={t('common.loading')} />
+          <div className={cx(isNarrow && 'mx-auto max-w-3xl')}>
+            <SkeletonCards label={t('common.loading')} />
+          </div>
         )}
       </>
     );

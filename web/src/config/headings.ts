@@ -6,8 +6,10 @@ export interface Heading {
   title: MessageKey;
   text: MessageKey;
   /** Where it leads back to: a screen, by default the dashboard of the account. */
-  back?: 'subscriptionManagement';
+  back?: 'account' | 'recruiterJobs' | 'shortlist' | 'subscriptionManagement';
   backLabel?: MessageKey;
+  /** The screen is a form, or pages as they will be printed: narrow. */
+  isNarrow?: true;
 }
 
 const subscriptionManagement = { title: 'subscriptionAdmin.pageTitle', text: 'subscriptionAdmin.text' } as const;
@@ -19,6 +21,21 @@ const databaseViewer = { title: 'database.pageTitle', text: 'database.text' } as
  */
 export const headings = {
   shortlist: { title: 'shortlist.title', text: 'shortlist.text', backLabel: 'shortlist.back' },
+  shortlistPack: {
+    title: 'shortlist.pack.title',
+    text: 'shortlist.pack.text',
+    back: 'shortlist',
+    backLabel: 'shortlist.pack.back',
+    isNarrow: true,
+  },
+  postJob: {
+    title: 'jobPostings.post.title',
+    text: 'jobPostings.post.text',
+    back: 'recruiterJobs',
+    backLabel: 'jobPostings.post.back',
+    isNarrow: true,
+  },
+  profileImport: { title: 'portable.pageTitle', text: 'portable.pageText', back: 'account', isNarrow: true },
   recruiterInsights: { title: 'insights.title', text: 'insights.text', backLabel: 'insights.back' },
   /** The number of recruiters follows. */
   recruiterManagement: { title: 'admin.recruiters.pageTitle', text: 'admin.recruiters.loading' },

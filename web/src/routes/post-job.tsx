@@ -13,7 +13,7 @@ import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
@@ -37,13 +37,7 @@ export const Component = () => {
   );
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader
-        title={t('jobPostings.post.title')}
-        backTo={linkTo('recruiterJobs')}
-        backLabel={t('jobPostings.post.back')}
-      >
-        {t('jobPostings.post.text')}
-      </PageHeader>
+      <ScreenHeader name="postJob" />
       <PostingNotice right={right} unverified={<VerificationNotice />} />
       <Card>
         <form onSubmit={(event) => void submit(event)} noValidate className="space-y-8">

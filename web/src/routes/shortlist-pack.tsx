@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Whether the recruiter's notes are printed, as the address says. */
@@ -41,22 +41,18 @@ export const Component = () => {
   const isKnown = !isLoading && !query.isError;
   return (
     <>
-      <div className="mx-auto mb-6 max-w-3xl print:hidden">
-        <PageHeader
-          title={t('shortlist.pack.title')}
-          backTo={linkTo('shortlist')}
-          backLabel={t('shortlist.pack.back')}
-          actions={
-            isKnown &&
-            entries.length > 0 && (
-              <Button icon={<Printer className="size-4" aria-hidden="true" />} onClick={() => window.print()}>
-                {t('shortlist.pack.print')}
-              </Button>
-            )
-          }
-        >
-          {t('shortlist.pack.text')}
-        </PageHeader>
+      <ScreenHeader
+        name="shortlistPack"
+        actions={
+          isKnown &&
+          entries.length > 0 && (
+            <Button icon={<Printer className="size-4" aria-hidden="true" />} onClick={() => window.print()}>
+              {t('shortlist.pack.print')}
+            </Button>
+          )
+        }
+      />
+      <div className="mx-auto mb-6 max-w-3xl empty:hidden print:hidden">
         {isKnown && entries.length > 0 && (
           <Checkbox label={t('shortlist.pack.withNotes')} checked={withNotes} onChange={toggle} />
         )}

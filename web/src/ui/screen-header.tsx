@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type Ref, useContext, useLayoutEffect } 
 import { createPortal } from 'react-dom';
 import { type HeadedName, type Heading, headings } from '#web/config/headings.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from './page-header.tsx';
@@ -28,17 +29,19 @@ export const PaintedHeaderProvider = PaintedHeaderContext.Provider;
 export const HeaderOf = ({ name, text, ...rest }: ScreenHeaderProps & { actionsRef?: Ref<HTMLDivElement> }) => {
   const t = useT();
   const session = useSession();
-  const { title, text: usual, back, backLabel }: Heading = headings[name];
+  const { title, text: usual, back, backLabel, isNarrow }: Heading = headings[name];
   const dashboard = session ? dashboardOf[session.userType] : linkTo('landing');
   return (
-    <PageHeader
-      title={t(title)}
-      backTo={back ? linkTo(back) : dashboard}
-      {...(backLabel && { backLabel: t(backLabel) })}
-      {...rest}
-    >
-      {text ?? t(usual)}
-    </PageHeader>
+    <div className={cx(isNarrow && 'mx-auto max-w-3xl print:hidden')}>
+      <PageHeader
+        title={t(title)}
+        backTo={back ? linkTo(back) : dashboard}
+        {...(backLabel && { backLabel: t(backLabel) })}
+        {...rest}
+      >
+        {text ?? t(usual)}
+      </PageHeader>
+    </div>
   );
 };
 

@@ -42,7 +42,7 @@ export const FileStep = ({
         <li>{t('portable.file.jsonResume')}</li>
         <li>{t('portable.file.own')}</li>
       </ul>
-      <p className="mt-4 text-soft">{t('portable.file.private', { megabytes })}</p>
+      <p className="mt-4 text-sm text-soft">{t('portable.file.private', { megabytes })}</p>
       <div className="mt-5">
         {/* Not disabled while a file is read: it keeps the focus. */}
         <input
