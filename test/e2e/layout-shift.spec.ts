@@ -47,13 +47,16 @@ const holdAnswers = async (page: Page) => {
   });
   return {
     held,
-    /** Gives one answer, the first or the last of those that wait, and waits until it is shown. */
+    /**
+     * Gives one answer, the first or the last of those that wait, and waits until it is shown. It does not wait for the
+     * end of the answer: what was prefetched is read no earlier than its part of the screen is rendered.
+     */
     give: async (order: 'first' | 'last') => {
       const route = order === 'first' ? held.shift() : held.pop();
       if (!route) return;
       const answered = page.waitForResponse((response) => response.request() === route.request());
       await route.continue();
-      await (await answered).finished();
+      await answered;
       await painted(page);
     },
   };

@@ -4,6 +4,7 @@ import { framePrefetch, type RouteDefinition, routes } from '#web/config/routes.
 import { startPrefetch } from '#web/lib/prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from '#web/lib/query-key.ts';
 import { getSession } from '#web/lib/session.ts';
+import { needsAppFrame } from './first-screen-files.ts';
 
 /**
  * Prefetches the first calls of the screen at an address and of the frame around it, so that they do not wait for the
@@ -19,7 +20,7 @@ export const prefetchScreen = ({ pathname, search }: { pathname: string; search:
   if (!prefetch || !isAllowed(access, userType)) return false;
   const calls = prefetch({ id: user.id, userType, params: paramsAt(name, pathname) });
   if (calls.length === 0) return false;
-  for (const call of [...calls, framePrefetch(userType, user.id)]) {
+  for (const call of needsAppFrame(name) ? [...calls, framePrefetch(userType, user.id)] : calls) {
     startPrefetch(requestPathOf(queryKeyOf(call, call.input)), token);
   }
   return true;

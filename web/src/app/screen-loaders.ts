@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
-import type { RouteName } from '#web/config/routes.ts';
+import { type RouteName, recruitersProfileTexts } from '#web/config/routes.ts';
+import { loadMessages } from '#web/lib/catalogues/load-messages.ts';
+import { getSession } from '#web/lib/session.ts';
+import { preferredLanguage } from '#web/lib/site-languages.ts';
 
 export const loadProviders = () => import('./providers.tsx');
 export const loadAppLayout = () => import('./app-layout.tsx');
@@ -9,9 +12,20 @@ export const loadLanding = () => import('#web/routes/landing.tsx');
 type Load = () => Promise<{ Component: ComponentType }>;
 
 const loadLogin = () => import('#web/routes/login.tsx');
-const loadMyJobs = () => import('#web/routes/my-jobs.tsx');
+/** The list waits for what says the requirements of its jobs. */
+const loadMyJobs = async () =>
+  (await Promise.all([import('#web/routes/my-jobs.tsx'), import('#web/lib/requirement-speech.ts')]))[0];
 const loadSubscriptionManagement = () => import('#web/routes/subscription-management.tsx');
 const loadDatabaseViewer = () => import('#web/routes/database-viewer.tsx');
+
+/** Recruiters see another profile, whose code and texts the screen would request one round trip later. */
+const loadCandidateProfile = () => {
+  if (getSession()?.userType === 'recruiter') {
+    const texts = recruitersProfileTexts.map((name) => loadMessages(preferredLanguage(), name));
+    Promise.all([import('#web/routes/candidate-profile/recruiters-view.tsx'), ...texts]).catch(() => undefined);
+  }
+  return import('#web/routes/candidate-profile.tsx');
+};
 
 /** Loads the code of each screen when it is first visited. */
 export const screenLoaders: Readonly<Record<RouteName, Load>> = {
@@ -30,7 +44,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   notFound: () => import('#web/routes/not-found.tsx'),
   account: () => import('#web/routes/account.tsx'),
   candidateDashboard: () => import('#web/routes/candidate-dashboard.tsx'),
-  candidateProfile: () => import('#web/routes/candidate-profile.tsx'),
+  candidateProfile: loadCandidateProfile,
   profileImport: () => import('#web/routes/profile-import.tsx'),
   jobDetails: () => import('#web/routes/job-details.tsx'),
   recruiterDashboard: () => import('#web/routes/recruiter-dashboard.tsx'),

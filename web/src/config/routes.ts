@@ -43,6 +43,11 @@ const postingRight = (id: number) => [
   get('/recruiter/status/{id}', { params: { id } }),
   get('/subscriptions/recruiter/{id}/status', { params: { id } }),
 ];
+const overviewOfAdmins = () => [
+  get('/admin/stats', {}),
+  get('/admin/recruiters', { query: { limit: pageSize.largest } }),
+  get('/admin/subscriptions', { query: { limit: pageSize.part, status: 'pending' } }),
+];
 const ownJobs = ({ id }: Visit) => [
   get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
   ...postingRight(id),
@@ -60,6 +65,15 @@ const subscriptionManagement = {
   texts: ['subscriptionAdmin'],
 } as const;
 const databaseViewer = { access: access.admins, title: 'database.pageTitle', texts: ['database'] } as const;
+
+/** What recruiters read on a candidate's profile besides the texts of its screen. */
+export const recruitersProfileTexts = [
+  'candidateSearch',
+  'languages',
+  'verification',
+  'languageTerms',
+  'activity',
+] as const satisfies readonly CatalogueName[];
 
 /** Every screen of the site. Links, guards, prefetching, prerendering and the edge's routing follow from this table. */
 export const routes = {
@@ -122,6 +136,14 @@ export const routes = {
     access: 'public',
     title: 'publicPages.company.pageTitle',
     texts: ['publicPages', 'jobs'],
+    prefetch: ({ params }) => {
+      const id = Number(params.recruiterId);
+      if (!Number.isSafeInteger(id)) return [];
+      return [
+        get('/recruiters/{id}/company', { params: { id } }),
+        get('/recruiters/{id}/jobs', { params: { id }, query: { limit: pageSize.cards } }),
+      ];
+    },
   },
   unsubscribe: {
     path: '/unsubscribe',
@@ -159,10 +181,16 @@ export const routes = {
     access: access.signedIn,
     title: 'candidates.profile.pageTitle',
     texts: ['candidates'],
-    prefetch: ({ id, userType, params: { candidateId = id } }) =>
-      userType === 'candidate' && Number(candidateId) === id
-        ? [get('/candidate/profile/{id}', { params: { id } })]
-        : [],
+    prefetch: ({ id, userType, params }) => {
+      const candidateId = Number(params.candidateId ?? id);
+      if (userType === 'candidate' && candidateId === id) return [get('/candidate/profile/{id}', { params: { id } })];
+      if (userType !== 'recruiter' || !Number.isSafeInteger(candidateId)) return [];
+      return [
+        get('/candidate/profile/{id}/masked', { params: { id: candidateId } }),
+        get('/candidate/{id}/activity', { params: { id: candidateId } }),
+        ...postingRight(id),
+      ];
+    },
   },
   profileImport: {
     path: '/candidate/import',
@@ -179,7 +207,13 @@ export const routes = {
       const jobId = Number(params.jobId);
       if (!Number.isSafeInteger(jobId)) return [];
       const job = get('/jobs/{id}', { params: { id: jobId } });
-      return userType === 'candidate' ? [job, get('/candidate/profile/{id}', { params: { id } })] : [job];
+      if (userType !== 'candidate') return [job];
+      return [
+        job,
+        get('/candidate/profile/{id}', { params: { id } }),
+        get('/applications/check/{jobId}/{candidateId}', { params: { jobId, candidateId: id } }),
+        get('/candidate/saved-jobs', {}),
+      ];
     },
   },
 
@@ -239,6 +273,14 @@ export const routes = {
     access: access.recruiters,
     title: 'payments.details.pageTitle',
     texts: ['subscriptions', 'payments'],
+    prefetch: ({ id, params }) =>
+      Number(params.recruiterId) === id
+        ? [
+            get('/recruiter/profile', {}),
+            get('/subscriptions/recruiter/{id}/status', { params: { id } }),
+            get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
+          ]
+        : [],
   },
   receipt: {
     path: '/payments/:paymentId/receipt',
@@ -277,6 +319,15 @@ export const routes = {
       'languageTerms',
       'samples',
     ],
+    prefetch: ({ id, params }) => {
+      const jobId = Number(params.jobId);
+      if (!Number.isSafeInteger(jobId)) return [];
+      return [
+        get('/jobs/{id}', { params: { id: jobId } }),
+        ...postingRight(id),
+        get('/applications/job/{id}/applicants', { params: { id: jobId }, query: { limit: pageSize.rows } }),
+      ];
+    },
   },
   /** The applicant is in the navigation's state. */
   contactCandidate: {
@@ -291,17 +342,14 @@ export const routes = {
     access: access.admins,
     title: 'admin.dashboard.pageTitle',
     texts: ['admin'],
-    prefetch: () => [
-      get('/admin/stats', {}),
-      get('/admin/recruiters', { query: { limit: pageSize.largest } }),
-      get('/admin/subscriptions', { query: { limit: pageSize.part, status: 'pending' } }),
-    ],
+    prefetch: overviewOfAdmins,
   },
   masterAdminDashboard: {
     path: '/master-admin/dashboard',
     access: access.admins,
     title: 'admin.master.pageTitle',
-    texts: ['admin', 'subscriptionAdmin'],
+    texts: ['admin'],
+    prefetch: overviewOfAdmins,
   },
   recruiterManagement: {
     path: '/recruiter-management',

@@ -1,39 +1,58 @@
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
-import { AccountLink } from '#web/features/account/account-link.tsx';
+import { recruitersProfileTexts } from '#web/config/routes.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
+import { profileQuery } from '#web/features/candidate-profile/profile-queries.ts';
 import { LazyEditor, ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
-import { ImportLink } from '#web/features/portable/lazy-portable.tsx';
-import { OwnSamples } from '#web/features/samples/lazy-samples.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
+import { createPart } from '#web/lib/create-part.ts';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 
-/** Comes with its texts, for recruiters only. */
-const RecruitersView = lazy(async () => {
-  const [view] = await Promise.all([
+const useRecruitersView = createPart(async () => {
+  const [{ RecruitersView }] = await Promise.all([
     import('./candidate-profile/recruiters-view.tsx'),
-    loadCatalogues(['candidateSearch', 'languages', 'verification', 'languageTerms', 'activity']),
+    loadCatalogues(recruitersProfileTexts),
   ]);
-  return { default: view.RecruitersView };
+  return { RecruitersView };
+});
+
+/** Comes with its texts, for recruiters only. */
+const ForRecruiter = ({ candidateId }: { candidateId: number }) => {
+  const navigate = useNavigate();
+  const view = useRecruitersView();
+  if (!view) return <ProfileLoading />;
+  return <view.RecruitersView candidateId={candidateId} onCancel={() => void navigate(linkTo('viewCandidates'))} />;
+};
+
+const useOwnFurther = createPart(async () => {
+  const [{ OwnFurther }] = await Promise.all([
+    import('./candidate-profile/own-further.tsx'),
+    loadCatalogues(['samples', 'player', 'certificates', 'attestations', 'languageTerms', 'portable']),
+  ]);
+  return { OwnFurther };
 });
 
 /** Comes with its texts, for candidates only. */
-const OwnEvidence = lazy(async () => {
-  const [view] = await Promise.all([
-    import('./candidate-profile/own-evidence.tsx'),
-    loadCatalogues(['certificates', 'attestations', 'languageTerms']),
-  ]);
-  return { default: view.OwnEvidence };
-});
+const FurtherPart = ({ candidateId }: { candidateId: number }) => {
+  const further = useOwnFurther();
+  return further ? <further.OwnFurther candidateId={candidateId} /> : <Skeleton className="mt-6 h-40" />;
+};
+
+/** What follows the own profile, once that is there: it would be moved by it. */
+const Further = ({ candidateId }: { candidateId: number }) => {
+  const { isPending } = useQuery({ ...profileQuery(candidateId), enabled: false });
+  return isPending ? null : <FurtherPart candidateId={candidateId} />;
+};
 
 const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
 
@@ -52,7 +71,6 @@ export const Component = () => {
   const own = ownId(session);
   const wanted = wantedId(useParams().candidateId, own);
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
   const mode = modes.find((each) => each === params.get('mode')) ?? 'view';
   const isOwn = wanted === own;
   return (
@@ -66,13 +84,7 @@ export const Component = () => {
       ) : (
         <Card>
           {session?.userType === 'recruiter' ? (
-            <Suspense fallback={<ProfileLoading />}>
-              <RecruitersView
-                key={wanted}
-                candidateId={wanted}
-                onCancel={() => void navigate(linkTo('viewCandidates'))}
-              />
-            </Suspense>
+            <ForRecruiter key={wanted} candidateId={wanted} />
           ) : (
             <ProfilePanel
               key={wanted}
@@ -88,16 +100,7 @@ export const Component = () => {
           )}
         </Card>
       )}
-      {isOwn && own !== null && mode === 'view' && (
-        <div className="mt-6 space-y-6">
-          <OwnSamples />
-          <Suspense fallback={null}>
-            <OwnEvidence candidateId={own} />
-          </Suspense>
-          <ImportLink />
-          <AccountLink />
-        </div>
-      )}
+      {isOwn && own !== null && mode === 'view' && <Further candidateId={own} />}
     </div>
   );
 };

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Building2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { type Company, recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { linkTo } from '#web/config/links.ts';
 import { CompanyDetails, VerifiedBadge } from '#web/features/company/company-details.tsx';
-import { EditCompanyDialog } from '#web/features/company/edit-company-dialog.tsx';
+import { EditCompanyButton } from '#web/features/company/edit-company-button.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -39,24 +38,13 @@ const Page = ({ company }: { company: Company }) => {
   const t = useT();
   const session = useSession();
   const isOwner = session?.userType === 'recruiter' && session.user.id === company.recruiter_id;
-  const [isEditing, setEditing] = useState(false);
   return (
     <>
       <PageHeader
         title={company.company_name}
         backTo={isOwner ? linkTo('recruiterDashboard') : back}
         backLabel={t(isOwner ? 'jobs.details.back' : 'jobs.saved.browse')}
-        actions={
-          isOwner && (
-            <Button
-              variant="secondary"
-              icon={<Pencil className="size-4" aria-hidden="true" />}
-              onClick={() => setEditing(true)}
-            >
-              {t('publicPages.company.edit')}
-            </Button>
-          )
-        }
+        actions={isOwner && <EditCompanyButton company={company} />}
       >
         {company.verified && <VerifiedBadge />}
       </PageHeader>
@@ -70,7 +58,6 @@ const Page = ({ company }: { company: Company }) => {
           <ReportButton type="company" id={company.recruiter_id} />
         </div>
       )}
-      {isEditing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
     </>
   );
 };

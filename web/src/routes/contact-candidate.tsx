@@ -1,14 +1,12 @@
 import { UserRoundSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
-import { type AnyApplicant, shownCandidate } from '#web/features/applicants/applicant.ts';
-import { ContactDetails } from '#web/features/applicants/contact-details.tsx';
-import { ContactForm, useContactForm } from '#web/features/applicants/contact-form.tsx';
+import { shownCandidate } from '#web/features/applicants/applicant.ts';
 import { type ContactState, readContactState } from '#web/features/applicants/contact-state.ts';
 import { useApplicant } from '#web/features/applicants/use-contact.ts';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
+import { createPart } from '#web/lib/create-part.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -70,17 +68,8 @@ const Loading = () => {
   );
 };
 
-const Contact = ({ applicant, obstacle }: { applicant: AnyApplicant; obstacle: ReactNode }) => {
-  const navigate = useNavigate();
-  const form = useContactForm();
-  const onDone = () => void navigate(linkTo('jobApplicants', { jobId: applicant.job_id }));
-  return (
-    <div className="grid gap-5 lg:grid-cols-2">
-      <ContactDetails applicant={applicant} onUse={(method) => form.setValue('method', method)} />
-      {obstacle ?? <ContactForm applicationId={applicant.application_id} form={form} onDone={onDone} />}
-    </div>
-  );
-};
+// The applicant is on the way when this code is.
+const useLoadedContact = createPart(() => import('./contact-candidate/contact.tsx'));
 
 /** Whether the recruiter may contact applicants, and the notice to show if not. */
 const useContactRight = () => {
@@ -97,6 +86,7 @@ const hasGone = (error: unknown): boolean => error instanceof ApiError && [403, 
 const ContactScreen = ({ state }: { state: ContactState }) => {
   const t = useT();
   const right = useContactRight();
+  const part = useLoadedContact();
   const { query, applicant, isLoading } = useApplicant(state, right);
   if (!isLoading && !applicant && (!query.isError || hasGone(query.error))) return <NoCandidate />;
   return (
@@ -108,11 +98,11 @@ const ContactScreen = ({ state }: { state: ContactState }) => {
       >
         {applicant && t('contact.text', { name: shownCandidate(applicant).name })}
       </PageHeader>
-      {isLoading && <Loading />}
+      {(isLoading || (applicant && !part)) && <Loading />}
       {!isLoading && !applicant && (
         <ErrorState title={t('applicants.list.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      {applicant && <Contact applicant={applicant} obstacle={right.obstacle} />}
+      {applicant && part && <part.Contact applicant={applicant} obstacle={right.obstacle} />}
     </>
   );
 };

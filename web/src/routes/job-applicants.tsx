@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { mostRankedApplicants } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
@@ -12,13 +13,13 @@ import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { hasRequirements } from '#web/features/matches/job-match.ts';
 import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
 import { SamplesButton } from '#web/features/samples/samples-button.tsx';
-import { ShortlistDialog } from '#web/features/shortlist/shortlist-form.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -26,6 +27,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
+
+const loadShortlistDialog = () => import('#web/features/shortlist/shortlist-form.tsx');
+const ShortlistDialog = lazy(async () => ({ default: (await loadShortlistDialog()).ShortlistDialog }));
 
 const wholeNumber = /^[1-9][0-9]{0,11}$/;
 
@@ -91,6 +95,7 @@ const Applicants = ({ job }: { job: Job }) => {
   const { status } = useSubscriptionStatus();
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
+  useIdleLoad(loadShortlistDialog);
   if (!status) return <LoadingApplicants />;
   const isUnverified = verified === false;
   const allowed = status.has_active_subscription && !isUnverified;

@@ -1,46 +1,41 @@
 import { LogOut } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
-import { AccountLink } from '#web/features/account/account-link.tsx';
-import { DashboardRecruiters, everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
-import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
-import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
-import { StatCards } from '#web/features/admin/stat-cards.tsx';
-import { StatsError } from '#web/features/admin/stats-error.tsx';
-import { SystemStatus } from '#web/features/admin/system-status.tsx';
 import { UpdatedAgo } from '#web/features/admin/updated-ago.tsx';
-import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
-import { PaymentsPanel, usePayments } from '#web/features/subscription-admin/payments-panel.tsx';
-import { useT } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/create-part.ts';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { useLogout } from '#web/lib/sign-out.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { DashboardStart } from './admin-dashboard/dashboard-start.tsx';
 
-const mostRecruiters = 5;
+// What makes no call is painted before the code of the calls, tables and dialogs is loaded.
+const useBody = createPart(async () => {
+  const [{ DashboardBody, Updated }, { RefreshDashboard }] = await Promise.all([
+    import('./master-admin-dashboard/dashboard-body.tsx'),
+    import('#web/features/admin/refresh-dashboard.tsx'),
+    loadCatalogues(['subscriptionAdmin']),
+  ]);
+  return { DashboardBody, Updated, RefreshDashboard };
+});
 
-/** The master admins' overview: figures, payments, the system's status and the newest recruiters. */
+const noAction = () => undefined;
+
+/** The master admins' overview. */
 const Dashboard = () => {
   const t = useT();
   const session = useSession();
   const logout = useLogout();
-  const { query, stats } = useDashboardStats();
-  const recruiters = useRecruiters(everyRecruiter);
-  const payments = usePayments();
-  const isLoading = [query, recruiters.query, payments.query].some(({ isFetching }) => isFetching);
-  const refresh = () => {
-    void query.refetch();
-    void recruiters.query.refetch();
-    void payments.query.refetch();
-  };
+  const body = useBody();
   return (
     <>
       <PageHeader
         title={t('admin.master.pageTitle')}
         actions={
           <>
-            <RefreshButton busy={isLoading} onClick={refresh} />
+            {body ? <body.RefreshDashboard /> : <RefreshButton busy onClick={noAction} />}
             <Button
               variant="secondary"
               icon={<LogOut className="size-4 rtl:rotate-180" aria-hidden="true" />}
@@ -52,21 +47,9 @@ const Dashboard = () => {
         }
       >
         {t('admin.dashboard.welcome', { name: session?.user.name ?? '' })}
-        <span className="block text-sm">
-          <UpdatedAgo at={query.dataUpdatedAt} labelled />
-        </span>
+        <span className="block text-sm">{body ? <body.Updated /> : <UpdatedAgo at={0} labelled />}</span>
       </PageHeader>
-      <StatsError query={query} />
-      <StatCards stats={stats} forMaster />
-      <PaymentsPanel stats={query.data} payments={payments} />
-      <div className="mb-8 grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <SystemStatus query={query} />
-        <Shortcuts stats={stats} failed={query.isError} forMaster />
-      </div>
-      <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} />
-      <div className="mt-8">
-        <AccountLink />
-      </div>
+      {body ? <body.DashboardBody /> : <DashboardStart forMaster />}
     </>
   );
 };

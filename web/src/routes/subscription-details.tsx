@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const Details = () => {
   const t = useT();
@@ -21,6 +22,7 @@ const Details = () => {
   const { status, isError, isFetching, refetch } = useSubscriptionStatus();
   const payments = usePayments();
   const known = isError ? undefined : status;
+  const isLoading = !isError && !status;
   const plan = known?.current_plan ?? null;
   const planName = usePlanNames(plan !== null);
   const refresh = () => {
@@ -48,14 +50,15 @@ const Details = () => {
         }
       />
       <div className="space-y-4 sm:space-y-5">
-        <Owner status={known} />
+        <Owner status={known} isLoading={isLoading} />
         {isError ? (
           <ErrorState title={t('payments.details.failed')} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Figures status={status} />
         )}
         {known?.has_active_subscription && <Usage {...known} />}
-        <PaymentHistory payments={payments} />
+        {/* The usage above it would move it. */}
+        {isLoading ? <Skeleton className="h-64 w-full rounded-lg" /> : <PaymentHistory payments={payments} />}
       </div>
     </>
   );

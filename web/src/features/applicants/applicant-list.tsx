@@ -1,19 +1,16 @@
 import { Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicantCard, type LanguagesOf } from './applicant-card.tsx';
-import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
+import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
 import { useApplicants } from './queries.ts';
-
-type Open = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
 
 /** What the page shows with the applicants. */
 interface Matching {
@@ -25,32 +22,8 @@ interface Matching {
   orderNote?: string | undefined;
 }
 
-interface Dialogs {
-  /** Renders the video of a candidate, with its transcription. */
-  candidateVideo: (candidateId: number, video: VideoPlayerProps) => ReactNode;
-  shortlistDialog: (props: { candidateId: number; name: string; jobId: number; onDone: () => void }) => ReactNode;
-}
-
-const OpenDialog = ({
-  open: { dialog, applicant },
-  onClose,
-  shortlistDialog,
-  candidateVideo,
-}: { open: Open; onClose: () => void } & Dialogs) => {
-  const t = useT();
-  const { name } = shownCandidate(applicant);
-  const { id, video, subtitle } = applicant.candidate;
-  if (dialog === 'status') return <ApplicantStatusDialog applicant={applicant} onClose={onClose} />;
-  if (dialog === 'shortlist') {
-    return shortlistDialog({ candidateId: id, name, jobId: applicant.job_id, onDone: onClose });
-  }
-  const title = t('applicants.card.videoNamed', { name });
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="lg" title={title}>
-      {candidateVideo(id, { video: video ?? '', title, caption: subtitle })}
-    </Dialog>
-  );
-};
+const loadDialog = () => import('./applicant-dialog.tsx');
+const ApplicantDialog = lazy(async () => ({ default: (await loadDialog()).ApplicantDialog }));
 
 /** The list's skeleton. */
 export const LoadingApplicants = () => {
@@ -88,11 +61,12 @@ export const ApplicantList = ({
   attest: (props: { applicationId: string; name: string }) => ReactNode;
   languagesOf: LanguagesOf;
   samplesOf: (applicant: AnyApplicant) => ReactNode;
-} & Dialogs &
+} & ApplicantDialogs &
   Matching) => {
   const t = useT();
   const applicants = useApplicants(jobId, unmasked, isByMatch);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenApplicant>();
+  useIdleLoad(loadDialog);
   if (applicants.isPending) return <LoadingApplicants />;
   if (applicants.isError) {
     const { error } = applicants;
@@ -134,7 +108,11 @@ export const ApplicantList = ({
         ))}
       </ul>
       <LoadMore {...applicants} />
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} {...dialogs} />}
+      {open && (
+        <Suspense fallback={null}>
+          <ApplicantDialog open={open} onClose={() => setOpen(undefined)} {...dialogs} />
+        </Suspense>
+      )}
     </>
   );
 };

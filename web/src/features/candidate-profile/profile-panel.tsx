@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { type EmailDialog, ProfileEditor } from './profile-editor.tsx';
+import type { EmailDialog } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import { profileProblem, profileQuery } from './profile-queries.ts';
 import { ProfileView } from './profile-view.tsx';
@@ -19,18 +20,41 @@ export type LanguagesOf = (candidate: Candidate) => ReactNode;
 /** Renders the form of the own languages. */
 export type LanguageForm = (candidate: Candidate, onDone: () => void) => ReactNode;
 
+// Reading does not need the form and its library.
+const loadEditor = () => import('./profile-editor.tsx');
+const ProfileEditor = lazy(async () => ({ default: (await loadEditor()).ProfileEditor }));
+
+const useHasChanged = (mode: ProfileMode): boolean => {
+  const [first] = useState(mode);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && mode !== first) setChanged(true);
+  return hasChanged;
+};
+
 /**
- * After a change of the mode moves the focus to the first control of `part`, as the button that was pressed is gone.
+ * What one mode shows. After a change of the mode its first control gets the focus when it is there, as the button that
+ * was pressed is gone.
  */
-const useModeFocus = (mode: ProfileMode) => {
+const ModePart = ({ takesFocus, children, ...rest }: ComponentProps<'div'> & { takesFocus: boolean }) => {
   const part = useRef<HTMLDivElement>(null);
-  const last = useRef(mode);
   useEffect(() => {
-    if (last.current === mode) return;
-    last.current = mode;
-    part.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [mode]);
-  return part;
+    if (takesFocus) part.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={part} {...rest}>
+      {children}
+    </div>
+  );
+};
+
+const EditButton = ({ onClick }: { onClick: () => void }) => {
+  const t = useT();
+  useIdleLoad(loadEditor);
+  return (
+    <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={onClick}>
+      {t('candidates.profile.edit')}
+    </Button>
+  );
 };
 
 /** Loads a profile for reading or, with `canEdit`, for editing; saving leads back to reading. */
@@ -56,7 +80,7 @@ export const ProfilePanel = ({
 }) => {
   const t = useT();
   const profile = useQuery(profileQuery(candidateId));
-  const part = useModeFocus(mode);
+  const hasChanged = useHasChanged(mode);
   if (profile.isPending) return <ProfileLoading />;
   if (!profile.data) {
     const problem = profileProblem(profile.error, canEdit);
@@ -71,20 +95,20 @@ export const ProfilePanel = ({
   if (canEdit && mode === 'languages' && languageForm) return languageForm(profile.data, () => onMode('view'));
   if (canEdit && mode === 'edit') {
     return (
-      <div ref={part}>
-        <ProfileEditor candidate={profile.data} onDone={() => onMode('view')} changeEmail={changeEmail} />
-      </div>
+      <Suspense fallback={<ProfileLoading />}>
+        <ModePart takesFocus={hasChanged}>
+          <ProfileEditor candidate={profile.data} onDone={() => onMode('view')} changeEmail={changeEmail} />
+        </ModePart>
+      </Suspense>
     );
   }
   return (
     <>
       <ProfileView candidate={profile.data} candidateVideo={candidateVideo} languages={languagesOf(profile.data)} />
       {canEdit && (
-        <div ref={part} className="mt-6 flex justify-end border-t border-line pt-5">
-          <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onMode('edit')}>
-            {t('candidates.profile.edit')}
-          </Button>
-        </div>
+        <ModePart takesFocus={hasChanged} className="mt-6 flex justify-end border-t border-line pt-5">
+          <EditButton onClick={() => onMode('edit')} />
+        </ModePart>
       )}
     </>
   );

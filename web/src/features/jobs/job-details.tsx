@@ -9,6 +9,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,10 +21,15 @@ import { JobGrid } from './job-grid.tsx';
 
 type JobWithSimilar = AnswerOf<typeof jobCalls.get>;
 
-/** Records a candidate's view. The screen does not wait for it, and a failure is ignored. */
+const recordView = async (jobId: number): Promise<void> => {
+  await whenIdle();
+  await call(jobCalls.recordView, { params: { id: jobId } });
+};
+
+/** Records a candidate's view once the page is shown. A failure is ignored. */
 const useCountedView = (jobId: number, isCandidate: boolean): void => {
   useEffect(() => {
-    if (isCandidate) call(jobCalls.recordView, { params: { id: jobId } }).catch(() => undefined);
+    if (isCandidate) recordView(jobId).catch(() => undefined);
   }, [jobId, isCandidate]);
 };
 

@@ -8,21 +8,9 @@ const LoadedCard = lazy(async () => {
   return { default: card.PortableCard };
 });
 
-const LoadedLink = lazy(async () => {
-  const [link] = await Promise.all([import('./import-link.tsx'), loadCatalogues(['portable'])]);
-  return { default: link.ImportLink };
-});
-
 /** The card of the account screen with import and exports of the profile. */
 export const PortableCard = () => (
   <Suspense fallback={null}>
     <LoadedCard />
-  </Suspense>
-);
-
-/** The link on the own profile. */
-export const ImportLink = () => (
-  <Suspense fallback={null}>
-    <LoadedLink />
   </Suspense>
 );

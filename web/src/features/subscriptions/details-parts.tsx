@@ -9,11 +9,12 @@ import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { useBuyer } from './buyer.ts';
 
 /** The owner of the subscription, and whether it is active. */
-export const Owner = ({ status }: { status: SubscriptionStatus | undefined }) => {
+export const Owner = ({ status, isLoading }: { status: SubscriptionStatus | undefined; isLoading: boolean }) => {
   const t = useT();
   const { name, email, company } = useBuyer();
   const facts: [ReactNode, string, string][] = [
@@ -23,7 +24,7 @@ export const Owner = ({ status }: { status: SubscriptionStatus | undefined }) =>
   ];
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <dl className="flex min-w-0 flex-wrap gap-x-8 gap-y-3">
+      <dl className="flex min-w-0 flex-col gap-x-8 gap-y-3 sm:flex-row sm:flex-wrap">
         {facts.map(([icon, label, value]) => (
           <div
             key={label}
@@ -40,6 +41,7 @@ export const Owner = ({ status }: { status: SubscriptionStatus | undefined }) =>
           {t(status.has_active_subscription ? 'subscriptions.status.active' : 'subscriptions.status.inactive')}
         </Badge>
       )}
+      {isLoading && <Skeleton className="h-6 w-32 rounded-full" />}
     </Card>
   );
 };

@@ -1,18 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { ApplyButton } from '#web/features/applications/apply-button.tsx';
-import { ApplyDialog } from '#web/features/applications/apply-dialog.tsx';
+import { LazyApplyDialog, usePreloadedApplyDialog } from '#web/features/applications/lazy-apply-dialog.tsx';
 import { useApplicationStatus } from '#web/features/applications/use-applications.ts';
 import { WithdrawButton } from '#web/features/applications/withdraw-button.tsx';
 import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
-import { ApplyNotice } from '#web/features/matches/apply-notice.tsx';
+import { LazyApplyNotice } from '#web/features/matches/lazy-match.tsx';
 
 /** Applying and saving, for candidates. The apply flow is open while the address says `apply=true`. */
 export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: number }) => {
   const [params, setParams] = useSearchParams();
   const application = useApplicationStatus(job.id, candidateId);
   useSendSavedJobs();
+  usePreloadedApplyDialog();
   const status = application.data ?? null;
   const isClosed = job.days_left === 0;
   const canApply = !application.isPending && status === null && !isClosed;
@@ -30,10 +31,10 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
       <SaveJobButton job={job} className="min-h-13" />
       {status === 'applied' && <WithdrawButton job={job} className="col-span-full" />}
       {canApply && params.get('apply') === 'true' && (
-        <ApplyDialog
+        <LazyApplyDialog
           job={job}
           place="details"
-          notice={<ApplyNotice requirements={job.language_requirements} />}
+          notice={<LazyApplyNotice requirements={job.language_requirements} />}
           onClose={() => setParams({}, { replace: true })}
         />
       )}
