@@ -1,7 +1,8 @@
 import lighthouse from 'lighthouse';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { startBrowser } from './browser.ts';
 import { signInDemo, withStorage } from './browser-storage.ts';
-import { lighthouseBudgets, type PageBudget } from './budgets.ts';
+import type { PageBudget } from './budgets.ts';
 import { atLeast, atMost, type Finding, forReading, median } from './report.ts';
 import { startSite } from './site.ts';
 
@@ -19,16 +20,17 @@ interface Scores {
 }
 
 /**
- * Measures pages of the local run on Lighthouse's simulated phone, `runs` times each, and takes the medians. `only`
- * limits the pages; by default all with a budget are measured.
+ * Measures pages of the local run on Lighthouse's simulated phone, `runs` times each, and takes the medians.
  */
-export async function measurePages(runs: number, only?: readonly string[]): Promise<Finding[]> {
+export async function measurePages(runs: number, budgets: readonly PageBudget[]): Promise<Finding[]> {
   const site = await startSite();
   const browser = await startBrowser(site.edge.keyDigest);
   try {
     const findings: Finding[] = [];
-    for (const budget of lighthouseBudgets.filter(({ path }) => only?.includes(path) ?? true)) {
-      if (budget.as) await withStorage(browser.port, site, await signInDemo(site, budget.as));
+    let signedIn: UserType | undefined;
+    for (const budget of budgets) {
+      if (budget.as && budget.as !== signedIn) await withStorage(browser.port, site, await signInDemo(site, budget.as));
+      signedIn = budget.as;
       const scores: Scores[] = [];
       for (let run = 0; run < runs; run += 1)
         scores.push(await measurePage(`${site.edge.url}${budget.path}`, browser.port));

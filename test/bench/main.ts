@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { lighthouseBudgets } from './budgets.ts';
 import { benchBundles, measureBundles } from './bundles.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLanguageMatch } from './language-match.ts';
@@ -18,7 +19,7 @@ const bundles = benchBundles();
 type Section = [title: string, measure: () => Finding[] | Promise<Finding[]>];
 
 const onPhone: Section[] = [
-  ['Lighthouse on a simulated phone', () => measurePages(3)],
+  ['Lighthouse on a simulated phone', () => measurePages(3, lighthouseBudgets)],
   ['Repeat visits on a simulated phone: largest contentful paint', () => measureRepeatVisits(3)],
 ];
 

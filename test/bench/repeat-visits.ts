@@ -1,13 +1,14 @@
 import lighthouse from 'lighthouse';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { startBrowser } from './browser.ts';
-import { type DemoAccount, signInDemo, withStorage } from './browser-storage.ts';
+import { signInDemo, withStorage } from './browser-storage.ts';
 import { repeatVisitLcp } from './budgets.ts';
 import { atMost, type Finding, forReading, median } from './report.ts';
 import { type Site, startSite } from './site.ts';
 
 interface Visit {
   path: string;
-  as?: DemoAccount;
+  as?: UserType;
 }
 
 const visits: readonly Visit[] = [
