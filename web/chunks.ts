@@ -178,12 +178,19 @@ const recruiter = [
 /** What an admin's dashboard shows before its calls, tables and dialogs are loaded. */
 const adminStart = [own('features/(?:admin/(?:stat-cards|updated-ago)|subscription-admin/payments-heading)')];
 
-/** The admins' screens share nearly everything. */
+/** Admins' tables with their menus and questions. */
+const adminTables = [
+  own('features/admin/(?:account-menu|change-account-dialog|dashboard-recruiters|erase-account-dialog)'),
+  own('features/admin/recruiter-(?:results|table)'),
+  own(
+    'features/subscription-admin/(?:payment-table|payments-panel|simple-table|subscription-(?:actions|results|table))',
+  ),
+];
+
+/** What else the admins' screens share. */
 const admin = [
   own('features/admin/[\\w-]+'),
-  own(
-    'features/subscription-admin/(?:payment-table|payments-panel|simple-table|subscription-(?:actions|list|parts|results|table)|use-subscriptions)',
-  ),
+  own('features/subscription-admin/(?:subscription-(?:list|parts)|use-subscriptions)'),
 ];
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
@@ -215,5 +222,6 @@ export const chunkGroups = [
   group('forms', oneOf(forms)),
   group('recruiter', oneOf(recruiter)),
   group('admin-start', oneOf(adminStart)),
+  group('admin-tables', oneOf(adminTables)),
   group('admin', oneOf(admin)),
 ];

@@ -3,21 +3,36 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
 import { AdminList } from '#web/features/admin/admins/admin-list.tsx';
-import { CreateAdminForm, createAdminId } from '#web/features/admin/admins/create-admin-form.tsx';
 import { useAdmins } from '#web/features/admin/admins/use-admins.ts';
+import { createPart } from '#web/lib/create-part.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
+// The list of admins does not wait for the code of the form.
+const useForm = createPart(async () => {
+  const { CreateAdminForm } = await import('#web/features/admin/admins/create-admin-form.tsx');
+  return { CreateAdminForm };
+});
+
+const formId = 'create-admin';
+
 /** Moves the focus to the form's first field, which scrolls the form into view. */
-const goToForm = (): void => document.querySelector<HTMLInputElement>(`#${createAdminId} input`)?.focus();
+const goToForm = (): void => {
+  const place = document.getElementById(formId);
+  const field = place?.querySelector('input');
+  if (field) field.focus();
+  else place?.scrollIntoView();
+};
 
 const Management = () => {
   const t = useT();
   const admins = useAdmins();
+  const form = useForm();
   return (
     <>
       <PageHeader
@@ -36,7 +51,9 @@ const Management = () => {
       </PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <AdminList admins={admins} />
-        <CreateAdminForm />
+        <div id={formId} className="scroll-mt-20">
+          {form ? <form.CreateAdminForm /> : <Skeleton className="h-96" />}
+        </div>
       </div>
     </>
   );

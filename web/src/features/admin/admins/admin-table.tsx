@@ -1,17 +1,27 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedAdmin } from '#shared/contracts/admin.ts';
+import { createPart } from '#web/lib/create-part.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { AccountMenu } from '../account-menu.tsx';
 import type { ListedAccount } from '../account-state.ts';
-import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
+import type { AskedChange } from '../change-account-dialog.tsx';
 import { Contact } from '../contact.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useChangeAccount } from '../use-change-account.ts';
 import { accountOf } from './use-admins.ts';
+
+// The admins are read before the code of the menus and dialogs is loaded.
+const useActionParts = createPart(async () => {
+  const [{ AccountMenu }, { ChangeAccountDialog }] = await Promise.all([
+    import('../account-menu.tsx'),
+    import('../change-account-dialog.tsx'),
+  ]);
+  return { AccountMenu, ChangeAccountDialog };
+});
 
 const Who = ({ admin: { id, name, role, company_name } }: { admin: ListedAdmin }) => {
   const t = useT();
@@ -44,12 +54,14 @@ export const AdminTable = ({
   const t = useT();
   const ownId = useOwnId();
   const changing = useChangeAccount(onChanged);
+  const parts = useActionParts();
   const [asked, setAsked] = useState<AskedChange>();
   const actions = (admin: ListedAdmin) => {
     const account = accountOf(admin);
     if (admin.id === ownId) return <span className="text-soft">{t('adminManagement.you')}</span>;
+    if (!parts) return <Skeleton className="h-11 w-full sm:h-9 md:w-28" />;
     return (
-      <AccountMenu
+      <parts.AccountMenu
         account={account}
         busy={changing.isProcessing(account)}
         onChange={(change) =>
@@ -80,7 +92,9 @@ export const AdminTable = ({
           { key: 'actions', header: t('adminUsers.actions'), stacked: true, align: 'end', cell: actions },
         ]}
       />
-      {asked && <ChangeAccountDialog asked={asked} changing={changing} onClose={() => setAsked(undefined)} />}
+      {parts && asked && (
+        <parts.ChangeAccountDialog asked={asked} changing={changing} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 };

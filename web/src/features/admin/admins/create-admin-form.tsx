@@ -9,9 +9,6 @@ import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCreateAdmin } from './use-create-admin.ts';
 
-/** Id of the form, the target of the header's button on phones, where the form is below the list. */
-export const createAdminId = 'create-admin';
-
 /** The form that creates an admin; all six fields are required. Browsers must not autofill the user's own data. */
 export const CreateAdminForm = () => {
   const t = useT();
@@ -19,7 +16,7 @@ export const CreateAdminForm = () => {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
-    <Card as="section" id={createAdminId} aria-label={t('adminManagement.create')} className="scroll-mt-20">
+    <Card as="section" aria-label={t('adminManagement.create')}>
       <CardHeader title={t('adminManagement.create')} hint={t('adminManagement.createHint')} />
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5" autoComplete="off">
         <TextInput
