@@ -9,6 +9,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { useSteps } from '#web/lib/use-steps.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -98,6 +99,8 @@ export const JobDetails = ({
   const wantsToApply = useSearchParams()[0].get('apply') === 'true';
   useCountedView(job.id, isCandidate);
   useCountedPage(job.id, job.is_active && !isOwner);
+  // What is below the job's text does not delay its paint.
+  const isTextPainted = useSteps(2, 1) === 2;
   return (
     <>
       <PageHeader title={job.title} backTo={back} backLabel={backLabel}>
@@ -142,7 +145,7 @@ export const JobDetails = ({
             <Passage title={t('jobs.details.requirements')} text={job.requirements} />
             <Passage title={t('jobs.details.benefits')} text={job.benefits} />
           </Card>
-          {match}
+          {isTextPainted && match}
         </div>
         <div className="space-y-6 lg:col-start-2">
           <JobFacts job={job} />
@@ -150,7 +153,7 @@ export const JobDetails = ({
           {!isOwner && report}
         </div>
       </div>
-      <JobGrid title={t('jobs.details.similar')} jobs={job.similar_jobs} matchOf={matchOf} />
+      {isTextPainted && <JobGrid title={t('jobs.details.similar')} jobs={job.similar_jobs} matchOf={matchOf} />}
     </>
   );
 };
