@@ -16,7 +16,7 @@ const recordGets = (page: Page): string[] => {
 };
 
 const screens: [UserType, ...string[]][] = [
-  ['candidate', '/candidate/dashboard', '/account', '/candidate/profile', '/job/1', '/recruiter/profile/1'],
+  ['candidate', '/candidate/dashboard', '/account', '/candidate/profile', '/jobs', '/job/1', '/recruiter/profile/1'],
   [
     'recruiter',
     '/account',
@@ -26,9 +26,16 @@ const screens: [UserType, ...string[]][] = [
     '/my-jobs',
     '/recruiter/my-jobs',
   ],
-  ['recruiter', '/candidate/profile/1', '/job/79/applicants', '/subscription/1', '/recruiter/profile/1'],
-  ['admin', '/admin/dashboard', '/account'],
-  ['master_admin', '/master-admin/dashboard'],
+  [
+    'recruiter',
+    '/candidate/profile/1',
+    '/job/79/applicants',
+    '/recruiter/subscription-plans',
+    '/subscription/1',
+    '/recruiter/profile/1',
+  ],
+  ['admin', '/admin/dashboard', '/account', '/admin/profile/1'],
+  ['master_admin', '/master-admin/dashboard', '/admin/management'],
 ];
 
 test('every screen whose calls are prefetched is visited here', () => {
@@ -41,14 +48,16 @@ test('every screen whose calls are prefetched is visited here', () => {
 const laterAnywhere = ['/candidate/next-levels', '/subscription-plans/all'];
 const laterOn: Readonly<Record<string, readonly string[]>> = {
   '/account': ['/saved-searches', '/notifications/preferences', '/support', '/recruiter/status/1'],
+  '/admin/profile/1': ['/admin/audit?actor_id=1&limit=10'],
   '/recruiter/profile/1': ['/support', '/candidate/profile/1'],
   '/candidate/profile/1': ['/candidate/profile/1/samples'],
   '/candidate/profile': ['/samples', '/candidate/certificates', '/candidate/attestations'],
 };
-/** Public screens have no bell, whose call ends those of the others. */
-const isPublic = (path: string) => routes[routeAt(path) ?? 'notFound'].access === 'public';
+/** Public screens have no bell, whose call ends those of the others; candidates have it around the job search, too. */
+const isWithoutBell = (path: string) => path !== '/jobs' && routes[routeAt(path) ?? 'notFound'].access === 'public';
 
-const isForLater = (path: string, screen = '') => [...laterAnywhere, ...(laterOn[screen] ?? [])].includes(path);
+const isForLater = (path: string, screen = '') =>
+  [...laterAnywhere, ...(laterOn[screen] ?? [])].includes(path) && screen !== '/recruiter/subscription-plans';
 
 for (const [role, ...paths] of screens) {
   test(`the data of ${role} ${paths} are requested once, while the code still loads`, async ({ visit }) => {
@@ -66,7 +75,7 @@ for (const [role, ...paths] of screens) {
       });
       await page.goto(path, { waitUntil: 'commit' });
       // The last of the calls.
-      const last = isPublic(path) ? /\/jobs\?/ : /\/notifications\/.+\/count$/;
+      const last = isWithoutBell(path) ? /\/jobs\?/ : /\/notifications\/.+\/count$/;
       await expect.poll(() => requested.some((each) => last.test(each)), path).toBe(true);
       const early = requested.toSorted();
       expect(early.length, path).toBeGreaterThan(1);

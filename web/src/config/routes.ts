@@ -119,6 +119,14 @@ export const routes = {
     title: 'jobs.pageTitle',
     texts: ['jobs', 'search', 'languageTerms'],
     prerender: true,
+    prefetch: ({ id, userType }) =>
+      userType === 'candidate'
+        ? [
+            get('/jobs/search', { query: { limit: pageSize.cards } }),
+            get('/candidate/saved-jobs', {}),
+            get('/candidate/profile/{id}', { params: { id } }),
+          ]
+        : [],
   },
   /** A job's public page; `jobDetails` is its specified address for signed-in users. */
   publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
@@ -259,6 +267,11 @@ export const routes = {
     access: access.recruiters,
     title: 'subscriptions.plans.pageTitle',
     texts: ['subscriptions'],
+    prefetch: ({ id }) => [
+      get('/subscription-plans/all', {}),
+      get('/subscriptions/recruiter/{id}/status', { params: { id } }),
+      get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
+    ],
   },
   /** The public list of plans. Must precede the addresses with a recruiter's id, which would match it. */
   planListing: {
@@ -387,6 +400,8 @@ export const routes = {
     access: access.admins,
     title: 'adminManagement.pageTitle',
     texts: ['admin', 'adminUsers', 'adminManagement'],
+    prefetch: ({ userType }) =>
+      userType === 'master_admin' ? [get('/admin/active-admins', { query: { limit: pageSize.rows } })] : [],
   },
   subscriptionManagement: { path: '/admin/subscription-management', ...subscriptionManagement },
   subscriptionManagementAlias: { path: '/subscription-management', ...subscriptionManagement },
@@ -401,6 +416,10 @@ export const routes = {
     access: access.admins,
     title: 'audit.profile.pageTitle',
     texts: ['account', 'audit'],
+    prefetch: ({ id, params }) =>
+      Number(params.adminId) === id
+        ? [get('/admin/profile/{id}', { params: { id } }), get('/account/sessions', {})]
+        : [],
   },
   adminAudit: { path: '/admin/audit', access: access.admins, title: 'audit.pageTitle', texts: ['audit'] },
   adminTrends: { path: '/admin/trends', access: access.admins, title: 'trends.title', texts: ['trends', 'charts'] },

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { AdminFacts } from '#web/features/account/profile-facts.tsx';
 import { SignInCard } from '#web/features/account/sign-in-card.tsx';
-import { AdminActivity } from '#web/features/audit/admin-activity.tsx';
+import { createPart } from '#web/lib/create-part.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -11,21 +11,31 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The id of the address; undefined where it is none. */
 const idOf = (param: string | undefined): number | undefined =>
   param !== undefined && /^[1-9][0-9]{0,11}$/.test(param) ? Number(param) : undefined;
 
+// The cards are painted before the code of the activity below them is loaded.
+const useActivity = createPart(async () => {
+  const { AdminActivity } = await import('#web/features/audit/admin-activity.tsx');
+  return { AdminActivity };
+});
+
 /** An admin's data and activity; the sessions only to the admin. */
-const Profile = ({ id, isOwn }: { id: number; isOwn: boolean }) => (
-  <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
-    <AdminFacts id={id} />
-    <div className="min-w-0 space-y-8">
-      {isOwn && <SignInCard />}
-      <AdminActivity id={id} />
+const Profile = ({ id, isOwn }: { id: number; isOwn: boolean }) => {
+  const activity = useActivity();
+  return (
+    <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+      <AdminFacts id={id} />
+      <div className="min-w-0 space-y-8">
+        {isOwn && <SignInCard />}
+        {activity ? <activity.AdminActivity id={id} /> : <Skeleton className="h-64" />}
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const OthersRefused = ({ ownId }: { ownId: number }) => {
   const t = useT();

@@ -3,7 +3,7 @@ import { CreditCard, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Plan, type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
-import { usePendingUpi } from '#web/features/subscriptions/payments.ts';
+import { usePayments, usePendingUpi } from '#web/features/subscriptions/payments.ts';
 import { PendingPayment } from '#web/features/subscriptions/pending-payment.tsx';
 import { isTrial, NoTrial, PlanCard, SelectPlan } from '#web/features/subscriptions/plan-card.tsx';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
@@ -12,6 +12,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,19 +24,33 @@ const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.t
 const PurchaseDialog = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialog }));
 const TrialDialog = lazy(async () => ({ default: (await loadDialogs()).TrialDialog }));
 
-/** Preloads the dialogs' code after the plans, which must not wait for it. */
+/** Preloads the dialogs' code once the plans are shown, which must not wait for it. */
 const usePreloadedDialogs = (): void => {
   useEffect(() => {
-    loadDialogs().catch(() => undefined);
+    whenIdle()
+      .then(loadDialogs)
+      .catch(() => undefined);
   }, []);
 };
 
-/** `status` is undefined while it loads. */
-const Plans = ({ status, onSelect }: { status: SubscriptionStatus | undefined; onSelect: (plan: Plan) => void }) => {
+/** Whether a notice above the plans may still come, which would move them. A failed call is not waited for. */
+const mayComeAbove = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }): boolean =>
+  isLoading && failureCount === 0;
+
+const Plans = ({
+  status,
+  isWaiting,
+  onSelect,
+}: {
+  /** Undefined while it loads. */
+  status: SubscriptionStatus | undefined;
+  isWaiting: boolean;
+  onSelect: (plan: Plan) => void;
+}) => {
   const t = useT();
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
   const pendingPlan = usePendingUpi()?.plan_name;
-  if (plans.isPending) {
+  if (plans.isPending || isWaiting) {
     return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />;
   }
   if (plans.isError) {
@@ -77,7 +92,9 @@ export const Component = () => {
   usePreloadedDialogs();
   const ownId = useOwnId();
   const [selected, setSelected] = useState<Plan>();
-  const { status } = useSubscriptionStatus();
+  const subscription = useSubscriptionStatus();
+  const payments = usePayments();
+  const { status } = subscription;
   const planName = usePlanNames();
   const Purchase = selected && isTrial(selected) ? TrialDialog : PurchaseDialog;
   return (
@@ -117,7 +134,7 @@ export const Component = () => {
         </div>
       )}
       <PendingPayment className="mb-6" />
-      <Plans status={status} onSelect={setSelected} />
+      <Plans status={status} isWaiting={mayComeAbove(subscription) || mayComeAbove(payments)} onSelect={setSelected} />
       <Suspense fallback={null}>
         {selected && <Purchase key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}
       </Suspense>
