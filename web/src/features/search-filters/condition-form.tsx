@@ -54,7 +54,7 @@ export const ConditionForm = ({ add, isFull }: { add: (condition: Condition) => 
   return (
     <form
       onSubmit={(event) => void submit(event)}
-      className="grid gap-3 sm:grid-cols-[2fr_1.5fr_1fr_auto] sm:items-end lg:grid-cols-1"
+      className="grid gap-3 sm:grid-cols-[2fr_1.5fr_1.25fr_auto] sm:items-end lg:grid-cols-1"
     >
       <LanguageField
         name="condition_language"

@@ -68,23 +68,26 @@ const Group = ({ id, label, choices }: ChoiceGroup) => {
 
 /**
  * Counts of the results by values that can be pressed: beside each other, in the column of wide screens below each other,
- * on phones in a sheet. While they are not known (`groups` undefined), their place is kept free.
+ * on phones in a sheet. While they are not known (`groups` undefined), their place is kept free, and the button of phones
+ * is disabled.
  */
 export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] | undefined }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const isShown = useOnceTrue(groups !== undefined);
-  if (!groups || !isShown) return <Skeleton className="mb-6 h-11 sm:h-64 lg:h-96" />;
-  const shown = groups.filter(({ choices }) => choices.length > 0);
-  if (shown.length === 0) return null;
+  const isLoading = !groups || !isShown;
+  const shown = isLoading ? [] : groups.filter(({ choices }) => choices.length > 0);
+  if (!isLoading && shown.length === 0) return null;
   const all = shown.map((group) => <Group key={group.id} {...group} />);
   return (
-    <section aria-label={t('search.refine')} className="mb-6">
+    <section aria-label={t('search.refine')} className="mb-6 max-sm:grow">
+      {isLoading && <Skeleton className="max-sm:hidden sm:h-64 lg:h-96" />}
       <div className="grid gap-4 max-sm:hidden sm:grid-cols-2 lg:grid-cols-1 lg:gap-6">{all}</div>
       <Button
         variant="secondary"
         className="w-full sm:hidden"
         icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
+        disabled={isLoading}
         onClick={() => setOpen(true)}
       >
         {t('search.refine')}

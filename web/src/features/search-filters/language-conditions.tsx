@@ -43,7 +43,8 @@ export const LanguageConditions = ({
       aria-label={t('search.languages')}
       className={cx(
         'mb-6 flex flex-col gap-3 rounded-lg border border-line bg-card p-4 sm:p-5',
-        !isOpen && 'max-sm:mb-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0',
+        !isOpen && 'max-sm:mb-4 max-sm:grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0',
+        (isOpen || conditions.length > 0) && 'max-sm:w-full',
       )}
     >
       <FilterToggle onPhones label={t('search.languageLabel')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
