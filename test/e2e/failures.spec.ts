@@ -118,6 +118,14 @@ for (const { name, as, path, call, error } of cases) {
       await expect(alert).toBeVisible({ timeout: 300 });
     }).toPass();
     expect(refused).toBeGreaterThan(1);
+    // It stays, and what loads after it does not start the call again.
+    const asked = refused;
+    for (let step = 0; step < 5; step++) {
+      await page.clock.fastForward('00:05');
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })));
+      await expect(alert).toBeVisible({ timeout: 1 });
+    }
+    expect(refused).toBe(asked);
     isDown = false;
     await alert.getByRole('button', { name: 'Try Again' }).click();
     await expect(alert).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const skeletonsInSight = () =>
   [...document.querySelectorAll('.animate-blink.bg-sunk')].filter(
-    (skeleton) => skeleton.getBoundingClientRect().top < window.innerHeight,
+    (skeleton) => skeleton.checkVisibility() && skeleton.getBoundingClientRect().top < window.innerHeight,
   ).length;
 
 /** Waits until a screen and its first data are loaded: no skeleton is visible any more. */

@@ -48,10 +48,13 @@ const FurtherPart = ({ candidateId }: { candidateId: number }) => {
   return further ? <further.OwnFurther candidateId={candidateId} /> : <Skeleton className="mt-6 h-40" />;
 };
 
-/** What follows the own profile, once that is there: it would be moved by it. */
+/**
+ * What follows the own profile, once that is there: it would be moved by it. Not below an error: it reads the profile, too,
+ * which would start a failed call again, and so remove both.
+ */
 const Further = ({ candidateId }: { candidateId: number }) => {
-  const { isPending } = useQuery({ ...profileQuery(candidateId), enabled: false });
-  return isPending ? null : <FurtherPart candidateId={candidateId} />;
+  const { data } = useQuery({ ...profileQuery(candidateId), enabled: false });
+  return data ? <FurtherPart candidateId={candidateId} /> : null;
 };
 
 const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);
