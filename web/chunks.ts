@@ -70,8 +70,11 @@ const dialogs = [
   own('ui/(?:dialog|confirm-dialog|use-return-focus)'),
   radix('react-(?:dialog|alert-dialog|focus-guards|focus-scope)'),
   /\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)\//,
-  /\/(?:get-nonce|tslib)\//,
+  /\/get-nonce\//,
 ];
+
+/** Helpers of dialogs and of the transport, which do without each other. */
+const helpers = [/\/tslib\//];
 
 /** Schemas that nearly every call needs. */
 const contracts = [
@@ -170,9 +173,14 @@ const forms = [
 
 /** Small modules of the recruiters' screens. */
 const recruiter = [
-  own('features/applicants/(?:application-status-badge|queries)|features/job-postings/posting-(?:notice|right)'),
+  own('features/applicants/(?:application-status-badge|queries)'),
   own('features/(?:shortlist/(?:entry|queries|shortlist-mark)|candidate-search/queries)|contracts/shortlist'),
-  own('features/(?:subscriptions/(?:payments|pending-payment)|verification/verification-notice)'),
+];
+
+/** What a recruiter may do, and what is missing for it. */
+const posting = [
+  own('features/job-postings/posting-(?:notice|right)|features/verification/verification-notice'),
+  own('features/subscriptions/(?:payments|pending-payment)'),
 ];
 
 /** What an admin's dashboard shows before its calls, tables and dialogs are loaded. */
@@ -207,6 +215,7 @@ export const chunkGroups = [
   group('icons', (id) => icon.test(id)),
   group('layers', oneOf(layers)),
   group('tabs', oneOf(tabs)),
+  group('helpers', oneOf(helpers)),
   group('dialogs', oneOf(dialogs)),
   group('contracts', oneOf(contracts)),
   group('people', oneOf(people)),
@@ -221,6 +230,7 @@ export const chunkGroups = [
   group('matching', oneOf(matching)),
   group('forms', oneOf(forms)),
   group('recruiter', oneOf(recruiter)),
+  group('posting', oneOf(posting)),
   group('admin-start', oneOf(adminStart)),
   group('admin-tables', oneOf(adminTables)),
   group('admin', oneOf(admin)),

@@ -65,6 +65,17 @@ test('the frame of the screens loads no code of dialogs, menus and toasts', () =
   expect(loaded.filter((id) => /\/@radix-ui\//.test(id))).toEqual([]);
 });
 
+test('the transport of calls loads no code of dialogs, nor does what opens the admins’ list', () => {
+  for (const path of ['/lib/transport.ts', '/routes/admin-management.tsx']) {
+    const loaded = startingWith(path);
+    expect(loaded.length).toBeGreaterThan(20);
+    expect(
+      loaded.filter((id) => /\/@radix-ui\//.test(id)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('no script waits for one that waits for it', () => {
   // A module of a cycle runs before one that it uses: a class of zod was missing when the first schema was made.
   // React's development files, which are not deployed, form a cycle that is meant.
