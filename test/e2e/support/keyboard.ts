@@ -71,8 +71,9 @@ export const press = async (page: Page, name: string | RegExp, key?: string): Pr
   await page.keyboard.press('Enter');
 };
 
-/** `tabTo` a field, then types a text in place of its own. */
+/** `tabTo` a field, once it is there, then types a text in place of its own. */
 export const typeInto = async (page: Page, name: string | RegExp, text: string, key?: string): Promise<void> => {
+  await expect(page.getByLabel(name).filter({ visible: true }).first()).toBeVisible();
   await tabTo(page, name, key);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
