@@ -128,6 +128,8 @@ test('a recruiter finds a candidate, from both sign-ups to the interview', async
 
   await test.step('finds the job and applies', async () => {
     await candidate.getByRole('navigation').getByRole('link', { name: 'Find Jobs' }).first().click();
+    // Until its code is loaded, the dashboard is still shown, which has a field of the same name.
+    await expect(candidate.getByRole('heading', { level: 1, name: 'Find Your Dream Job' })).toBeVisible();
     await candidate.getByLabel('Keyword').fill(title.toUpperCase());
     await candidate.getByRole('button', { name: 'Search' }).click();
     await expect(candidate.getByText('Showing 1 of 1 jobs')).toBeVisible();
