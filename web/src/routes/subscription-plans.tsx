@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Plan, type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { usePayments, usePendingUpi } from '#web/features/subscriptions/payments.ts';
@@ -10,9 +10,9 @@ import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { isUnanswered, queryOf } from '#web/lib/query.ts';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -24,19 +24,6 @@ const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.t
 const PurchaseDialog = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialog }));
 const TrialDialog = lazy(async () => ({ default: (await loadDialogs()).TrialDialog }));
 
-/** Preloads the dialogs' code once the plans are shown, which must not wait for it. */
-const usePreloadedDialogs = (): void => {
-  useEffect(() => {
-    whenIdle()
-      .then(loadDialogs)
-      .catch(() => undefined);
-  }, []);
-};
-
-/** Whether a notice above the plans may still come, which would move them. A failed call is not waited for. */
-const mayComeAbove = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }): boolean =>
-  isLoading && failureCount === 0;
-
 const Plans = ({
   status,
   isWaiting,
@@ -44,6 +31,7 @@ const Plans = ({
 }: {
   /** Undefined while it loads. */
   status: SubscriptionStatus | undefined;
+  /** A notice above the plans may still come, which would move them. */
   isWaiting: boolean;
   onSelect: (plan: Plan) => void;
 }) => {
@@ -89,7 +77,7 @@ const Plans = ({
 /** The page on which a recruiter chooses a plan. */
 export const Component = () => {
   const t = useT();
-  usePreloadedDialogs();
+  useIdleLoad(loadDialogs);
   const ownId = useOwnId();
   const [selected, setSelected] = useState<Plan>();
   const subscription = useSubscriptionStatus();
@@ -134,7 +122,7 @@ export const Component = () => {
         </div>
       )}
       <PendingPayment className="mb-6" />
-      <Plans status={status} isWaiting={mayComeAbove(subscription) || mayComeAbove(payments)} onSelect={setSelected} />
+      <Plans status={status} isWaiting={[subscription, payments].some(isUnanswered)} onSelect={setSelected} />
       <Suspense fallback={null}>
         {selected && <Purchase key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}
       </Suspense>
