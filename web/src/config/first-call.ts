@@ -1,9 +1,18 @@
 import type { CallInput } from '#shared/contracts/define.ts';
 import type { contracts } from '#shared/contracts/index.ts';
+import type { UserType } from '#shared/domain/account-kind.ts';
+import { pageSize } from './page-size.ts';
 
 type Contracts = typeof contracts;
 type AnyCall = { [Domain in keyof Contracts]: Contracts[Domain][keyof Contracts[Domain]] }[keyof Contracts];
 type Read = Extract<AnyCall, { method: 'GET' }>;
+
+/** Who opens a screen first, and the parameters of its path. */
+export interface Visit {
+  id: number;
+  userType: UserType;
+  params: Readonly<Record<string, string>>;
+}
 
 /** A GET that a screen makes with its first render. */
 export interface FirstCall {
@@ -17,3 +26,30 @@ export const get = <Path extends Read['path']>(
   path: Path,
   input: CallInput<Extract<Read, { path: Path }>>,
 ): FirstCall => ({ method: 'GET', path, input });
+
+// What several screens ask first.
+
+export const savedJobs = get('/candidate/saved-jobs', {});
+export const profileOf = (id: number) => get('/candidate/profile/{id}', { params: { id } });
+
+export const ownSubscription = (id: number) => get('/subscriptions/recruiter/{id}/status', { params: { id } });
+export const ownPayments = (id: number) =>
+  get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } });
+export const postingRight = (id: number) => [get('/recruiter/status/{id}', { params: { id } }), ownSubscription(id)];
+export const ownJobs = ({ id }: Visit) => [
+  get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
+  ...postingRight(id),
+];
+
+export const overviewOfAdmins = () => [
+  get('/admin/stats', {}),
+  get('/admin/recruiters', { query: { limit: pageSize.largest } }),
+  get('/admin/subscriptions', { query: { limit: pageSize.part, status: 'pending' } }),
+];
+
+const ownFacts = ({ id, userType }: Visit): FirstCall => {
+  if (userType === 'candidate') return get('/candidate/profile', {});
+  return userType === 'recruiter' ? get('/recruiter/profile', {}) : get('/admin/profile/{id}', { params: { id } });
+};
+/** The signed-in account and its sessions. */
+export const ownAccount = (visit: Visit) => [ownFacts(visit), get('/account/sessions', {})];

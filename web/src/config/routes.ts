@@ -1,15 +1,20 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
 import type { CatalogueName, MessageKey } from '#web/locales/catalogues.ts';
 import { type Access, access } from './access.ts';
-import { type FirstCall, get } from './first-call.ts';
+import {
+  type FirstCall,
+  get,
+  overviewOfAdmins,
+  ownAccount,
+  ownJobs,
+  ownPayments,
+  ownSubscription,
+  postingRight,
+  profileOf,
+  savedJobs,
+  type Visit,
+} from './first-call.ts';
 import { pageSize } from './page-size.ts';
-
-/** Who opens a screen first, and the parameters of its path. */
-export interface Visit {
-  id: number;
-  userType: UserType;
-  params: Readonly<Record<string, string>>;
-}
 
 export interface RouteDefinition {
   /** In the notation of React Router: `:jobId` is a parameter, `:candidateId?` an optional one. */
@@ -33,25 +38,6 @@ export interface RouteDefinition {
   /** The prerendered HTML asks search engines not to list the screen. */
   noindex?: boolean;
 }
-
-/** What the account's screen shows of each kind of account. */
-const ownFacts = ({ id, userType }: Visit): FirstCall => {
-  if (userType === 'candidate') return get('/candidate/profile', {});
-  return userType === 'recruiter' ? get('/recruiter/profile', {}) : get('/admin/profile/{id}', { params: { id } });
-};
-const postingRight = (id: number) => [
-  get('/recruiter/status/{id}', { params: { id } }),
-  get('/subscriptions/recruiter/{id}/status', { params: { id } }),
-];
-const overviewOfAdmins = () => [
-  get('/admin/stats', {}),
-  get('/admin/recruiters', { query: { limit: pageSize.largest } }),
-  get('/admin/subscriptions', { query: { limit: pageSize.part, status: 'pending' } }),
-];
-const ownJobs = ({ id }: Visit) => [
-  get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
-  ...postingRight(id),
-];
 
 const myJobs = {
   access: access.recruiters,
@@ -121,11 +107,7 @@ export const routes = {
     prerender: true,
     prefetch: ({ id, userType }) =>
       userType === 'candidate'
-        ? [
-            get('/jobs/search', { query: { limit: pageSize.cards } }),
-            get('/candidate/saved-jobs', {}),
-            get('/candidate/profile/{id}', { params: { id } }),
-          ]
+        ? [get('/jobs/search', { query: { limit: pageSize.cards } }), savedJobs, profileOf(id)]
         : [],
   },
   /** A job's public page; `jobDetails` is its specified address for signed-in users. */
@@ -167,7 +149,7 @@ export const routes = {
     access: access.signedIn,
     title: 'account.pageTitle',
     texts: ['account'],
-    prefetch: (visit) => [ownFacts(visit), get('/account/sessions', {})],
+    prefetch: ownAccount,
   },
 
   candidateDashboard: {
@@ -178,8 +160,8 @@ export const routes = {
     prefetch: ({ id }) => [
       get('/jobs/search', { query: { limit: pageSize.cards } }),
       get('/jobs', { query: { limit: 1 } }),
-      get('/candidate/saved-jobs', {}),
-      get('/candidate/profile/{id}', { params: { id } }),
+      savedJobs,
+      profileOf(id),
       get('/applications/candidate/{id}', { params: { id }, query: { limit: pageSize.largest } }),
     ],
   },
@@ -191,7 +173,7 @@ export const routes = {
     texts: ['candidates'],
     prefetch: ({ id, userType, params }) => {
       const candidateId = Number(params.candidateId ?? id);
-      if (userType === 'candidate' && candidateId === id) return [get('/candidate/profile/{id}', { params: { id } })];
+      if (userType === 'candidate' && candidateId === id) return [profileOf(id)];
       if (userType !== 'recruiter' || !Number.isSafeInteger(candidateId)) return [];
       return [
         get('/candidate/profile/{id}/masked', { params: { id: candidateId } }),
@@ -218,9 +200,9 @@ export const routes = {
       if (userType !== 'candidate') return [job];
       return [
         job,
-        get('/candidate/profile/{id}', { params: { id } }),
+        profileOf(id),
         get('/applications/check/{jobId}/{candidateId}', { params: { jobId, candidateId: id } }),
-        get('/candidate/saved-jobs', {}),
+        savedJobs,
       ];
     },
   },
@@ -232,7 +214,7 @@ export const routes = {
     texts: ['recruiters'],
     prefetch: ({ id }) => [
       ...postingRight(id),
-      get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
+      ownPayments(id),
       get('/recruiter/profile', {}),
       get('/applications/recruiter/{id}/recent', { params: { id } }),
     ],
@@ -267,11 +249,7 @@ export const routes = {
     access: access.recruiters,
     title: 'subscriptions.plans.pageTitle',
     texts: ['subscriptions'],
-    prefetch: ({ id }) => [
-      get('/subscription-plans/all', {}),
-      get('/subscriptions/recruiter/{id}/status', { params: { id } }),
-      get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
-    ],
+    prefetch: ({ id }) => [get('/subscription-plans/all', {}), ownSubscription(id), ownPayments(id)],
   },
   /** The public list of plans. Must precede the addresses with a recruiter's id, which would match it. */
   planListing: {
@@ -287,13 +265,7 @@ export const routes = {
     title: 'payments.details.pageTitle',
     texts: ['subscriptions', 'payments'],
     prefetch: ({ id, params }) =>
-      Number(params.recruiterId) === id
-        ? [
-            get('/recruiter/profile', {}),
-            get('/subscriptions/recruiter/{id}/status', { params: { id } }),
-            get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
-          ]
-        : [],
+      Number(params.recruiterId) === id ? [get('/recruiter/profile', {}), ownSubscription(id), ownPayments(id)] : [],
   },
   receipt: {
     path: '/payments/:paymentId/receipt',
@@ -416,10 +388,7 @@ export const routes = {
     access: access.admins,
     title: 'audit.profile.pageTitle',
     texts: ['account', 'audit'],
-    prefetch: ({ id, params }) =>
-      Number(params.adminId) === id
-        ? [get('/admin/profile/{id}', { params: { id } }), get('/account/sessions', {})]
-        : [],
+    prefetch: (visit) => (Number(visit.params.adminId) === visit.id ? ownAccount(visit) : []),
   },
   adminAudit: { path: '/admin/audit', access: access.admins, title: 'audit.pageTitle', texts: ['audit'] },
   adminTrends: { path: '/admin/trends', access: access.admins, title: 'trends.title', texts: ['trends', 'charts'] },
