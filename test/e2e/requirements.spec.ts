@@ -110,3 +110,48 @@ test('asking for native speakers brings a hint, and mistakes are shown at their 
     'Japanese from JLPT N3 listening and reading; consecutive interpreting from Japanese into English',
   );
 });
+
+test('a job is saved with the languages still being looked up, and mistakes stay until each is mended', async ({
+  visit,
+}) => {
+  const recruiter = await makeHiringRecruiter();
+  const id = await postJob(recruiter, { title: 'Host', description: 'You show guests around.' });
+  const page = await visit({ as: recruiter });
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/languages/resolve?*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/my-jobs');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  const from = dialog.getByRole('combobox', { name: 'From', exact: true });
+  const into = dialog.getByRole('combobox', { name: 'Into' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await dialog.getByRole('button', { name: 'Add interpreting or translation' }).click();
+  await from.fill('japonais');
+  await into.fill('Something else');
+  await dialog.getByLabel('Job title').fill('');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(from).toHaveValue('Japanese');
+  await expect(save).not.toHaveAttribute('aria-busy');
+  const mistake = dialog.getByText('Please choose a language.');
+  await expect(mistake).toHaveCount(1);
+  await expect(into).toHaveAccessibleDescription('Please choose a language.');
+
+  await dialog.getByLabel('Task').last().selectOption('Simultaneous interpreting');
+  await expect(mistake).toBeVisible();
+  await into.fill('anglais');
+  await dialog.getByLabel('Job title').fill('Guide');
+  await expect(mistake).toBeHidden();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article').filter({ has: page.locator(`[href$="${id}"]`) })).toContainText(
+    'Simultaneous interpreting from Japanese into English',
+  );
+});

@@ -1,12 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type ResolverOptions,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { ApiError } from './api-error.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { waitForLookups } from './lookups.ts';
 
 /** The element of each form that was submitted, by the form's `control`. */
 const lastSubmitted = new WeakMap<object, HTMLFormElement>();
+
+/**
+ * Gives the errors nested in the value of one field a type of their own. Without one the library drops them at the
+ * field's next change, those of other parts of the value as well.
+ */
+const markNested = <In extends FieldValues>(errors: FieldErrors<In>, fields: ResolverOptions<In>['fields']): void => {
+  for (const [name, error] of Object.entries(errors)) {
+    const isOneField = (fields as Record<string, { name?: unknown } | undefined>)[name]?.name === name;
+    if (isOneField && error && !Array.isArray(error) && !error.type) Object.assign(error, { type: 'nested' });
+  }
+};
 
 /**
  * A form over a contract's own body schema: the same rules and texts as the server's.
@@ -15,15 +35,22 @@ const lastSubmitted = new WeakMap<object, HTMLFormElement>();
  *     <form onSubmit={form.handleSubmit((body) => mutation.mutate(body))} noValidate>
  *       <TextInput label={t('...')} {...form.register('name')} error={form.formState.errors.name?.message} />
  *
- * A submit with invalid input shows the errors and focuses the first field in the document that has one, before any
+ * A submit waits for lookups under way (`formState.isSubmitting`). One with invalid input shows the errors and focuses the first field in the document that has one, before any
  * other event. The submit handler gets the schema's output; give a mutation's error to `showFieldErrors(form, error)`.
  */
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
   schema: $ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> => {
+  const validate = zodResolver(schema);
   const form = useForm<In, unknown, Out>({
-    resolver: zodResolver(schema),
+    resolver: async (values, context, options) => {
+      // `values` is the form's own object: it has what the lookups filled in.
+      await waitForLookups();
+      const result = await validate(values, context, options);
+      markNested(result.errors, options.fields);
+      return result;
+    },
     defaultValues,
     // Not on blur: an error that appears while a button or link below is being pressed would move it away from the
     // pointer.

@@ -47,7 +47,11 @@ export const Component = () => {
             <ButtonLink to={linkTo('recruiterJobs')} variant="secondary">
               {t('common.cancel')}
             </ButtonLink>
-            <Button type="submit" loading={post.isPending} disabled={right.obstacle !== 'none'}>
+            <Button
+              type="submit"
+              loading={post.isPending || form.formState.isSubmitting}
+              disabled={right.obstacle !== 'none'}
+            >
               {t('jobPostings.post.submit')}
             </Button>
           </div>

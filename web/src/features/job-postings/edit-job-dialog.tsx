@@ -46,7 +46,7 @@ const EditForm = ({ job, onClose, requirements }: Place & { job: Job }) => {
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={update.isPending}>
+          <Button type="submit" loading={update.isPending || form.formState.isSubmitting}>
             {t('jobPostings.edit.submit')}
           </Button>
         </div>

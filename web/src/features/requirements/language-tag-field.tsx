@@ -4,6 +4,7 @@ import { languageCalls } from '#shared/contracts/languages.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
+import { holdSubmitFor } from '#web/lib/lookups.ts';
 import { useLanguageSuggestions } from '#web/lib/use-language-suggestions.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { FieldTexts } from '#web/ui/field.tsx';
@@ -43,24 +44,26 @@ export const LanguageTagField = ({
     setTyped(undefined);
     set(tag);
   };
+  const resolve = async (words: string) => {
+    const { tag } = await call(languageCalls.resolve, { query: { name: words } }).catch(() => ({ tag: null }));
+    // Rendered before another field's answer arrives, which would undo this one.
+    if (tag !== null && present.current.value === words) flushSync(() => set(tag));
+  };
   /** Takes what was typed as it is, and asks the server which language it names. */
-  const settle = async () => {
+  const settle = () => {
     if (typed === undefined) return;
     const words = typed.trim();
     const same = (each: string | null) => each?.toLocaleLowerCase() === words.toLocaleLowerCase();
     const known = languages.find((each) => same(each.name) || same(each.own_name));
     choose(known?.tag ?? words);
-    if (known || words === '') return;
-    const { tag } = await call(languageCalls.resolve, { query: { name: words } }).catch(() => ({ tag: null }));
-    // Rendered before another field's answer arrives, which would undo this one.
-    if (tag !== null && present.current.value === words) flushSync(() => set(tag));
+    if (!known && words !== '') void holdSubmitFor(resolve(words));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter would send the form around this field before the language is known.
     if (event.key !== 'Enter' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return;
     event.preventDefault();
     setOpen(false);
-    void settle();
+    settle();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the field within
@@ -76,7 +79,7 @@ export const LanguageTagField = ({
           if (next.trim() === '') set('');
         }}
         onChoose={({ id }) => choose(id)}
-        onBlur={() => void settle()}
+        onBlur={settle}
         suggestions={languages.map(({ tag, name: label, own_name }) => ({
           id: tag,
           label,
