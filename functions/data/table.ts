@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { setting } from '#functions/platform/env.ts';
+import { lambdaSettings } from '#functions/platform/lambda-settings.ts';
 import { withStoreFailures } from './store-client.ts';
 
 const endpoint = process.env.DYNAMODB_ENDPOINT;
@@ -11,6 +12,9 @@ const endpoint = process.env.DYNAMODB_ENDPOINT;
  */
 export const dynamodb = withStoreFailures(
   new DynamoDBClient({
+    ...lambdaSettings,
+    // Lambda's credentials do not name their account, whose own endpoint the SDK would prefer.
+    accountIdEndpointMode: 'disabled',
     ...(endpoint ? { endpoint } : {}),
     maxAttempts: 3,
     // A local engine shares the processors with this process, which may notice a connection late.

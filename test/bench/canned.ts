@@ -9,6 +9,7 @@ export const benchEnvironment = {
   TABLE_NAME: 'bench',
   ORIGIN_SECRET: 'an origin secret of the report',
   CURSOR_SECRET: 'a cursor secret of the report',
+  AWS_LAMBDA_FUNCTION_NAME: 'bench',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',

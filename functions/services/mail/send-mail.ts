@@ -1,5 +1,6 @@
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { optionalSetting, setting } from '#functions/platform/env.ts';
+import { lambdaSettings } from '#functions/platform/lambda-settings.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import type { Mail } from './mail-page.ts';
 import { mimeMessage } from './mime.ts';
@@ -8,6 +9,7 @@ const endpoint = process.env.SES_ENDPOINT;
 
 /** Two attempts with short time-outs stay well below the browser's 10 seconds. */
 const ses = new SESClient({
+  ...lambdaSettings,
   ...(endpoint ? { endpoint } : {}),
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },

@@ -38,7 +38,7 @@ export function deployedFunction(settings: FunctionSettings): DeployedFunction {
   const start = async (): Promise<Worker> => {
     const workerData: WorkerData = { name, entry, bundle: await bundleOf(entry), timeoutMs };
     const started = new Worker(new URL('function-worker.ts', import.meta.url), {
-      env: environment,
+      env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name },
       workerData,
       execArgv: [],
       stdout: true,
