@@ -1,21 +1,27 @@
-import files from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The SDK is loaded later than this, because it keeps the function that it finds.
-const readFile = vi.spyOn(files, 'readFile');
-syncBuiltinESMExports();
+const variables = process.env;
+const namesOfFiles = ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE'];
+const looked: string[] = [];
 
 beforeEach(() => {
   vi.resetModules();
-  readFile.mockClear();
   vi.stubEnv('AWS_REGION', 'us-east-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  looked.length = 0;
+  // Clients ask for the names of the files just before they read them; the files' contents they keep for the whole process.
+  process.env = new Proxy(variables, {
+    get(target, name) {
+      if (namesOfFiles.includes(String(name))) looked.push(String(name));
+      return Reflect.get(target, name);
+    },
+  });
 });
-afterEach(() => vi.unstubAllEnvs());
-
-const looked = () => readFile.mock.calls.map(([path]) => path);
+afterEach(() => {
+  process.env = variables;
+  vi.unstubAllEnvs();
+});
 
 /** Makes a request to the table and one to the mail service, up to the network. Returns the addresses asked. */
 async function sendUntilNetwork(): Promise<string[]> {
@@ -38,23 +44,13 @@ async function sendUntilNetwork(): Promise<string[]> {
   return asked;
 }
 
-/** Files that clients look for; the SDK keeps what it finds by its name. */
-function nameFiles(folder: string): string[] {
-  const names = [`/${folder}/config`, `/${folder}/credentials`] as const;
-  vi.stubEnv('AWS_CONFIG_FILE', names[0]);
-  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', names[1]);
-  return [...names];
-}
-
 test('a function sends its first requests without looking for configuration files', async () => {
-  nameFiles('function');
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'jobs');
   expect(await sendUntilNetwork()).toEqual(['dynamodb.us-east-1.amazonaws.com', 'email.us-east-1.amazonaws.com']);
-  expect(looked()).toEqual([]);
+  expect(looked).toEqual([]);
 });
 
 test("an operator's command looks for them", async () => {
-  const names = nameFiles('operator');
   await sendUntilNetwork();
-  expect(looked()).toEqual(expect.arrayContaining(names));
+  expect(looked).toEqual(expect.arrayContaining(namesOfFiles));
 });
