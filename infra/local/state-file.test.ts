@@ -41,6 +41,7 @@ describe.each(kinds)('$name', ({ name, write, read }) => {
   });
 
   test('if truncated at any length, is reported with the remedy and without its content', () => {
+    write();
     const whole = readFileSync(pathOf(name), 'utf8');
     for (let length = 0; length < whole.length; length += 1) {
       writeFileSync(pathOf(name), whole.slice(0, length));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import { buildTestTable } from '#test/support/language-table.ts';
@@ -9,8 +9,13 @@ import { loadCatalogues, setLanguage } from '#web/lib/i18n.ts';
 import matchExample from '#web/locales/en/matchExample.json';
 import { MatchExample } from './match-example.tsx';
 
-vi.stubGlobal('document', { documentElement: {} });
 const { languages } = await buildTestTable();
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
+afterEach(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
 
 describe('the example of a match', () => {
   it.each(interfaceLanguages)('says in %s what the match says', async (language) => {
@@ -24,8 +29,7 @@ describe('the example of a match', () => {
     expect(texts).toMatchObject(computed);
   });
 
-  it('shows what is stated, what is asked for, and each result with its reason', async () => {
-    await setLanguage('en');
+  it('shows what is stated, what is asked for, and each result with its reason', () => {
     const text = textOf(markupOf(<MatchExample />, { matchExample }));
     for (const said of Object.values(matchExample)) expect(text).toContain(said);
   });
