@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPrefetch, takePrefetched } from './prefetched-responses.ts';
+import { discardPrefetched, startPrefetch, takePrefetched } from './prefetched-responses.ts';
 
 const sent = vi.fn<typeof fetch>();
 
@@ -36,6 +36,12 @@ test('a response is for one account and one path only', () => {
 test('a response that is not used in time is discarded', () => {
   startPrefetch('/jobs?limit=100', 'mine');
   vi.advanceTimersByTime(10_000);
+  expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).toBeUndefined();
+});
+
+test('responses that nobody took are discarded together', () => {
+  startPrefetch('/jobs?limit=100', 'mine');
+  discardPrefetched();
   expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).toBeUndefined();
 });
 

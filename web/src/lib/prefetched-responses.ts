@@ -27,3 +27,6 @@ export const takePrefetched = (path: string, authorization: string | undefined):
   responses.delete(key);
   return response;
 };
+
+/** Discards the responses that no call has taken yet: a write may make them wrong. */
+export const discardPrefetched = (): void => responses.clear();

@@ -3,6 +3,7 @@ import type { CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import { type CallAnswer, call, type Page } from './api-client.ts';
 import { loadNonEmptyPage } from './non-empty-page.ts';
+import { discardPrefetched } from './prefetched-responses.ts';
 import { type QueryKey, queryKeyOf } from './query-key.ts';
 
 type PlainCall = CallDefinition & { readonly paged?: false };
@@ -67,6 +68,7 @@ export const totalOf = <Item>(list: {
 export const useInvalidate = (): ((...calls: CallDefinition[]) => Promise<void>) => {
   const queryClient = useQueryClient();
   return async (...calls) => {
+    discardPrefetched();
     await Promise.all(calls.map((each) => queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })));
   };
 };
