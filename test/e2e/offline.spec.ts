@@ -126,6 +126,21 @@ test('a guest’s job page comes from the network, and offline from what was sto
   await expect(page.getByText('You are offline.')).toBeVisible();
 });
 
+test('a hashed file whose request is lost is requested again', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  await allowWorker(page);
+  await page.goto('/jobs/1');
+  await waitForWorker(page);
+  let lost = 0;
+  await page.context().route(/\/report-dialog[^/]*\.js$/, async (route) => {
+    lost += 1;
+    await (lost === 1 ? route.abort() : route.continue());
+  });
+  await page.getByRole('button', { name: 'Report this job' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(lost).toBe(2);
+});
+
 test('a new version is offered, and starts only when the user agrees', async ({ page }) => {
   await allowWorker(page);
   await page.goto('/login');

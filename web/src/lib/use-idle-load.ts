@@ -6,16 +6,23 @@ type Load = () => Promise<unknown>;
 const asked = new Set<Load>();
 let last: Promise<unknown> = Promise.resolve();
 
+/** Resolves when there is a connection: the page would remember a failed import until it is reloaded. */
+const whenOnline = (): Promise<unknown> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+
 /** Loads code when the browser is idle, each after the other so that together they are no long task. */
 const loadInTurn = (load: Load, isLeft: () => boolean): void => {
   if (asked.has(load)) return;
   asked.add(load);
   const start = async () => {
     await whenIdle();
+    await whenOnline();
     if (isLeft()) asked.delete(load);
     else await load();
   };
-  // What fails here is loaded again when it is needed.
+  // A failure is reported where the code is needed.
   last = last.then(start).catch(() => undefined);
 };
 

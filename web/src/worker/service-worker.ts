@@ -15,6 +15,7 @@ declare const shellFiles: PrecacheEntry[];
 declare const self: {
   addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string } | null>) => void): void;
   skipWaiting(): Promise<void>;
+  navigator: { onLine: boolean };
 };
 
 const shell = '/stored-shell.html';
@@ -22,6 +23,23 @@ const shell = '/stored-shell.html';
 const networkTimeoutSeconds = 5;
 /** 150 files are more than a person's screens load. Workbox's types do not compile with exact optional properties. */
 const deleteLeastUsed = new ExpirationPlugin({ maxEntries: 150, purgeOnQuotaError: true }) as WorkboxPlugin;
+
+/** Milliseconds before each repeated request of a hashed file. */
+const repeatAfterMs = [500, 1_500];
+
+/**
+ * Requests a hashed file again after a failure of the network: a page remembers a failed import until it is reloaded, so one
+ * lost packet would close what the file belongs to. Without a connection it fails at once.
+ */
+const fetchAgain = async (request: Request): Promise<Response | undefined> => {
+  for (const ms of repeatAfterMs) {
+    if (!self.navigator.onLine) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    const response = await fetch(request).catch(() => undefined);
+    if (response) return response;
+  }
+  return undefined;
+};
 
 const isNavigationFrom =
   (source: NavigationSource) =>
@@ -45,6 +63,6 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'assets',
-    plugins: [deleteLeastUsed],
+    plugins: [deleteLeastUsed, { handlerDidError: ({ request }) => fetchAgain(request) }],
   }),
 );
