@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { mostRankedApplicants } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
@@ -24,12 +23,14 @@ import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 
-const loadShortlistDialog = () => import('#web/features/shortlist/shortlist-form.tsx');
-const ShortlistDialog = lazy(async () => ({ default: (await loadShortlistDialog()).ShortlistDialog }));
+const ShortlistDialog = createLazyDialog(
+  async () => (await import('#web/features/shortlist/shortlist-form.tsx')).ShortlistDialog,
+);
 
 const wholeNumber = /^[1-9][0-9]{0,11}$/;
 
@@ -95,7 +96,7 @@ const Applicants = ({ job }: { job: Job }) => {
   const { status } = useSubscriptionStatus();
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
-  useIdleLoad(loadShortlistDialog);
+  useIdleLoad(ShortlistDialog.load);
   if (!status) return <LoadingApplicants />;
   const isUnverified = verified === false;
   const allowed = status.has_active_subscription && !isUnverified;

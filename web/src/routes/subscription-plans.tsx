@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Plan, type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { usePayments, usePendingUpi } from '#web/features/subscriptions/payments.ts';
@@ -16,13 +16,14 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
 const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.tsx');
-const PurchaseDialog = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialog }));
-const TrialDialog = lazy(async () => ({ default: (await loadDialogs()).TrialDialog }));
+const PurchaseDialog = createLazyDialog(async () => (await loadDialogs()).PurchaseDialog);
+const TrialDialog = createLazyDialog(async () => (await loadDialogs()).TrialDialog);
 
 const Plans = ({
   status,
@@ -77,7 +78,8 @@ const Plans = ({
 /** The page on which a recruiter chooses a plan. */
 export const Component = () => {
   const t = useT();
-  useIdleLoad(loadDialogs);
+  useIdleLoad(PurchaseDialog.load);
+  useIdleLoad(TrialDialog.load);
   const ownId = useOwnId();
   const [selected, setSelected] = useState<Plan>();
   const subscription = useSubscriptionStatus();
@@ -123,9 +125,7 @@ export const Component = () => {
       )}
       <PendingPayment className="mb-6" />
       <Plans status={status} isWaiting={[subscription, payments].some(isUnanswered)} onSelect={setSelected} />
-      <Suspense fallback={null}>
-        {selected && <Purchase key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}
-      </Suspense>
+      {selected && <Purchase key={selected.id} plan={selected} onClose={() => setSelected(undefined)} />}
     </>
   );
 };

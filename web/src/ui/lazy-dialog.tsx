@@ -1,20 +1,81 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { LoaderCircle } from 'lucide-react';
+import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { createLazy } from '../lib/create-lazy.tsx';
+import { t, useT } from '../lib/i18n.ts';
 import { useIdleLoad } from '../lib/use-idle-load.ts';
+import { toast } from './toast-store.ts';
 
-/** A dialog that screens do not start with: its code loads when the browser is idle. */
-const createLazyDialog = <Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) => {
-  const Loaded = lazy(load) as ComponentType<Props>;
-  return (props: Props) => {
+/** How a dialog is closed: those that stay rendered while closed have `open`. */
+type Closable = { onClose: () => void } | { open: boolean; onOpenChange: (open: boolean) => void };
+
+const closeOf = (props: Closable) => () => ('onClose' in props ? props.onClose() : props.onOpenChange(false));
+
+/** Says that a dialog loads after its button was pressed. Appears late, as most are there before; the page stays usable. */
+const Opening = () => {
+  const t = useT();
+  return (
+    <p
+      role="status"
+      className="pointer-events-none fixed inset-0 z-40 m-auto flex size-fit animate-late items-center gap-2.5 rounded-full border border-line bg-card px-5 py-3 text-soft shadow-lg"
+    >
+      <LoaderCircle className="size-5 animate-turn" aria-hidden="true" />
+      {t('common.loading')}
+    </p>
+  );
+};
+
+/** Closes a dialog that could not be loaded, and says that a reload helps: when is left to the user, who may be typing. */
+class FailureBoundary extends Component<
+  { isOpen: boolean; onFailure: () => void; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    toast.error(t('common.crash.text'));
+    this.props.onFailure();
+  }
+
+  override componentDidUpdate(former: { isOpen: boolean }) {
+    if (this.state.failed && this.props.isOpen && !former.isOpen) this.setState({ failed: false });
+  }
+
+  override render() {
+    return !this.state.failed && this.props.children;
+  }
+}
+
+/** A dialog whose code loads with its first press, or before by `load`. */
+export const createLazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) => {
+  const Loaded = createLazy(load, <Opening />);
+  return Object.assign(
+    (props: Props) => (
+      <FailureBoundary isOpen={!('open' in props) || props.open} onFailure={closeOf(props)}>
+        <Loaded {...props} />
+      </FailureBoundary>
+    ),
+    { load: Loaded.load },
+  );
+};
+
+/** A dialog that screens do not start with, rendered while closed too: its code loads when the browser is idle. */
+const createClosedDialog = <Props extends Closable & { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  const Loaded = createLazyDialog(load);
+  return (props) => {
     const [hasOpened, setOpened] = useState(false);
-    useIdleLoad(load);
+    useIdleLoad(Loaded.load);
     // From then on it stays, so that it can return the focus when it closes.
     if (props.open && !hasOpened) setOpened(true);
-    return <Suspense fallback={null}>{(props.open || hasOpened) && <Loaded {...props} />}</Suspense>;
+    return (props.open || hasOpened) && <Loaded {...props} />;
   };
 };
 
-export const LazyDialog = createLazyDialog(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+export const LazyDialog = createClosedDialog(async () => (await import('./dialog.tsx')).Dialog);
 
-export const LazyConfirmDialog = createLazyDialog(async () => ({
-  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
-}));
+export const LazyConfirmDialog = createClosedDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);

@@ -11,7 +11,7 @@ export type OpenApplicant = { dialog: 'video' | 'status' | 'shortlist'; applican
 export interface ApplicantDialogs {
   /** Renders the video of a candidate, with its transcription. */
   candidateVideo: (candidateId: number, video: VideoPlayerProps) => ReactNode;
-  shortlistDialog: (props: { candidateId: number; name: string; jobId: number; onDone: () => void }) => ReactNode;
+  shortlistDialog: (props: { candidateId: number; name: string; jobId: number; onClose: () => void }) => ReactNode;
 }
 
 /** The dialog of an applicant's action: the video, the status, or the shortlist. */
@@ -26,7 +26,7 @@ export const ApplicantDialog = ({
   const { id, video, subtitle } = applicant.candidate;
   if (dialog === 'status') return <ApplicantStatusDialog applicant={applicant} onClose={onClose} />;
   if (dialog === 'shortlist') {
-    return shortlistDialog({ candidateId: id, name, jobId: applicant.job_id, onDone: onClose });
+    return shortlistDialog({ candidateId: id, name, jobId: applicant.job_id, onClose });
   }
   const title = t('applicants.card.videoNamed', { name });
   return (

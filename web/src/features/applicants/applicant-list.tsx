@@ -1,10 +1,11 @@
 import { Users } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
@@ -22,8 +23,7 @@ interface Matching {
   orderNote?: string | undefined;
 }
 
-const loadDialog = () => import('./applicant-dialog.tsx');
-const ApplicantDialog = lazy(async () => ({ default: (await loadDialog()).ApplicantDialog }));
+const ApplicantDialog = createLazyDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
 
 /** The list's skeleton. */
 export const LoadingApplicants = () => {
@@ -66,7 +66,7 @@ export const ApplicantList = ({
   const t = useT();
   const applicants = useApplicants(jobId, unmasked, isByMatch);
   const [open, setOpen] = useState<OpenApplicant>();
-  useIdleLoad(loadDialog);
+  useIdleLoad(ApplicantDialog.load);
   if (applicants.isPending) return <LoadingApplicants />;
   if (applicants.isError) {
     const { error } = applicants;
@@ -108,11 +108,7 @@ export const ApplicantList = ({
         ))}
       </ul>
       <LoadMore {...applicants} />
-      {open && (
-        <Suspense fallback={null}>
-          <ApplicantDialog open={open} onClose={() => setOpen(undefined)} {...dialogs} />
-        </Suspense>
-      )}
+      {open && <ApplicantDialog open={open} onClose={() => setOpen(undefined)} {...dialogs} />}
     </>
   );
 };

@@ -1,15 +1,16 @@
 import { BadgeCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** Comes with its texts: few applicants are hired. */
-const LazyDialog = lazy(async () => {
+const AttestDialog = createLazyDialog(async () => {
   const [dialog] = await Promise.all([
     import('./attest-dialog.tsx'),
     loadCatalogues(['certificates', 'languageTerms']),
   ]);
-  return { default: dialog.AttestDialog };
+  return dialog.AttestDialog;
 });
 
 /** Opens the dialog in which a recruiter attests languages of somebody they hired. */
@@ -27,11 +28,7 @@ export const AttestButton = ({ applicationId, name }: { applicationId: string; n
       >
         {t('attestations.open')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LazyDialog applicationId={applicationId} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AttestDialog applicationId={applicationId} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 };

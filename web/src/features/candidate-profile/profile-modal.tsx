@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { createLazy } from '#web/lib/create-lazy.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
@@ -9,8 +9,7 @@ import { ProfileLoading } from './profile-loading.tsx';
 import type { LanguagesOf, ProfileMode } from './profile-panel.tsx';
 import type { CandidateVideo } from './video-section.tsx';
 
-const loadPanel = () => import('./profile-panel.tsx');
-const ProfilePanel = lazy(async () => ({ default: (await loadPanel()).ProfilePanel }));
+const ProfilePanel = createLazy(async () => (await import('./profile-panel.tsx')).ProfilePanel, <ProfileLoading />);
 
 /** The signed-in candidate's own profile in a dialog; its code comes later than the screen's. `onMode(null)` asks to close it. */
 export const ProfileModal = ({
@@ -30,7 +29,7 @@ export const ProfileModal = ({
 }) => {
   const t = useT();
   const candidateId = useOwnId();
-  useIdleLoad(loadPanel);
+  useIdleLoad(ProfilePanel.load);
   return (
     <LazyDialog
       open={open}
@@ -39,17 +38,15 @@ export const ProfileModal = ({
       title={t(mode === 'edit' ? 'candidates.profile.edit' : 'candidates.profile.ownTitle')}
     >
       <ErrorBoundary>
-        <Suspense fallback={<ProfileLoading />}>
-          <ProfilePanel
-            candidateId={candidateId}
-            canEdit
-            mode={mode}
-            onMode={onMode}
-            changeEmail={changeEmail}
-            candidateVideo={candidateVideo}
-            languagesOf={languagesOf}
-          />
-        </Suspense>
+        <ProfilePanel
+          candidateId={candidateId}
+          canEdit
+          mode={mode}
+          onMode={onMode}
+          changeEmail={changeEmail}
+          candidateVideo={candidateVideo}
+          languagesOf={languagesOf}
+        />
       </ErrorBoundary>
     </LazyDialog>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
+import { createLazy } from '#web/lib/create-lazy.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,10 +20,6 @@ export type LanguagesOf = (candidate: Candidate) => ReactNode;
 
 /** Renders the form of the own languages. */
 export type LanguageForm = (candidate: Candidate, onDone: () => void) => ReactNode;
-
-// Reading does not need the form and its library.
-const loadEditor = () => import('./profile-editor.tsx');
-const ProfileEditor = lazy(async () => ({ default: (await loadEditor()).ProfileEditor }));
 
 const useHasChanged = (mode: ProfileMode): boolean => {
   const [first] = useState(mode);
@@ -47,9 +44,22 @@ const ModePart = ({ takesFocus, children, ...rest }: ComponentProps<'div'> & { t
   );
 };
 
+/** Reading does not need the form and its library. */
+const EditPart = createLazy(
+  async () => {
+    const { ProfileEditor } = await import('./profile-editor.tsx');
+    return ({ takesFocus, ...props }: ComponentProps<typeof ProfileEditor> & { takesFocus: boolean }) => (
+      <ModePart takesFocus={takesFocus}>
+        <ProfileEditor {...props} />
+      </ModePart>
+    );
+  },
+  <ProfileLoading />,
+);
+
 const EditButton = ({ onClick }: { onClick: () => void }) => {
   const t = useT();
-  useIdleLoad(loadEditor);
+  useIdleLoad(EditPart.load);
   return (
     <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={onClick}>
       {t('candidates.profile.edit')}
@@ -95,11 +105,12 @@ export const ProfilePanel = ({
   if (canEdit && mode === 'languages' && languageForm) return languageForm(profile.data, () => onMode('view'));
   if (canEdit && mode === 'edit') {
     return (
-      <Suspense fallback={<ProfileLoading />}>
-        <ModePart takesFocus={hasChanged}>
-          <ProfileEditor candidate={profile.data} onDone={() => onMode('view')} changeEmail={changeEmail} />
-        </ModePart>
-      </Suspense>
+      <EditPart
+        takesFocus={hasChanged}
+        candidate={profile.data}
+        onDone={() => onMode('view')}
+        changeEmail={changeEmail}
+      />
     );
   }
   return (

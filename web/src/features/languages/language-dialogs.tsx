@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
 import type { CefrLevel } from '#shared/domain/languages/scale.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import type { Claims } from './test-result.ts';
 
 /** Comes with its statements, which nothing else shows. */
-const LevelGuide = lazy(async () => {
+const LevelGuide = createLazyDialog(async () => {
   const [guide] = await Promise.all([import('./level-guide.tsx'), loadCatalogues(['canDo'])]);
-  return { default: guide.LevelGuide };
+  return guide.LevelGuide;
 });
 
 /** What is open above the form, for the language of a tag. */
@@ -53,11 +53,7 @@ export const LanguageDialogs = ({
   const t = useT();
   switch (open?.name) {
     case 'guide':
-      return (
-        <Suspense fallback={null}>
-          <LevelGuide {...open} onTake={(level) => onLevel(open.tag, open.skill, level)} onClose={onClose} />
-        </Suspense>
-      );
+      return <LevelGuide {...open} onTake={(level) => onLevel(open.tag, open.skill, level)} onClose={onClose} />;
     case 'certificate':
       return (
         <ResultDialog {...open} onUse={(claims) => onCertificate(open.tag, open.claims, claims)} onClose={onClose} />

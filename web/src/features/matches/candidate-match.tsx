@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { Button } from '#web/ui/button.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { matchWith } from './job-match.ts';
 import { MatchBadge } from './match-badge.tsx';
 import type { OwnLanguages } from './own-languages.ts';
 
-const loadDialog = () => import('./match-dialog.tsx');
-const MatchDialog = lazy(async () => ({ default: (await loadDialog()).MatchDialog }));
+const MatchDialog = createLazyDialog(async () => (await import('./match-dialog.tsx')).MatchDialog);
 
 /** How a candidate's languages meet a job, at a glance only. */
 export const CandidateMatchBadge = ({
@@ -35,7 +35,7 @@ export const CandidateMatch = ({
 }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  useIdleLoad(loadDialog);
+  useIdleLoad(MatchDialog.load);
   const match = matchWith(candidate, requirements);
   if (!match) return null;
   return (
@@ -49,11 +49,7 @@ export const CandidateMatch = ({
       >
         {t('matches.why')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MatchDialog {...{ name, title, match, requirements }} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isOpen && <MatchDialog {...{ name, title, match, requirements }} onClose={() => setOpen(false)} />}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { createLazy } from '#web/lib/create-lazy.tsx';
 import { loadCatalogues } from '#web/lib/i18n.ts';
-import type { ApplyNotice } from './apply-notice.tsx';
 import type { OwnMatchBadge } from './own-match-badge.tsx';
 
 // Lists show their jobs before the code that compares languages is there.
@@ -8,11 +8,6 @@ import type { OwnMatchBadge } from './own-match-badge.tsx';
 const LoadedBadge = lazy(async () => {
   const [badge] = await Promise.all([import('./own-match-badge.tsx'), loadCatalogues(['matches'])]);
   return { default: badge.OwnMatchBadge };
-});
-
-const LoadedNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('./apply-notice.tsx'), loadCatalogues(['matches'])]);
-  return { default: notice.ApplyNotice };
 });
 
 /** The match of the signed-in candidate on the card of a job in a list. */
@@ -23,8 +18,7 @@ export const LazyMatchBadge = (props: ComponentProps<typeof OwnMatchBadge>) => (
 );
 
 /** Says in the apply dialog of a list what is short or unclear. */
-export const LazyApplyNotice = (props: ComponentProps<typeof ApplyNotice>) => (
-  <Suspense>
-    <LoadedNotice {...props} />
-  </Suspense>
-);
+export const LazyApplyNotice = createLazy(async () => {
+  const [notice] = await Promise.all([import('./apply-notice.tsx'), loadCatalogues(['matches'])]);
+  return notice.ApplyNotice;
+});

@@ -7,12 +7,12 @@ import { MatchTree } from './match-tree.tsx';
 export const MatchDialog = ({
   name,
   title,
-  onOpenChange,
+  onClose,
   ...explained
-}: { name: string; title: string; onOpenChange: (open: boolean) => void } & ComponentProps<typeof MatchTree>) => {
+}: { name: string; title: string; onClose: () => void } & ComponentProps<typeof MatchTree>) => {
   const t = useT();
   return (
-    <Dialog open onOpenChange={onOpenChange} title={name} description={t('matches.forJob', { title })}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} description={t('matches.forJob', { title })}>
       <MatchTree {...explained} />
     </Dialog>
   );

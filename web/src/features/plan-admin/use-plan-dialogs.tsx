@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { OpenPlanDialog } from './plan-dialogs.tsx';
 
-const load = () => import('./plan-dialogs.tsx');
-const PlanDialogs = lazy(async () => ({ default: (await load()).PlanDialogs }));
+const PlanDialogs = createLazyDialog(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
 
 /**
  * The dialogs of plans and the function that opens one. Their code loads after the list, which must not wait for it.
@@ -11,13 +12,9 @@ const PlanDialogs = lazy(async () => ({ default: (await load()).PlanDialogs }));
  */
 export const usePlanDialogs = (plans: readonly Plan[], usualDays: number) => {
   const [open, setOpen] = useState<OpenPlanDialog>();
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, []);
-  const dialogs = (
-    <Suspense fallback={null}>
-      {open && <PlanDialogs open={open} plans={plans} usualDays={usualDays} onClose={() => setOpen(undefined)} />}
-    </Suspense>
+  useIdleLoad(PlanDialogs.load);
+  const dialogs = open && (
+    <PlanDialogs open={open} plans={plans} usualDays={usualDays} onClose={() => setOpen(undefined)} />
   );
   return { dialogs, open: setOpen };
 };

@@ -1,14 +1,15 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReportedType } from '#shared/domain/reports.ts';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** Its code and texts load with the first press: few visitors report anything. */
-const ReportDialog = lazy(async () => {
+const ReportDialog = createLazyDialog(async () => {
   const [dialog] = await Promise.all([import('./report-dialog.tsx'), loadCatalogues(['reports'])]);
-  return { default: dialog.ReportDialog };
+  return dialog.ReportDialog;
 });
 
 /**
@@ -41,11 +42,7 @@ export const ReportButton = ({ type, id, name }: { type: ReportedType; id: numbe
           <Flag className="size-4" aria-hidden="true" />
         </IconButton>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReportDialog type={type} id={id} isGuest={userType === undefined} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReportDialog type={type} id={id} isGuest={userType === undefined} onClose={() => setOpen(false)} />}
     </>
   );
 };

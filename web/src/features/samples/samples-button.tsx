@@ -1,13 +1,14 @@
 import { AudioLines } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** The player comes with its texts when somebody wants to listen: a list of applicants asks for no recordings. */
-const LazyDialog = lazy(async () => {
+const SamplesDialog = createLazyDialog(async () => {
   const [dialog] = await Promise.all([import('./samples-dialog.tsx'), loadCatalogues(['player'])]);
-  return { default: dialog.SamplesDialog };
+  return dialog.SamplesDialog;
 });
 
 /** Opens the recordings of a candidate, also of a masked one; nothing for recruiters who are not verified. */
@@ -27,11 +28,7 @@ export const SamplesButton = ({ candidateId, name }: { candidateId: number; name
       >
         {t('samples.title')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LazyDialog candidateId={candidateId} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SamplesDialog candidateId={candidateId} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -89,17 +89,21 @@ export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }
 };
 
 /** The form in a separate dialog; `name` is the candidate's, masked or not. */
-export const ShortlistDialog = ({ name, ...form }: { name: string } & ShortlistFormProps) => {
+export const ShortlistDialog = ({
+  name,
+  onClose,
+  ...form
+}: { name: string; onClose: () => void } & Omit<ShortlistFormProps, 'onDone'>) => {
   const t = useT();
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && form.onDone()}
+      onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={t('shortlist.add.title')}
       description={t('shortlist.add.who', { name })}
     >
-      <ShortlistForm {...form} />
+      <ShortlistForm {...form} onDone={onClose} />
     </Dialog>
   );
 };

@@ -1,5 +1,5 @@
 import { CircleCheckBig, Inbox } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -10,15 +10,16 @@ import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PaymentTable } from './payment-table.tsx';
 import { PaymentsHeading, paymentsTitleId } from './payments-heading.tsx';
 import { SubscriptionsSkeleton } from './subscription-results.tsx';
 import { noFilter, type Subscriptions, useSubscriptions } from './use-subscriptions.ts';
 
-const ConfirmPaymentDialog = lazy(async () => ({
-  default: (await import('./confirm-payment-dialog.tsx')).ConfirmPaymentDialog,
-}));
+const ConfirmPaymentDialog = createLazyDialog(
+  async () => (await import('./confirm-payment-dialog.tsx')).ConfirmPaymentDialog,
+);
 
 /** Maximum number of payments shown; the subscriptions' own screen has all. */
 const mostShown = pageSize.part;
@@ -104,9 +105,7 @@ export const PaymentsPanel = ({
         }
       />
       <Rows query={query} choice={choice} onConfirm={confirm} />
-      <Suspense fallback={null}>
-        {confirming && <ConfirmPaymentDialog subscription={confirming} onClose={() => confirm(undefined)} />}
-      </Suspense>
+      {confirming && <ConfirmPaymentDialog subscription={confirming} onClose={() => confirm(undefined)} />}
     </section>
   );
 };

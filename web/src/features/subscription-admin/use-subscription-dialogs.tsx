@@ -1,19 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { OpenSubscriptionDialog } from './subscription-actions.tsx';
 
-const load = () => import('./subscription-dialogs.tsx');
-const SubscriptionDialogs = lazy(async () => ({ default: (await load()).SubscriptionDialogs }));
+const SubscriptionDialogs = createLazyDialog(
+  async () => (await import('./subscription-dialogs.tsx')).SubscriptionDialogs,
+);
 
 /** The dialogs of subscriptions and the function that opens one. Their code loads after the list. */
 export const useSubscriptionDialogs = () => {
   const [open, setOpen] = useState<OpenSubscriptionDialog>();
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, []);
-  const dialogs = (
-    <Suspense fallback={null}>
-      {open && <SubscriptionDialogs open={open} onClose={() => setOpen(undefined)} />}
-    </Suspense>
-  );
+  useIdleLoad(SubscriptionDialogs.load);
+  const dialogs = open && <SubscriptionDialogs open={open} onClose={() => setOpen(undefined)} />;
   return { dialogs, open: setOpen };
 };

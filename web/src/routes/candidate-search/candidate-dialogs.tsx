@@ -37,7 +37,7 @@ export const ShortlistCandidate = ({ candidate, onClose }: CandidateDialogProps)
     candidateId={candidate.id}
     name={shownName(candidate)}
     source="search"
-    onDone={onClose}
+    onClose={onClose}
     unverified={<VerificationNotice />}
   />
 );

@@ -14,12 +14,11 @@ import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CandidateSearchLayout, useCandidateSearch } from './candidate-search-layout.tsx';
-import { loadDialogs, profileDialog, shortlistDialog } from './lazy-dialogs.tsx';
+import { profileDialog, shortlistDialog, usePreloadedDialogs } from './lazy-dialogs.tsx';
 import { SaveCandidateSearch } from './save-candidate-search.tsx';
 
 /** Explains why contact details are masked, how to unlock them, and how many views remain. */
@@ -82,7 +81,7 @@ export const CandidateSearch = () => {
       job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={job} />,
     [job],
   );
-  useIdleLoad(loadDialogs);
+  usePreloadedDialogs();
   return (
     <div className="flex flex-col gap-6">
       <MaskingNotice />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type JobSummary, jobCalls, type OwnJob } from '#shared/contracts/jobs.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { DeleteJobDialog } from '#web/features/job-postings/delete-job-dialog.tsx';
@@ -15,12 +15,12 @@ import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SteppedList } from '#web/ui/stepped-list.tsx';
 
-const loadEditDialog = () => import('./edit-dialog.tsx');
-const EditDialog = lazy(async () => ({ default: (await loadEditDialog()).EditDialog }));
+const EditDialog = createLazyDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 const useOwnJobs = () => {
   const id = useOwnId();
@@ -57,7 +57,7 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
     (job: OwnJob) => <OwnJobCard job={job} onEdit={() => setEditing(job.id)} onDelete={() => setDeleting(job)} />,
     [],
   );
-  useIdleLoad(loadEditDialog);
+  useIdleLoad(EditDialog.load);
   const isTextAwaited = useIsRequirementTextAwaited();
   const isShown = useOnceTrue(!jobs.isPending && right.obstacle !== 'unknown' && !isTextAwaited);
   if (jobs.isPending || !isShown) return <Loading />;
@@ -81,11 +81,7 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
     <>
       <SteppedList items={items} card={card} className="space-y-4" />
       <LoadMore {...jobs} />
-      {editing !== undefined && (
-        <Suspense fallback={null}>
-          <EditDialog jobId={editing} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
+      {editing !== undefined && <EditDialog jobId={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

@@ -1,0 +1,56 @@
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+const job = '/jobs/1';
+const dialogCode = /\/report-dialog[^/]*\.js$/;
+
+test('a dialog opens without a timer once its code is there', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(job);
+  const report = page.getByRole('button', { name: 'Report this job' });
+  await expect(report).toBeVisible();
+  // React would show the empty fallback of a lazy component until a timer of 0.3 s.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await report.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a dialog whose code comes late says so after a moment, and leaves the page usable', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(dialogCode, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(job);
+  const report = page.getByRole('button', { name: 'Report this job' });
+  await report.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(report).toBeFocused();
+  answer();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
+test('a dialog that cannot be loaded leaves the screen as it is, and opens after a reload', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/report-dialog|Failed to/);
+  await page.route(dialogCode, (route) => route.abort(), { times: 1 });
+  await page.goto(job);
+  const report = page.getByRole('button', { name: 'Report this job' });
+  for (const _press of ['first', 'second']) {
+    await report.click();
+    const message = toast(page, 'Something went wrong on our side. Reloading the page usually helps.');
+    await expect(message).toBeVisible();
+    await expect(report).toBeFocused();
+    await message.getByRole('button').click();
+    await expect(message).toHaveCount(0);
+  }
+  await page.reload();
+  await report.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
