@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -15,7 +15,12 @@ export const dialogBox =
  * The darkened page behind a dialog. Not Radix' Overlay: that one locks scrolling by inserting a style element, which
  * the Content-Security-Policy refuses; `base.css` stops scrolling instead.
  */
-export const Veil = () => <div data-modal-layer className="fixed inset-0 z-40 bg-veil" />;
+export const Veil = () => {
+  const [layer] = useState(() =>
+    window.innerWidth > document.documentElement.clientWidth ? 'beside-scrollbar' : 'whole',
+  );
+  return <div data-modal-layer={layer} className="fixed inset-0 z-40 bg-veil" />;
+};
 
 /** Escape closes an open list of suggestions first, and the dialog only when pressed again. */
 const isInOpenCombobox = (target: EventTarget | null): boolean =>

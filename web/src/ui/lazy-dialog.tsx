@@ -16,7 +16,7 @@ const Opening = () => {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed inset-0 z-40 m-auto flex size-fit animate-late items-center gap-2.5 rounded-full border border-line bg-card px-5 py-3 text-soft shadow-lg"
+      className="pointer-events-none fixed inset-0 z-40 m-auto flex size-fit animate-late items-center gap-2.5 rounded-full border border-edge bg-card px-5 py-3 text-soft shadow-lg"
     >
       <LoaderCircle className="size-5 animate-turn" aria-hidden="true" />
       {t('common.loading')}
