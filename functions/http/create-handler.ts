@@ -28,6 +28,9 @@ interface Route {
   useCase: (request: PortalRequest) => Promise<unknown>;
 }
 
+/** The calls of a handler by the key under which API Gateway names them. */
+export type Routes = ReadonlyMap<string, Route>;
+
 /** What the middlewares have found out so far; each fills in its part. */
 interface Exchange extends Context {
   route: Route;
@@ -45,24 +48,29 @@ type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Exchange>;
  * (edge check, parse, authenticate, authorise, validate, use case, answer).
  * @param calls the domain's contract
  * @param useCases one for each call; a missing one does not compile
+ * @param loadFurther loads the domain's other calls with the first request for one of them
  */
-export function createHandler<Calls extends Record<string, CallDefinition>>(calls: Calls, useCases: UseCases<Calls>) {
-  const routes = routesOf(calls, useCases as unknown as Record<string, Route['useCase']>);
+export function createHandler<Calls extends Record<string, CallDefinition>>(
+  calls: Calls,
+  useCases: UseCases<Calls>,
+  loadFurther?: () => Promise<Routes>,
+) {
   return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(serve)
     .use(answeringErrors)
-    .use(routing(routes))
+    .use(routing(routesOf(calls, useCases), loadFurther))
     .use(parsing)
     .use(authenticating)
     .use(validating);
 }
 
-function routesOf(
-  calls: Record<string, CallDefinition>,
-  useCases: Record<string, Route['useCase']>,
-): Map<string, Route> {
+/** The calls of a contract with their use cases; a missing one does not compile. */
+export function routesOf<Calls extends Record<string, CallDefinition>>(
+  calls: Calls,
+  useCases: UseCases<Calls>,
+): Routes {
   return new Map(
     Object.entries(calls).map(([name, call]) => {
-      const useCase = useCases[name];
+      const useCase = (useCases as unknown as Record<string, Route['useCase']>)[name];
       if (!useCase) throw new Error(`The call ${name} has no use case.`);
       return [routeKeyOf(call), { call, useCase }];
     }),
@@ -77,10 +85,10 @@ const answeringErrors: Step = {
   },
 };
 
-const routing = (routes: Map<string, Route>): Step => ({
-  before: ({ event, context }) => {
+const routing = (routes: Routes, loadFurther: (() => Promise<Routes>) | undefined): Step => ({
+  before: async ({ event, context }) => {
     requireEdge(event);
-    const route = routes.get(event.routeKey);
+    const route = routes.get(event.routeKey) ?? (await loadFurther?.())?.get(event.routeKey);
     if (!route) throw new HttpError('NOT_FOUND');
     context.route = route;
     context.started = clock.now();

@@ -6,7 +6,7 @@ import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { line, paging } from './fields.ts';
 import { jobSummary } from './job-answers.ts';
-import { jobFilters } from './jobs.ts';
+import { jobFilters } from './public-jobs.ts';
 import { answerOf, counts, languageCounts } from './search-answers.ts';
 import { areConditions, conditionFields } from './search-conditions.ts';
 

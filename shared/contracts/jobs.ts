@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../domain/hiring-statuses.ts';
-import { experienceLevels, jobSorts, jobTypes } from '../domain/job-terms.ts';
+import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
 import type { LanguageRequirements } from '../domain/languages/language-requirement.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { anyId, idText, line, message, paging, paragraphs, required } from './fields.ts';
+import { anyId, line, message, paging, paragraphs, required } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
+import { byJobId, jobFilters, publicJobCalls } from './public-jobs.ts';
 
 export type JobSummary = z.output<typeof jobSummary>;
 export type Job = z.output<typeof job>;
@@ -66,22 +67,6 @@ export const jobBody = z
     }),
   );
 
-const amountText = z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, notAmount)), z.transform(Number));
-
-export const jobFilters = {
-  keyword: z.optional(line(100)),
-  location: z.optional(line(100)),
-  language: z.optional(line(60)),
-  company: z.optional(line(100)),
-  job_type: z.optional(z.enum(jobTypes)),
-  /** Jobs with a minimum salary of at least this amount in US dollars; other currencies are converted. */
-  salary_min: z.optional(amountText),
-  /** Jobs with a maximum salary of at most this amount in US dollars; other currencies are converted. */
-  salary_max: z.optional(amountText),
-  /** Absent: newest first. `relevance`: matches in the title first, then in the company, then in the description. */
-  sort: z.optional(z.enum(jobSorts)),
-};
-
 /** A job in its recruiter's own list. */
 const ownJob = z.object({ ...jobSummary.shape, applications_count: z.int() });
 export type OwnJob = z.output<typeof ownJob>;
@@ -98,43 +83,14 @@ const adminJob = z.object({
 });
 export type AdminJob = z.output<typeof adminJob>;
 
-const byId = z.object({ id: idText });
-
-export const jobCalls = {
-  list: defineCall({
-    method: 'GET',
-    path: '/jobs',
-    summary: 'Active jobs that match the filters, newest first or in the given order.',
-    access: 'public',
-    query: z.object({ ...paging, ...jobFilters }),
-    keptOffline: ['guest', 'candidate', 'recruiter'],
-    status: 200,
-    answer: z.array(jobSummary),
-    paged: true,
-    counted: true,
-    searched: true,
-    publicMaxAge: 5,
-    errors: ['INVALID_CURSOR'],
-  }),
-  get: defineCall({
-    method: 'GET',
-    path: '/jobs/{id}',
-    summary: 'One job with up to three similar ones; an inactive job is visible only to its owner and admins.',
-    access: 'public',
-    params: byId,
-    keptOffline: ['guest', 'candidate', 'recruiter'],
-    status: 200,
-    answer: z.object({ ...job.shape, similar_jobs: z.array(jobSummary) }),
-    publicMaxAge: 5,
-    optionalSession: true,
-    errors: ['JOB_NOT_FOUND'],
-  }),
+/** The calls of jobs besides those of `public-jobs.ts`. */
+export const furtherJobCalls = {
   recordView: defineCall({
     method: 'POST',
     path: '/jobs/{id}/views',
     summary: 'Counts a view of the job, once for each candidate.',
     access: { candidate: 'any' },
-    params: byId,
+    params: byJobId,
     status: 204,
     errors: ['JOB_NOT_FOUND'],
   }),
@@ -144,7 +100,7 @@ export const jobCalls = {
     summary:
       'Counts that the page of an active job was seen, without storing by whom; browsers send it once a job and browser session.',
     access: 'public',
-    params: byId,
+    params: byJobId,
     optionalSession: true,
     passive: true,
     status: 204,
@@ -168,7 +124,7 @@ export const jobCalls = {
     summary: 'Changes a job.',
     access: { recruiter: 'owner' },
     own: ['body.recruiter_id'],
-    params: byId,
+    params: byJobId,
     body: jobBody,
     status: 200,
     answer: job,
@@ -179,7 +135,7 @@ export const jobCalls = {
     path: '/jobs/{id}',
     summary: 'Deletes a job.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
-    params: byId,
+    params: byJobId,
     status: 200,
     answer: message,
     errors: ['JOB_NOT_FOUND'],
@@ -190,7 +146,7 @@ export const jobCalls = {
     summary: "A recruiter's jobs, active or not, newest first, each with its number of applications.",
     access: { recruiter: 'self', admin: 'any', master_admin: 'any' },
     own: ['params.id'],
-    params: byId,
+    params: byJobId,
     query: z.object(paging),
     keptOffline: ['recruiter'],
     status: 200,
@@ -236,3 +192,5 @@ export const jobCalls = {
     errors: ['INVALID_CURSOR'],
   }),
 };
+
+export const jobCalls = { ...publicJobCalls, ...furtherJobCalls };

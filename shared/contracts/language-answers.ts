@@ -4,7 +4,7 @@ import { modes, rungs, workingLevels } from '#shared/domain/languages/language-r
 import { forEachSkill, pointFields } from './language-point.ts';
 
 // Languages, modes and requirements as answers have them; what clients may send is in `language-row.ts` and
-// `language-requirement.ts`. Fields that were not stated are absent.
+// `language-requirement.ts`. Fields that were not stated are absent. The marks let bundles leave out what they do not use.
 
 const shownClaim = z.object({
   ...pointFields,
@@ -26,11 +26,11 @@ const rowOf = <Claim extends z.ZodMiniType>(skillClaim: Claim) =>
   });
 
 /** A language of a candidate with the numbers of certificates: in full profiles only. */
-export const languageRow = rowOf(claim);
+export const languageRow = /* @__PURE__ */ rowOf(claim);
 export type FullLanguageRow = z.output<typeof languageRow>;
 
 /** A language of a candidate without the numbers of certificates, which identify the person. */
-export const shownLanguageRow = rowOf(shownClaim);
+export const shownLanguageRow = /* @__PURE__ */ rowOf(shownClaim);
 export type ShownLanguageRow = z.output<typeof shownLanguageRow>;
 
 /** What candidates state about their languages, as all answers but full profiles have it. */

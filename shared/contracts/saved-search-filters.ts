@@ -5,7 +5,7 @@ import { rungs } from '../domain/languages/language-row.ts';
 import { textId } from '../texts/text-id.ts';
 import { candidateFilters } from './candidates.ts';
 import { line } from './fields.ts';
-import { jobFilters } from './jobs.ts';
+import { jobFilters } from './public-jobs.ts';
 import { areConditions, conditionFields } from './search-conditions.ts';
 
 const impossible = { path: ['level'], message: textId('level_not_on_scale') };

@@ -1,0 +1,22 @@
+import { routesOf } from '#functions/http/create-handler.ts';
+import { furtherJobCalls } from '#shared/contracts/jobs.ts';
+import { listJobsForAdmins } from './admin-jobs.ts';
+import { jobsForCandidate } from './candidate-jobs.ts';
+import { countPageView } from './count-page-view.ts';
+import { createJob } from './create-job.ts';
+import { recordJobView } from './record-view.ts';
+import { listJobsOfRecruiter } from './recruiter-jobs.ts';
+import { removeJob } from './remove-job.ts';
+import { updateJob } from './update-job.ts';
+
+/** The calls of jobs that a cold start does not load. */
+export const furtherJobRoutes = routesOf(furtherJobCalls, {
+  recordView: recordJobView,
+  countPageView,
+  create: createJob,
+  update: updateJob,
+  remove: removeJob,
+  ofRecruiter: listJobsOfRecruiter,
+  adminList: listJobsForAdmins,
+  forCandidate: jobsForCandidate,
+});
