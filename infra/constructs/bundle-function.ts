@@ -42,7 +42,7 @@ export async function bundleFunction(entry: string, outDir: string): Promise<voi
     },
   });
   try {
-    const chunks = await writeWithOneStartFile(build, outDir);
+    const chunks = await writeWithOneStartFile(build, { ...written, dir: outDir });
     if (chunks.some(({ moduleIds }) => moduleIds.includes(languageTableReader))) addLanguageTable(outDir);
   } finally {
     await build.close();
@@ -53,11 +53,10 @@ export async function bundleFunction(entry: string, outDir: string): Promise<voi
  * Writes a bundle whose entry contains every module that it imports, because opening and compiling some thirty files
  * took a tenth of a cold start. Returns the chunks.
  */
-async function writeWithOneStartFile(build: RolldownBuild, outDir: string): Promise<OutputChunk[]> {
-  const atStart = modulesAtStart(chunksOf((await build.generate(written)).output));
+export async function writeWithOneStartFile(build: RolldownBuild, options: OutputOptions): Promise<OutputChunk[]> {
+  const atStart = modulesAtStart(chunksOf((await build.generate(options)).output));
   const { output } = await build.write({
-    ...written,
-    dir: outDir,
+    ...options,
     codeSplitting: {
       // What a module imports but does not use is left where it is used.
       includeDependenciesRecursively: false,

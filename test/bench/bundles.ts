@@ -5,25 +5,30 @@ import { bundleFunction } from '#infra/constructs/bundle-function.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { startKb } from '#test/support/deployed/start-files.ts';
 import { bundleBudgetKb, ordinaryBundleKb } from './budgets.ts';
+import { bundleReference } from './reference-bundle.ts';
 import { atMost, type Finding } from './report.ts';
 
 /** Builds bundles like the stack, in a folder that `remove` deletes. */
 export function benchBundles() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-bundles-'));
-  const made = new Map<string, Promise<string>>();
-  const make = async (entry: string): Promise<string> => {
-    const path = join(folder, entry.replaceAll(/\W/g, '-'));
-    await bundleFunction(entry, path);
-    return path;
-  };
-  const folderOf = (entry: string): Promise<string> => {
-    const path = made.get(entry) ?? make(entry);
-    made.set(entry, path);
-    return path;
+  const making = (kind: string, bundle: typeof bundleFunction) => {
+    const made = new Map<string, Promise<string>>();
+    const make = async (entry: string): Promise<string> => {
+      const path = join(folder, kind, entry.replaceAll(/\W/g, '-'));
+      await bundle(entry, path);
+      return path;
+    };
+    return (entry: string): Promise<string> => {
+      const path = made.get(entry) ?? make(entry);
+      made.set(entry, path);
+      return path;
+    };
   };
   return {
     /** Folder with the bundle of a module that exports `handler`. */
-    folderOf,
+    folderOf: making('deployed', bundleFunction),
+    /** Folder with the bundle of a raw handler with which cold starts are compared. */
+    referenceOf: making('reference', bundleReference),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,12 +1,14 @@
-// Runs in a fresh process: imports a bundled function, makes its first call, and reports the time.
+// Runs in a fresh process: imports the module of a bundled function, makes its first call, and reports the time.
+import { createRequire } from 'node:module';
 import type { Context } from 'aws-lambda';
-import { loadBundle } from '#test/support/deployed/load-bundle.ts';
 import type { TimedModule } from '../timed-module.ts';
 
-const [folder = '', event = ''] = process.argv.slice(2);
+const [module = '', event = ''] = process.argv.slice(2);
+const require = createRequire(import.meta.url);
 const started = performance.now();
 const before = process.threadCpuUsage();
-const { handler } = loadBundle<TimedModule>(folder);
+// As Lambda does: CommonJS by `require`.
+const { handler }: TimedModule = module.endsWith('.mjs') ? await import(module) : require(module);
 const { statusCode } = await handler(JSON.parse(event), { awsRequestId: 'cold' } as Context);
 const answered = performance.now();
 const { user, system } = process.threadCpuUsage(before);
