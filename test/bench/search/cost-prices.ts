@@ -45,6 +45,6 @@ export const searchPrices = {
   queueRequest: {
     name: 'SQS, a million requests',
     dollars: 0.4,
-    source: '<https://adhdecode-articles-4.pages.dev/articles/sqs/sqs-cost-per-million-messages-pricing>, of 2023',
+    source: '<https://cloudburn.io/blog/amazon-sqs-pricing>, of March 2026',
   },
 } as const satisfies Record<string, Price>;
