@@ -37,12 +37,14 @@ export const formatTotal = ({ count, isExact }: Total): string =>
 /** `0.42` as 42%. */
 export const formatPercent = (share: number): string => numberFormat('percent').format(share);
 
+// `symbol` names the country of a dollar (CA$80,000), which `narrowSymbol` leaves out. Only rupees have ₹ as their sign, which
+// some languages replace by INR otherwise.
 const moneyFormat = formatters(
   (language, currency: SalaryCurrency) =>
     new Intl.NumberFormat(language, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: currency === 'INR' ? 'narrowSymbol' : 'symbol',
       minimumFractionDigits: 0,
       maximumFractionDigits: 2,
     }),

@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest';
-import { publicSalaryText, salaryText } from './format.ts';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { salaryCurrencies } from '#shared/domain/salary.ts';
+import jobTexts from '#web/locales/en/jobs.json';
+import { formatMoney, publicSalaryText, salaryText } from './format.ts';
+import { addEnglish, setLanguage, t } from './i18n.ts';
+import { type Language, languages } from './site-languages.ts';
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
+afterEach(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+const allLanguages = Object.keys(languages) as Language[];
 
 const salary = (salary_min: number | null, salary_max: number | null) => ({
   salary_min,
@@ -24,4 +36,37 @@ test.each([
   [40_000, 60_000, '$40,000 - $60,000'],
 ])('the public list shows the salary from %j to %j as %s', (min, max, text) => {
   expect(publicSalaryText(salary(min, max))).toBe(text);
+});
+
+describe.each(allLanguages)('in %s', (language) => {
+  beforeEach(async () => {
+    addEnglish('jobs', jobTexts);
+    await setLanguage(language);
+  });
+
+  it('no two currencies look the same', () => {
+    const texts = salaryCurrencies.map((currency) => formatMoney(80_000, currency));
+    expect(new Set(texts).size, texts.join(' | ')).toBe(salaryCurrencies.length);
+  });
+
+  it('only US dollars may be a plain dollar sign', () => {
+    for (const currency of ['CAD', 'AUD', 'SGD'] as const) expect(formatMoney(80_000, currency)).toMatch(/[A-Z]/);
+  });
+
+  it('prices in rupees have their sign', () => {
+    expect(formatMoney(2_999)).toContain('₹');
+  });
+
+  it('the bands of the search name dollars as salaries do', () => {
+    const plain = (text: string) => text.replaceAll(/[\s\u200e\u200f]/g, '');
+    const texts = { '0-30000': 30_000, '60000-100000': 100_000, '100000+': 100_000 } as const;
+    for (const [band, bound] of Object.entries(texts)) {
+      expect(plain(t(`jobs.salary.${band as keyof typeof texts}`))).toContain(plain(formatMoney(bound, 'USD')));
+    }
+  });
+});
+
+test('the dollars of other countries name the country', () => {
+  const texts = (['USD', 'CAD', 'AUD', 'SGD'] as const).map((currency) => formatMoney(80_000, currency));
+  expect(texts).toEqual(['$80,000', 'CA$80,000', 'A$80,000', 'SGD\u00a080,000']);
 });
