@@ -117,14 +117,17 @@ export const publicSalaryText = ({ salary_min, salary_max, salary_currency: curr
 };
 
 /**
- * A salary's amounts in another currency, about: to three digits, as the rates are not those of today. Undefined where the
- * salary is in that currency already, or not given.
+ * A salary in another currency, about: `from about min`, `up to about max` or `about min - max`, to three digits, as the
+ * rates are not those of today. Undefined where the salary is in that currency already, or not given.
  */
 export const approximateSalaryText = (salary: Salary, currency: SalaryCurrency): string | undefined => {
-  const given = [salary.salary_min, salary.salary_max].filter((amount) => amount !== null && amount > 0) as number[];
-  if (given.length === 0 || salary.salary_currency === currency) return undefined;
-  const [min = '', max] = given.map((amount) =>
-    formatMoney(Number(convert(amount, salary.salary_currency, currency).toPrecision(3)), currency),
-  );
-  return t('common.salary.about', { salary: max === undefined ? min : t('common.salary.range', { min, max }) });
+  if (salary.salary_currency === currency) return undefined;
+  const about = (amount: number | null) =>
+    amount
+      ? formatMoney(Number(convert(amount, salary.salary_currency, currency).toPrecision(3)), currency)
+      : undefined;
+  const [min, max] = [about(salary.salary_min), about(salary.salary_max)];
+  if (min === undefined) return max && t('common.salary.aboutMax', { max });
+  if (max === undefined) return t('common.salary.aboutMin', { min });
+  return t('common.salary.about', { salary: min === max ? min : t('common.salary.range', { min, max }) });
 };

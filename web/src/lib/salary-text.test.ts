@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import jobTexts from '#web/locales/en/jobs.json';
-import { formatMoney, publicSalaryText, salaryText } from './format.ts';
+import { approximateSalaryText, formatMoney, publicSalaryText, salaryText } from './format.ts';
 import { addEnglish, setLanguage, t } from './i18n.ts';
 import { type Language, languages } from './site-languages.ts';
 
@@ -64,9 +64,31 @@ describe.each(allLanguages)('in %s', (language) => {
       expect(plain(t(`jobs.salary.${band as keyof typeof texts}`))).toContain(plain(formatMoney(bound, 'USD')));
     }
   });
+
+  it('about a lowest, about a highest and about one amount are told apart', () => {
+    const about = (salary_min: number | null, salary_max: number | null) =>
+      approximateSalaryText({ salary_min, salary_max, salary_currency: 'INR' }, 'USD');
+    const [least, most, both] = [about(1_000_000, null), about(null, 1_000_000), about(1_000_000, 1_000_000)];
+    expect(new Set([least, most, both]).size).toBe(3);
+    expect([about(1_000_000, 0), about(0, 1_000_000)]).toEqual([least, most]);
+  });
 });
 
 test('the dollars of other countries name the country', () => {
   const texts = (['USD', 'CAD', 'AUD', 'SGD'] as const).map((currency) => formatMoney(80_000, currency));
   expect(texts).toEqual(['$80,000', 'CA$80,000', 'A$80,000', 'SGD\u00a080,000']);
+});
+
+test.each([
+  [1_000_000, null, 'from about $11,300'],
+  [null, 1_000_000, 'up to about $11,300'],
+  [0, 1_000_000, 'up to about $11,300'],
+  [1_000_000, 1_200_000, 'about $11,300 - $13,500'],
+  [null, null, undefined],
+])('a salary in rupees from %j to %j is %j', (salary_min, salary_max, text) => {
+  expect(approximateSalaryText({ salary_min, salary_max, salary_currency: 'INR' }, 'USD')).toBe(text);
+});
+
+test('a salary in the currency of the reader has no approximate amount', () => {
+  expect(approximateSalaryText(salary(40_000, null), 'USD')).toBeUndefined();
 });
