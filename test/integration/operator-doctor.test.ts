@@ -17,6 +17,15 @@ import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
+const rates = vi.hoisted(() => ({ date: '' }));
+vi.mock('#shared/domain/reference-rates.ts', async (original) => {
+  const { referenceRates } = await original<typeof import('#shared/domain/reference-rates.ts')>();
+  rates.date = referenceRates.date;
+  return { referenceRates: Object.defineProperty({ ...referenceRates }, 'date', { get: () => rates.date }) };
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 const api = await testApi();
 const aws = awsStandIn();
 const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
@@ -44,6 +53,7 @@ afterAll(() => {
   site.close();
 });
 beforeEach(async () => {
+  rates.date = daysAgo(90);
   edge = { status: 200, health: 200, headers: edgeHeaders };
   addDeployedStage(aws, { SiteUrl: siteUrl });
   aws.queues['dead-letters'] = new QueueStandIn();
@@ -68,7 +78,7 @@ const asProd = () => {
 test('finds no problem in a complete stage', async () => {
   const { code, out } = await doctor();
   expect(out).not.toMatch(/WARN|FAIL/);
-  expect(out.match(/^OK/gm)).toHaveLength(10);
+  expect(out.match(/^OK/gm)).toHaveLength(11);
   expect(code).toBe(0);
 });
 
@@ -170,6 +180,14 @@ describe('each check', () => {
       },
       /FAIL +card payments: Razorpay refuses/,
     ],
+    [
+      'reference rates older than a year',
+      () => {
+        rates.date = daysAgo(367);
+      },
+      /WARN +reference rates: of .* older than a year.*"Reference rates"/,
+      0,
+    ],
     ['dead letters', () => aws.queues['dead-letters']?.send('{}'), /FAIL +dead letters: 1 messages.*redrive/],
     ['a portal without plans', () => restoreTable(api, without('plan')), /FAIL +plans: there is no plan.*plans/],
     [
@@ -192,7 +210,7 @@ describe('each check', () => {
     const { out } = await doctor();
     expect(out).toMatch(/FAIL +site: .*does not answer/);
     expect(out).toMatch(/FAIL +API: the health call is not answered/);
-    expect(out).toContain('2 of 10 checks failed.');
+    expect(out).toContain('2 of 11 checks failed.');
   });
 
   test('notices a missing search index', async () => {

@@ -2,6 +2,7 @@ import { alarmCheck, queueCheck } from '../doctor/alarm-checks.ts';
 import { type Check, type Finding, fail } from '../doctor/finding.ts';
 import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
 import { paymentCheck } from '../doctor/payment-checks.ts';
+import { ratesCheck } from '../doctor/rates-check.ts';
 import { healthCheck, siteCheck } from '../doctor/site-checks.ts';
 import { OperatorProblem } from '../problem.ts';
 import type { Target } from '../target-outputs.ts';
@@ -15,11 +16,12 @@ const outerChecks: readonly Check[] = [
   alarmCheck,
   paymentCheck,
   queueCheck,
+  ratesCheck,
 ];
 
 /** Checks a stage from outside and reports problems. */
 export const doctor = defineTask({
-  summary: 'checks a deployed stage: site, API, mail, alarms, payments, queue, plans, admin, search',
+  summary: 'checks a deployed stage: site, API, mail, alarms, payments, queue, rates, plans, admin, search',
   about: `Prints OK, WARN or FAIL for each check, with the remedy. It only reads. The exit code is 1 when a check fails.
 A dry run lists the checks.`,
   options: {},
