@@ -92,7 +92,7 @@ const contracts = [
 /** Modules of jobs that the search, a candidate's dashboard and a job's page share. */
 const jobs = [
   own(
-    'features/jobs/(?:job-card|job-salary|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
+    'features/jobs/(?:job-card|job-salary|rates-text|use-saved-jobs|saved-jobs-toggle|guest-saved-jobs|unsent-presses|send-saved-jobs)',
   ),
   own('features/(?:applications/(?:apply-button|lazy-apply-dialog|use-applications)|matches/lazy-match)'),
 ];

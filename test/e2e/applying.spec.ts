@@ -59,6 +59,37 @@ test('salaries are compared in dollars, and shown in the currency that the reade
   await expect(main.getByText(/^about CHF/).first()).toBeVisible();
 });
 
+test('a job page explains an approximate salary, and offers the currency that the account has, too', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/jobs?keyword=india');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('article')
+    .filter({ hasText: '₹' })
+    .first()
+    .getByRole('link', { name: 'View Job Details' })
+    .click();
+  const facts = main.getByRole('region', { name: 'At a glance' });
+  await expect(facts.getByText(/^about £/)).toBeVisible();
+  const choice = facts.getByLabel('Show salaries in');
+  await expect(choice).toHaveAccessibleDescription(/^Converted with the reference rates of \w+ \d+, \d{4}\.$/);
+  await choice.focus();
+  await choice.selectOption('INR');
+  await expect(facts.getByText(/^about/)).toBeHidden();
+  await expect(choice).toBeFocused();
+  await choice.selectOption('SGD');
+  await expect(facts.getByText(/^about SGD/)).toBeVisible();
+
+  await page.goto('/account');
+  const own = page.getByRole('region', { name: 'Salaries' }).getByLabel('Show salaries in');
+  await expect(own).toHaveValue('SGD');
+  await own.selectOption('AUD');
+  await page.goBack();
+  await expect(facts.getByText(/^about A\$/)).toBeVisible();
+});
+
 test('on a phone the way to apply stays in sight on the job page', async ({ visit }) => {
   const page = await visit({ as: await openSession('candidate') });
   await page.setViewportSize({ width: 360, height: 640 });

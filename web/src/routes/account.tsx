@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const useFurther = createPart(async () => {
   const [{ FurtherCards }] = await Promise.all([
     import('./account/further-cards.tsx'),
-    loadCatalogues(['alerts', 'search', 'languageTerms']),
+    loadCatalogues(['alerts', 'jobs', 'search', 'languageTerms']),
   ]);
   return { FurtherCards };
 });

@@ -11,7 +11,7 @@ const namesOf = formatters((language, type: 'currency') => new Intl.DisplayNames
  * Chooses the currency in which salaries of others are shown, too. It is no filter: it stays in the browser. Currencies have
  * names once somebody turns to the field, because the browser's names take a phone 0.1 s of processor time.
  */
-export const CurrencySelect = ({ className }: { className: string }) => {
+export const CurrencySelect = ({ className, hint }: { className?: string; hint?: string | undefined }) => {
   const t = useT();
   const [isNamed, setNamed] = useState(false);
   const names = isNamed ? namesOf('currency') : undefined;
@@ -21,6 +21,7 @@ export const CurrencySelect = ({ className }: { className: string }) => {
       className={className}
       name="currency"
       label={t('jobs.filters.currency')}
+      hint={hint}
       value={useCurrency()}
       onPointerEnter={name}
       onFocus={name}

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/select.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { FilterText } from './filter-text.tsx';
 import type { JobFilters, Range } from './job-filters.ts';
+import { ratesText } from './rates-text.ts';
 import { SalaryRange } from './salary-range.tsx';
 
 /** The filters of the second row; they are in use when one of them is set. */
@@ -53,7 +54,7 @@ export const FoldedJobFilters = ({
           ]}
         />
       )}
-      <CurrencySelect className={className} />
+      <CurrencySelect className={className} hint={ratesText()} />
     </>
   );
 };

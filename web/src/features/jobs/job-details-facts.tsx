@@ -12,21 +12,23 @@ import {
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
-import { formatDate, salaryText } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
-import { JobSalary } from './job-salary.tsx';
+import { ExplainedSalary } from './explained-salary.tsx';
 
 /** A job's short facts: salary, place, language, level and dates. */
 export const JobFacts = ({ job }: { job: Job }) => {
   const t = useT();
   return (
-    <Card as="section">
-      <h2 className="mb-4 text-xl">{t('jobs.details.overview')}</h2>
+    <Card as="section" aria-labelledby="job-facts">
+      <h2 id="job-facts" className="mb-4 text-xl">
+        {t('jobs.details.overview')}
+      </h2>
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Fact icon={<Banknote aria-hidden="true" />} label={t('jobs.details.salary')}>
-          <JobSalary job={job} text={salaryText(job)} />
+          <ExplainedSalary job={job} />
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" />} label={t('jobs.details.location')}>
           {job.location}

@@ -42,8 +42,8 @@ const FilterForm = ({
     <form
       onSubmit={submit}
       className={cx(
-        'mb-6 grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:items-end',
-        isOpen ? 'lg:grid-cols-4' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
+        'mb-6 grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5',
+        isOpen ? 'lg:grid-cols-4' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto] lg:items-end',
       )}
     >
       <FilterText
@@ -79,7 +79,7 @@ const FilterForm = ({
       />
       <div
         className={cx(
-          'flex flex-wrap gap-2 sm:col-span-full sm:justify-end',
+          'flex flex-wrap gap-2 self-end sm:col-span-full sm:justify-end',
           isOpen ? isRange && 'lg:col-span-3' : 'lg:col-span-1',
         )}
       >

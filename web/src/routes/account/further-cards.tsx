@@ -3,6 +3,7 @@ import { DataCard } from '#web/features/account/data-card.tsx';
 import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
 import { SavedSearchList } from '#web/features/alerts/saved-search-list.tsx';
 import { SearchNotice } from '#web/features/alerts/search-notice.tsx';
+import { CurrencyCard } from '#web/features/jobs/currency-card.tsx';
 import { PortableCard } from '#web/features/portable/lazy-portable.tsx';
 import { FilterList } from '#web/features/search-filters/filter-list.tsx';
 import { SupportCard } from '#web/features/support/support-contact.tsx';
@@ -18,7 +19,12 @@ export const FurtherCards = ({ owner }: { owner: 'candidate' | 'recruiter' | und
           notice={owner === 'recruiter' && <SearchNotice />}
         />
         <MailPreferences owner={owner} />
-        {owner === 'candidate' && <PortableCard />}
+        {owner === 'candidate' && (
+          <>
+            <CurrencyCard />
+            <PortableCard />
+          </>
+        )}
         <DataCard owner={owner} />
       </>
     )}

@@ -1,0 +1,6 @@
+import { referenceRates } from '#shared/domain/reference-rates.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { t } from '#web/lib/i18n.ts';
+
+/** With the rates of which day amounts are converted, as a sentence. */
+export const ratesText = (): string => t('jobs.currency.rates', { date: formatDate(referenceRates.date, 'long') });
