@@ -50,7 +50,7 @@ const laterOn: Readonly<Record<string, readonly string[]>> = {
   '/account': ['/saved-searches', '/notifications/preferences', '/support', '/recruiter/status/1'],
   '/admin/profile/1': ['/admin/audit?actor_id=1&limit=10'],
   '/recruiter/profile/1': ['/support', '/candidate/profile/1'],
-  '/candidate/profile/1': ['/candidate/profile/1/samples'],
+  '/candidate/profile/1': ['/candidate/profile/1/samples', '/shortlist/recruiter/1?limit=100'],
   '/candidate/profile': ['/samples', '/candidate/certificates', '/candidate/attestations'],
 };
 /** Public screens have no bell, whose call ends those of the others; candidates have it around the job search, too. */

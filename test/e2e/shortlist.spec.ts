@@ -168,3 +168,53 @@ test('what was typed into the dialogs of the shortlist is back after a reload', 
   await entry.getByText('Timeline and notes').click();
   await expect(entry).toContainText('Another offer.');
 });
+
+test('who is shortlisted already has the status among the applicants and on the profile, with the way to the entry', async ({
+  visit,
+}) => {
+  const language = `Tongue ${crypto.randomUUID().slice(0, 8)}`;
+  const [recruiter, known, other] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Mori', language }),
+    openSession('candidate', { name: 'Bo Lind' }),
+  ]);
+  const job = await postJob(recruiter);
+  for (const candidate of [known, other]) await apply(candidate, job);
+  await shortlist(recruiter, known);
+  const page = await visit({ as: recruiter });
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: /^Add to shortlist/ });
+  const marks = main.getByRole('link', { name: 'Shortlisted: Active' });
+
+  await test.step('the applicants offer to add only the other one', async () => {
+    await page.goto(`/job/${job}/applicants`);
+    await expect(marks).toHaveCount(1);
+    await expect(add).toHaveCount(1);
+    await add.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to shortlist' }).click();
+    await expect(marks).toHaveCount(2);
+    await expect(add).toHaveCount(0);
+  });
+
+  await test.step('the mark leads to the entry', async () => {
+    await marks.last().press('Enter');
+    await expect(page).toHaveURL(`/recruiter/shortlisted-candidates?status=active#candidate-${known.id}`);
+    await expect(main.getByRole('article').nth(1)).toBeFocused();
+  });
+
+  await test.step('the profile says it too', async () => {
+    await page.goto(`/candidate/profile/${known.id}`);
+    await expect(marks).toBeVisible();
+    const card = main.getByRole('article');
+    // The search follows with a delay.
+    await expect(async () => {
+      await page.goto(`/recruiter/view-candidates?language=${language}`);
+      await expect(card.getByRole('link', { name: 'Shortlisted: Active' })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await card.getByRole('button', { name: 'View Profile' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Unlock profile' }).click();
+    await expect(dialog.getByRole('link', { name: 'Shortlisted: Active' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Shortlist' })).toHaveCount(0);
+  });
+});

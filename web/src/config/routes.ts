@@ -311,6 +311,7 @@ export const routes = {
         get('/jobs/{id}', { params: { id: jobId } }),
         ...postingRight(id),
         get('/applications/job/{id}/applicants', { params: { id: jobId }, query: { limit: pageSize.rows } }),
+        get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
       ];
     },
   },

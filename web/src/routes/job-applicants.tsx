@@ -12,6 +12,8 @@ import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { hasRequirements } from '#web/features/matches/job-match.ts';
 import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
 import { SamplesButton } from '#web/features/samples/samples-button.tsx';
+import { useLatestEntries } from '#web/features/shortlist/queries.ts';
+import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -96,6 +98,7 @@ const Applicants = ({ job }: { job: Job }) => {
   const { status } = useSubscriptionStatus();
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
+  const entries = useLatestEntries();
   useIdleLoad(ShortlistDialog.load);
   if (!status) return <LoadingApplicants />;
   const isUnverified = verified === false;
@@ -120,6 +123,10 @@ const Applicants = ({ job }: { job: Job }) => {
         }
         unmasked={on}
         readOnly={isUnverified}
+        markOf={(candidateId) => {
+          const entry = entries.get(candidateId);
+          return entry && <ShortlistMark entry={entry} />;
+        }}
         attest={(props) => <AttestButton {...props} />}
         languagesOf={({ languages }) => <LanguageLines languages={languages} />}
         samplesOf={(applicant) => (

@@ -74,7 +74,8 @@ const Actions = ({
   onVideo,
   onStatus,
   onShortlist,
-}: { applicant: AnyApplicant } & ApplicantActions) => {
+  shortlistMark,
+}: { applicant: AnyApplicant; shortlistMark: ReactNode } & ApplicantActions) => {
   const t = useT();
   const { video } = applicant.candidate;
   const cv = 'cv' in applicant.candidate ? applicant.candidate.cv : null;
@@ -121,7 +122,8 @@ const Actions = ({
           {t('applicants.card.video')}
         </Button>
       )}
-      {!readOnly && (
+      {shortlistMark}
+      {!readOnly && !shortlistMark && (
         <Button
           variant="quiet"
           size="sm"
@@ -147,6 +149,7 @@ export const ApplicantCard = ({
   languagesOf,
   match,
   samples,
+  shortlistMark,
   ...actions
 }: {
   applicant: AnyApplicant;
@@ -157,6 +160,8 @@ export const ApplicantCard = ({
   match?: ReactNode;
   /** The button that opens the applicant's recordings. */
   samples?: ReactNode;
+  /** Says that the applicant is shortlisted, instead of the button that does it. */
+  shortlistMark?: ReactNode;
 } & ApplicantActions) => {
   const t = useT();
   const { candidate, status, applied_at: appliedAt, message, notes } = applicant;
@@ -201,7 +206,7 @@ export const ApplicantCard = ({
       {hidesFiles(applicant) && <p className="mt-3 text-sm text-soft">{t('applicants.card.filesMasked')}</p>}
       {status === 'hired' && !actions.readOnly && <div className="mt-4">{attest}</div>}
       <div className="mt-auto">
-        <Actions applicant={applicant} {...actions} />
+        <Actions applicant={applicant} shortlistMark={shortlistMark} {...actions} />
       </div>
     </article>
   );

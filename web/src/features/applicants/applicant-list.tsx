@@ -49,6 +49,7 @@ export const ApplicantList = ({
   attest,
   languagesOf,
   samplesOf,
+  markOf,
   matchOf,
   isByMatch,
   orderNote,
@@ -61,6 +62,8 @@ export const ApplicantList = ({
   attest: (props: { applicationId: string; name: string }) => ReactNode;
   languagesOf: LanguagesOf;
   samplesOf: (applicant: AnyApplicant) => ReactNode;
+  /** Says that a candidate is shortlisted, and nothing of others. */
+  markOf: (candidateId: number) => ReactNode;
 } & ApplicantDialogs &
   Matching) => {
   const t = useT();
@@ -100,6 +103,7 @@ export const ApplicantList = ({
               attest={attest({ applicationId: applicant.application_id, name: shownCandidate(applicant).name })}
               languagesOf={languagesOf}
               samples={samplesOf(applicant)}
+              shortlistMark={markOf(applicant.candidate.id)}
               onVideo={() => setOpen({ dialog: 'video', applicant })}
               onStatus={() => setOpen({ dialog: 'status', applicant })}
               onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}

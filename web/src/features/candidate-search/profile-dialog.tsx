@@ -24,6 +24,7 @@ export const ProfileDialog = ({
   onClose,
   unverified,
   shortlistForm,
+  shortlistMark,
   report,
   candidateVideo,
   samples,
@@ -36,7 +37,9 @@ export const ProfileDialog = ({
   /** Shown instead of the profile while the recruiter's account is not verified. */
   unverified: ReactNode;
   /** The form that the shortlist button opens; absent for candidates who are already on the list. */
-  shortlistForm?: (onDone: () => void) => ReactNode;
+  shortlistForm?: ((onDone: () => void) => ReactNode) | undefined;
+  /** Says that the candidate is on the list. */
+  shortlistMark?: ReactNode;
   /** Reports the profile. */
   report: ReactNode;
   candidateVideo: CandidateVideo;
@@ -69,6 +72,7 @@ export const ProfileDialog = ({
         !shortlisting && (
           <>
             <span className="me-auto">{report}</span>
+            {shortlistMark}
             {canShortlist && (
               <Button icon={<ListPlus className="size-4" aria-hidden="true" />} onClick={() => setShortlisting(true)}>
                 {t('candidateSearch.card.shortlist')}

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, ChevronDown, Mail, MapPin, MoreHorizontal, Phone, Trash2, UserRoundX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
@@ -9,7 +10,7 @@ import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { nameOf, plainNotesOf, statusTone } from './entry.ts';
+import { anchorOf, nameOf, plainNotesOf, statusTone } from './entry.ts';
 import { EntryProgress, Timeline } from './timeline.tsx';
 
 const mostSkills = 5;
@@ -139,6 +140,16 @@ export interface EntryChoice {
 /** Renders the languages of a candidate with their levels. */
 export type LanguagesOf = (candidate: ShortlistEntry['candidate']) => ReactNode;
 
+/** Brings an entry into sight, with the focus, when the address names it. */
+const useTarget = (anchor: string) => {
+  const place = useRef<HTMLElement>(null);
+  const isTarget = useLocation().hash === `#${anchor}`;
+  useEffect(() => {
+    if (isTarget) place.current?.focus();
+  }, [isTarget]);
+  return place;
+};
+
 /** One candidate of the pipeline: identity, status and the next actions. */
 export const EntryCard = ({
   entry,
@@ -161,7 +172,12 @@ export const EntryCard = ({
   // Changing the status needs verification; removing an entry does not.
   const isMovable = status !== 'rejected' && verified !== false;
   return (
-    <article className="rounded-lg border border-line bg-card">
+    <article
+      ref={useTarget(anchorOf(entry))}
+      tabIndex={-1}
+      aria-label={nameOf(entry)}
+      className="scroll-mt-20 rounded-lg border border-line bg-card"
+    >
       <div className="p-5">
         <div className="flex items-start gap-3.5">
           <Checkbox

@@ -6,6 +6,9 @@ import type { Tone } from '#web/ui/badge.tsx';
 /** The candidate's name, masked or not, as the recruiter may see it. */
 export const nameOf = ({ candidate }: ShortlistEntry): string => candidate.name ?? candidate.masked_name;
 
+/** The fragment that names an entry in the address of the list. */
+export const anchorOf = ({ candidate }: Pick<ShortlistEntry, 'candidate'>): string => `candidate-${candidate.id}`;
+
 /** The name of a status in the figures. */
 export const figureOf = (status: ShortlistStatus) => (status === 'active' ? 'active_shortlisted' : status);
 

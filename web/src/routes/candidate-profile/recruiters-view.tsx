@@ -6,7 +6,10 @@ import { createPart } from '#web/lib/create-part.ts';
 import { loadCatalogues } from '#web/lib/i18n.ts';
 
 const useAfter = createPart(async () => {
-  const [{ AfterProfile }] = await Promise.all([import('./after-profile.tsx'), loadCatalogues(['samples', 'player'])]);
+  const [{ AfterProfile }] = await Promise.all([
+    import('./after-profile.tsx'),
+    loadCatalogues(['samples', 'shortlist', 'player']),
+  ]);
   return { AfterProfile };
 });
 

@@ -4,7 +4,9 @@ import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx
 import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
+import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlist-form.tsx';
+import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 
@@ -14,22 +16,35 @@ interface CandidateDialogProps {
 }
 
 /** The profile of a candidate of the list. */
-export const CandidateProfile = ({ candidate, onClose }: CandidateDialogProps) => (
-  <ProfileDialog
-    candidateId={candidate.id}
-    name={shownName(candidate)}
-    isUnlocked={candidate.is_unlocked}
-    onClose={onClose}
-    unverified={<VerificationNotice />}
-    report={<ReportButton type="candidate" id={candidate.id} />}
-    candidateVideo={transcribedVideo}
-    samples={<CandidateSamples candidateId={candidate.id} />}
-    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
-    shortlistForm={(onDone) => (
-      <ShortlistForm candidateId={candidate.id} source="search" onDone={onDone} unverified={<VerificationNotice />} />
-    )}
-  />
-);
+export const CandidateProfile = ({ candidate, onClose }: CandidateDialogProps) => {
+  const entry = useLatestEntries().get(candidate.id);
+  return (
+    <ProfileDialog
+      candidateId={candidate.id}
+      name={shownName(candidate)}
+      isUnlocked={candidate.is_unlocked}
+      onClose={onClose}
+      unverified={<VerificationNotice />}
+      report={<ReportButton type="candidate" id={candidate.id} />}
+      candidateVideo={transcribedVideo}
+      samples={<CandidateSamples candidateId={candidate.id} />}
+      languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
+      shortlistMark={entry && <ShortlistMark entry={entry} />}
+      shortlistForm={
+        entry
+          ? undefined
+          : (onDone) => (
+              <ShortlistForm
+                candidateId={candidate.id}
+                source="search"
+                onDone={onDone}
+                unverified={<VerificationNotice />}
+              />
+            )
+      }
+    />
+  );
+};
 
 /** The form that shortlists a candidate of the list. */
 export const ShortlistCandidate = ({ candidate, onClose }: CandidateDialogProps) => (
