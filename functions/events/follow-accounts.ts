@@ -16,6 +16,7 @@ import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 const account = z.object({
   ...z.pick(storedAccount, { kind: true, id: true, state: true, verified: true }).shape,
   email: z._default(storedAccount.shape.email, ''),
+  name: z._default(storedAccount.shape.name, ''),
 });
 const job = itemSchema({
   summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }),
@@ -24,8 +25,8 @@ const job = itemSchema({
 const withdrawnJob = itemSchema({ summary: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
 
 /**
- * Follows an account's new state, verification or e-mail address: a recruiter's jobs are public only while the account
- * is active and verified, they have the present address, and the data of an account that is deleted for good is erased
+ * Follows an account's new state, verification, name or e-mail address: a recruiter's jobs are public only while the account
+ * is active and verified, they have the present name and address, and the data of an account that is deleted for good is erased
  * step by step. Every step reads the present state, so that duplicate, late and reordered records have the same result.
  */
 export async function followAccounts(change: Change): Promise<void> {
@@ -39,11 +40,11 @@ const loadErasing = () => import('./erase-step.ts');
 
 async function followAccount({ before, after }: Change): Promise<void> {
   if (!after) return;
-  const { kind, id, state, verified, email } = account.parse(after);
+  const { kind, id, state, verified, email, name } = account.parse(after);
   const old = before && account.parse(before);
   const isMoved = old !== undefined && (old.state !== state || old.verified !== verified);
   if (kind === 'recruiter' && isMoved) await alignJobs(id, (await mayHavePublicJobs(id)) === true);
-  if (kind === 'recruiter' && old && old.email !== email) await followAddress(id);
+  if (kind === 'recruiter' && old && (old.email !== email || old.name !== name)) await followContact(id);
   if (state !== 'erasing') return;
   const now = clock.now();
   const { eraseStep } = await loadErasing();
@@ -51,10 +52,10 @@ async function followAccount({ before, after }: Change): Promise<void> {
   else await finishErasing(kind, id, now);
 }
 
-/** Jobs contain their recruiter's e-mail address. */
-async function followAddress(recruiterId: number): Promise<void> {
+/** Jobs contain their recruiter's name and e-mail address. */
+async function followContact(recruiterId: number): Promise<void> {
   const present = await readAccount('recruiter', recruiterId);
-  if (present && !isGone(present.state)) await refreshContacts(recruiterId, present.email);
+  if (present && !isGone(present.state)) await refreshContacts(recruiterId, present);
 }
 
 /**

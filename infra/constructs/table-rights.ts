@@ -45,7 +45,12 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     // Views of profiles are counted in the recruiter's partition.
     owns: ['AUDIT#*', candidate, recruiter],
   },
-  recruiters: { reads: ['GetItem', 'Query'], indexes: ['GSI2'], writes: ['UpdateItem'], owns: [recruiter] },
+  recruiters: {
+    reads: ['GetItem', 'Query'],
+    indexes: ['GSI2'],
+    writes: ['PutItem', 'UpdateItem'],
+    owns: ['AUDIT#*', recruiter],
+  },
   jobs: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],

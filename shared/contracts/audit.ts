@@ -4,7 +4,7 @@ import { auditActions, auditTargets } from '../domain/audit.ts';
 import { id, instant, pairId } from './fields.ts';
 
 /**
- * An admin's change or read: its target and time. Of equal reads, only the first per day (UTC) is recorded. Entries
+ * An admin's change or read, or a recruiter's change of their own details: its target and time. Of equal reads, only the first per day (UTC) is recorded. Entries
  * contain ids only, so that they can be retained after an erasure.
  */
 export const auditEntry = z.object({

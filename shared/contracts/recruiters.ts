@@ -24,6 +24,9 @@ export const recruiterSignupBody = z.object({
   address: required(line(200), textId('own_address_missing')),
 });
 
+/** What a recruiter may change themselves; the company's name stays as an admin verified it. */
+export const recruiterDetails = z.pick(recruiterSignupBody, { name: true, phone: true, address: true });
+
 /** An empty text, or https and a host with a domain, without credentials and port. */
 const website = /^(https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?)?$/iu;
 
@@ -91,6 +94,18 @@ export const recruiterCalls = {
     status: 200,
     answer: z.object({ verified: z.boolean() }),
     errors: ['NOT_FOUND'],
+  }),
+  updateDetails: defineCall({
+    method: 'PUT',
+    path: '/recruiters/{id}/details',
+    summary:
+      "Replaces the caller's name, phone number and address. Verification stays; admins find the change in the audit trail.",
+    access: { recruiter: 'self' },
+    own: ['params.id'],
+    params: byId,
+    body: recruiterDetails,
+    status: 200,
+    answer: recruiter,
   }),
   insights: defineCall({
     method: 'GET',

@@ -1,10 +1,12 @@
 /**
  * Actions of admins that are recorded permanently: changes, and reads of personal data. `person_read` is a read of one
- * user's contact details or files, `people_listed` a read of a list that contains them; each is recorded once per day.
+ * user's contact details or files, `people_listed` a read of a list that contains them; each is recorded once per day, and
+ * so is `recruiter_details_changed`, the one action that is the recruiter's own.
  */
 export const auditActions = [
   'recruiter_verified',
   'recruiter_unverified',
+  'recruiter_details_changed',
   'admin_created',
   'user_deactivated',
   'user_reactivated',

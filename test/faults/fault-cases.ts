@@ -51,6 +51,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'search.jobs', by: 'candidate' },
   { operation: 'search.candidates', by: 'recruiter' },
   { operation: 'recruiters.status', by: 'recruiter' },
+  { operation: 'recruiters.updateDetails', by: 'recruiter' },
   { operation: 'recruiters.updateCompany', by: 'recruiter' },
   { operation: 'reports.create', by: 'guest' },
   { operation: 'reports.create', by: 'candidate' },

@@ -82,6 +82,10 @@ export const callFixtures: Record<string, CallFixture> = {
   'recruiters.status': { params: { id: 7 } },
   'recruiters.insights': { params: { id: 7 }, query: { job: 100 } },
   'recruiters.company': { params: { id: 7 } },
+  'recruiters.updateDetails': {
+    params: { id: 7 },
+    body: { name: 'Lea Lima', phone: '+919812345678', address: '4 Marine Drive' },
+  },
   'recruiters.updateCompany': { params: { id: 7 }, body: { about: 'Since 1998.', website: '', location: 'Pune' } },
   'recruiters.companyJobs': { params: { id: 7 } },
 

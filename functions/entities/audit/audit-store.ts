@@ -6,12 +6,13 @@ import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
+import { accountKindOf } from '#shared/domain/account-kind.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { auditSchemaVersion, type StoredAuditEntry, storedAuditEntry } from './stored-audit-entry.ts';
 
 export interface AuditedAction {
-  /** The admin who acts. */
+  /** Who acts: an admin, but for `recruiter_details_changed`. */
   caller: Pick<Caller, 'type' | 'id'>;
   action: AuditAction;
   target: StoredAuditEntry['target'] & { id: number | string };
@@ -27,8 +28,21 @@ export function auditEntry({ caller, action, target, now }: AuditedAction): Tran
   return { Put: auditItem({ id: randomUUID(), at: toIso(now), actor, action, target }) };
 }
 
+/**
+ * The write that records an action of which one entry a UTC day is enough: a later one of that day replaces it, so that
+ * nobody can fill the audit trail (8 write units inside a transaction).
+ */
+export function auditOfDay({ caller, action, target, now }: AuditedAction): TransactionItem {
+  const at = toIso(now);
+  const id = `${action}-${at.slice(0, '2026-11-01'.length)}-${target.id}`;
+  const { Item } = auditItem({ id, at, actor: { type: caller.type, id: caller.id }, action, target });
+  return { Put: { Item } };
+}
+
 /** The place in GSI3 of entries about a list of people, in place of a target's id. */
 const lists = 'LISTS';
+
+const isAdmin = ({ type }: StoredAuditEntry['actor']): boolean => accountKindOf(type) === 'admin';
 
 /** The put of an entry, which fails when there is one with its id already (4 write units outside a transaction). */
 export const auditItem = (entry: StoredAuditEntry) => {
@@ -39,7 +53,8 @@ export const auditItem = (entry: StoredAuditEntry) => {
       entity: 'audit_entry',
       schema_version: auditSchemaVersion,
       ...indexKeys.audit(at, id),
-      ...indexKeys.auditOfActor(actor.id, at, id),
+      // Ids of recruiters are not those of admins, whose actions this index lists.
+      ...(isAdmin(actor) ? indexKeys.auditOfActor(actor.id, at, id) : {}),
       ...indexKeys.auditOfTarget(target.type, String(target.id ?? lists), at, id),
       ...toItem({ summary: entry }),
     },
@@ -92,7 +107,7 @@ function matcherOf({ actorId, action, target, inLists = false }: AuditFilter) {
   const listed = target && inLists ? Number(target.id) : undefined;
   if (actor === undefined && action === undefined && listed === undefined) return undefined;
   return (entry: StoredAuditEntry): boolean =>
-    (actor === undefined || entry.actor.id === actor) &&
+    (actor === undefined || (isAdmin(entry.actor) && entry.actor.id === actor)) &&
     (action === undefined || entry.action === action) &&
     (listed === undefined || entry.ids?.includes(listed) === true);
 }

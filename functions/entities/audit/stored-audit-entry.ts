@@ -6,7 +6,7 @@ import { auditActions, auditTargets } from '#shared/domain/audit.ts';
 /** The `schema_version` of items that are written now. */
 export const auditSchemaVersion = 1;
 
-/** What an admin did or read, stored as the item's summary; see the contract's `auditEntry`. It contains ids only. */
+/** What an admin did or read, or a recruiter changed, stored as the item's summary; see the contract's `auditEntry`. It contains ids only. */
 export const storedAuditEntry = z.object({
   id: z.string(),
   at: storedInstant,

@@ -3,6 +3,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { write } from '#functions/data/write.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
 import { type JobSummary, jobSummary } from './stored-job.ts';
 
 /** How many of a recruiter's jobs are changed in parallel. */
@@ -81,22 +82,26 @@ async function update(id: number, change: Omit<UpdateCommandInput, 'TableName' |
   await write({ Update: { Key: keys.job(id), ...change } });
 }
 
+/** What jobs repeat of their recruiter's account. */
+type Contact = Pick<Account, 'name' | 'email'>;
+
 /**
- * Gives all jobs of a recruiter the e-mail address that the account has now, 25 at a time (1 write unit for each KB of
- * a job). A job that has it already does not change.
+ * Gives all jobs of a recruiter the name and e-mail address that the account has now, 25 at a time (1 write unit for each
+ * KB of a job). A job that has both already does not change.
  */
-export async function refreshContacts(recruiterId: number, email: string): Promise<void> {
-  await forEachJob(recruiterId, ({ id }) => refreshContact(id, email));
+export async function refreshContacts(recruiterId: number, contact: Contact): Promise<void> {
+  await forEachJob(recruiterId, ({ id }) => refreshContact(id, contact));
 }
 
-async function refreshContact(jobId: number, email: string): Promise<void> {
-  // The condition fails when the job has the address already, or is deleted.
+async function refreshContact(jobId: number, { name, email }: Contact): Promise<void> {
+  // The condition fails when the job has both already, or is deleted.
   await write({
     Update: {
       Key: keys.job(jobId),
-      UpdateExpression: 'SET recruiter.email = :email ADD version :one',
-      ConditionExpression: 'recruiter.email <> :email AND attribute_exists(PK)',
-      ExpressionAttributeValues: { ':email': email, ':one': 1 },
+      UpdateExpression: 'SET recruiter.email = :email, recruiter.#name = :name ADD version :one',
+      ConditionExpression: '(recruiter.email <> :email OR recruiter.#name <> :name) AND attribute_exists(PK)',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: { ':email': email, ':name': name, ':one': 1 },
     },
   });
 }

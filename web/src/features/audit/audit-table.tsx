@@ -14,6 +14,7 @@ import { useAdminNames } from './use-admin-names.ts';
 const tones: Record<AuditAction, Tone> = {
   recruiter_verified: 'success',
   recruiter_unverified: 'warning',
+  recruiter_details_changed: 'primary',
   admin_created: 'success',
   user_deactivated: 'warning',
   user_reactivated: 'success',
@@ -50,6 +51,8 @@ const Actor = ({ actor: { type, id } }: Pick<AuditEntry, 'actor'>) => {
   const t = useT();
   const { nameOf } = useAdminNames();
   const maySee = useMaySee();
+  if (type === 'recruiter')
+    return <span>{t('audit.targetNumber', { target: t('audit.target.recruiter'), id: String(id) })}</span>;
   const name = <bdi>{nameOf(id)}</bdi>;
   return (
     <>

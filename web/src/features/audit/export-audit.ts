@@ -39,7 +39,7 @@ export const exportAudit = async (
   const shown = entries.slice(0, mostExported);
   const csv = toCsv(
     header,
-    shown.map((entry) => exportedLine(entry, nameOf(entry.actor.id))),
+    shown.map((entry) => exportedLine(entry, entry.actor.type === 'recruiter' ? '' : nameOf(entry.actor.id))),
   );
   download(`audit_${fileDate(now)}.csv`, csv, 'text/csv;charset=utf-8');
   return { count: shown.length, isComplete: cursor === undefined && entries.length <= mostExported };
