@@ -88,6 +88,24 @@ test('an admin finds users, verifies, deactivates, reactivates and deletes them'
   await expect(unverified).toContainText('Verified');
 });
 
+test('an admin is asked before a recruiter loses the verification in the user management', async ({ visit }) => {
+  const recruiter = await makeHiringRecruiter({ name: 'Yara Unverified' });
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto(`/admin/users?tab=recruiters&q=${encodeURIComponent(recruiter.email)}`);
+  const row = page.getByRole('row', { name: recruiter.email });
+  await choose(row, recruiter.name, 'Unverify');
+  const question = page.getByRole('alertdialog', { name: 'Unverify Yara Unverified?' });
+  await expect(question).toContainText('Their jobs are hidden');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible();
+  await choose(row, recruiter.name, 'Unverify');
+  await confirm(page, 'Unverify Yara Unverified?', 'until they are verified again', 'Unverify');
+  await expect(toast(page, 'Recruiter unverified successfully!')).toBeVisible();
+  await expect(row.getByText('Unverified', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button')).toBeFocused();
+});
+
 test('an admin finds an inactive job and deletes it', async ({ visit }) => {
   const recruiter = await makeHiringRecruiter({ name: 'Rosa Ruiz' });
   const title = `Deleted interpreter ${recruiter.id}`;

@@ -4,9 +4,9 @@ import type { ListedRecruiter } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Contact } from './contact.tsx';
+import { UnverifyDialog } from './unverify-dialog.tsx';
 import { useVerification } from './use-verification.ts';
 
 const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecruiter }) => {
@@ -37,10 +37,6 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
   const t = useT();
   const { isProcessing, setVerified } = useVerification();
   const [unverifying, setUnverifying] = useState<ListedRecruiter>();
-  const unverify = () => {
-    if (unverifying) setVerified(unverifying, false);
-    setUnverifying(undefined);
-  };
   const action = (recruiter: ListedRecruiter) => {
     const { id, name, verified } = recruiter;
     const Icon = verified ? ShieldOff : ShieldCheck;
@@ -81,13 +77,10 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
           { key: 'actions', header: t('admin.recruiters.column.actions'), stacked: true, align: 'end', cell: action },
         ]}
       />
-      <ConfirmDialog
-        open={unverifying !== undefined}
-        onOpenChange={() => setUnverifying(undefined)}
-        title={t('admin.recruiters.unverifyAsk', { name: unverifying?.name ?? '' })}
-        text={t('admin.recruiters.unverifyText')}
-        confirmLabel={t('admin.recruiters.unverify')}
-        onConfirm={unverify}
+      <UnverifyDialog
+        recruiter={unverifying}
+        onClose={() => setUnverifying(undefined)}
+        onConfirm={(recruiter) => setVerified(recruiter, false)}
       />
     </>
   );

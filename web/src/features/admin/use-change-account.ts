@@ -1,7 +1,5 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
-import { jobSearchCalls } from '#shared/contracts/job-search.ts';
-import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -11,6 +9,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { type AccountChange, accountKey, type ListedAccount } from './account-state.ts';
 import { changeCached } from './cached-pages.ts';
 import { afterAccountChange, statsKey } from './dashboard-stats.ts';
+import { jobLists } from './job-lists.ts';
 
 const calls = {
   deactivate: adminCalls.deactivateUser,
@@ -41,7 +40,7 @@ interface Variables {
 
 /** Marks lists and counts of jobs as stale: a recruiter's jobs are hidden and shown with the account. */
 const markJobsStale = (queryClient: QueryClient): void => {
-  for (const each of [jobCalls.list, jobSearchCalls.jobs, jobCalls.adminList]) {
+  for (const each of jobLists) {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
   }
 };

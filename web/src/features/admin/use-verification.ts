@@ -1,11 +1,13 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats, type ListedRecruiter } from '#shared/contracts/admin.ts';
+import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { changeCached } from './cached-pages.ts';
 import { afterVerification, statsKey } from './dashboard-stats.ts';
+import { jobLists } from './job-lists.ts';
 
 const verificationKey = queryKeyOf(adminCalls.verifyRecruiter);
 
@@ -15,8 +17,8 @@ interface Change {
 }
 
 /**
- * Verifies and unverifies recruiters, several concurrently. The lists are reloaded after each change. The figures are
- * updated in the cache, as the server's are eventually consistent and would still be stale.
+ * Verifies and unverifies recruiters, several concurrently. The lists are reloaded after each change, those of jobs too,
+ * which are hidden and shown with the verification. The figures are updated in the cache, as the server's are eventually consistent and would still be stale.
  */
 export const useVerification = () => {
   const t = useT();
@@ -33,7 +35,9 @@ export const useVerification = () => {
         is_verified: verified,
       }));
       queryClient.setQueryData<DashboardStats>(statsKey, (stats) => stats && afterVerification(stats, verified));
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(adminCalls.recruiters) });
+      for (const each of [adminCalls.recruiters, moderationCalls.waitingRecruiters, ...jobLists]) {
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
+      }
     },
     onError: (_, { verified }) => {
       toast.error(t(verified ? 'admin.recruiters.verifyFailed' : 'admin.recruiters.unverifyFailed'));

@@ -9,6 +9,7 @@ import { AccountMenu } from '../account-menu.tsx';
 import { accountKey, type ListedAccount, stateOf } from '../account-state.ts';
 import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
 import { Contact } from '../contact.tsx';
+import { UnverifyDialog } from '../unverify-dialog.tsx';
 import { useChangeAccount } from '../use-change-account.ts';
 import { useVerification } from '../use-verification.ts';
 import { StatusBadges, TypeBadge } from './user-badges.tsx';
@@ -56,6 +57,7 @@ export const UserTable = ({
   const changing = useChangeAccount(onChanged);
   const [viewed, setViewed] = useState<ListedUser>();
   const [asked, setAsked] = useState<AskedChange>();
+  const [unverifying, setUnverifying] = useState<ListedRecruiter>();
   const isBusy = (user: ListedUser) =>
     changing.isProcessing(user) || (user.type === 'recruiter' && verification.isProcessing(user.id));
   const actions = (user: ListedUser) => (
@@ -70,7 +72,10 @@ export const UserTable = ({
         {t('adminUsers.view')}
       </MenuItem>
       {user.type === 'recruiter' && stateOf(user) !== 'deleted' && (
-        <VerifyItem recruiter={user} onSelect={() => verification.setVerified(user, !user.verified)} />
+        <VerifyItem
+          recruiter={user}
+          onSelect={() => (user.verified ? setUnverifying(user) : verification.setVerified(user, true))}
+        />
       )}
     </AccountMenu>
   );
@@ -94,6 +99,11 @@ export const UserTable = ({
       />
       {viewed && <UserDetails user={viewed} onClose={() => setViewed(undefined)} />}
       {asked && <ChangeAccountDialog asked={asked} changing={changing} onClose={() => setAsked(undefined)} />}
+      <UnverifyDialog
+        recruiter={unverifying}
+        onClose={() => setUnverifying(undefined)}
+        onConfirm={(recruiter) => verification.setVerified(recruiter, false)}
+      />
     </>
   );
 };
