@@ -198,7 +198,7 @@ export const indexKeys = {
   /** GSI2: every account of a kind, deleted ones too. */
   accounts: (kind: AccountKind, at?: IsoInstant, id?: number) => gsi2(`ACCOUNTS#${kind}`, at, id),
 
-  /** GSI1: active recruiters who are not verified. */
+  /** GSI1: active recruiters who are not verified, by the time since when they wait. */
   waitingRecruiters: (at?: IsoInstant, id?: number) => gsi1('RECRUITERS#WAITING', at, id),
 
   /** GSI1: subjects with open reports, by the oldest of these. */

@@ -2,7 +2,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type Update, write } from '#functions/data/write.ts';
 import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
-import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { parseRecruiter, waitingSince } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { allItems } from './all-items.ts';
 
 /** What older items lack. Each write is conditional: a repeated or interrupted run is harmless. */
@@ -36,9 +36,10 @@ const placeWaitingRecruiters: Upgrade = {
   name: 'unverified recruiters without a place in the list of those waiting',
   upgradeOf: async (item) => {
     if (item.entity !== 'recruiter' || item.GSI1PK !== undefined) return undefined;
-    const { id, created_at, verified, state } = parseRecruiter(item).summary;
+    const profile = parseRecruiter(item);
+    const { id, verified, state } = profile.summary;
     if (verified || state !== 'active') return undefined;
-    const { GSI1PK, GSI1SK } = indexKeys.waitingRecruiters(created_at, id);
+    const { GSI1PK, GSI1SK } = indexKeys.waitingRecruiters(waitingSince(profile), id);
     const update: Update = {
       Key: keys.profile('recruiter', id),
       UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',

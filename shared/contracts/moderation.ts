@@ -11,6 +11,8 @@ const staff = { admin: 'any', master_admin: 'any' } as const;
 export const waitingRecruiter = z.object({
   ...recruiter.shape,
   ...companyText,
+  /** Sign-up, the loss of the verification or the return of a deactivated account, whichever was last. */
+  waiting_since: instant,
   total_jobs: z.int(),
 });
 export type WaitingRecruiter = z.output<typeof waitingRecruiter>;

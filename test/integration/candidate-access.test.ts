@@ -3,6 +3,7 @@ import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { refreshCopiesOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
@@ -26,7 +27,7 @@ const { cast } = await restoreWorldBeforeEach(api, Date.parse('2026-11-01T00:00:
     await transact({ profile: replaceCandidate(changedCandidate(profile, change)) });
   }
   await refreshCopiesOf(7);
-  await transact(verificationChange(7, false));
+  await transact(verificationChange(7, false, { at: clock.now() }));
 });
 
 /** Data that identifies candidates 7 and 8 or locates one of their files. */

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { write } from '#functions/data/write.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls, type ReportedSubject, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
@@ -62,11 +64,47 @@ describe('the recruiters who wait to be verified', () => {
         verified: false,
         created_at: '2026-11-01T08:24:00.000Z',
         ...page,
+        waiting_since: '2026-11-01T08:24:00.000Z',
         total_jobs: 0,
       },
     ]);
     expect((await waiting({ cursor: 'made-up' })).status).toBe(400);
     expect(await stats()).toMatchObject({ waitingRecruiters: 4, unverifiedRecruiters: 4 });
+  });
+
+  test('wait from the sign-up, the loss of the verification or the return of the account, whichever is last', async () => {
+    const sinceOf = async () =>
+      Object.fromEntries(
+        (await waiting()).body.map(({ id, waiting_since }: WaitingRecruiter) => [id, waiting_since.slice(11, 16)]),
+      );
+    const move = (call: typeof adminCalls.deactivateUser | typeof adminCalls.reactivateUser, id: number) =>
+      api.call(call, { params: { a: 'recruiter', b: id }, ...asAdmin() });
+    for (const id of [8, 9]) await makePrincipal('recruiter', id, { verified: false });
+    at(10);
+    await makePrincipal('recruiter', 10, { verified: false });
+    at(20);
+    await api.call(adminCalls.unverifyRecruiter, { params: { id: 7 }, ...asAdmin() });
+    at(30);
+    await move(adminCalls.deactivateUser, 8);
+    at(40);
+    await move(adminCalls.reactivateUser, 8);
+    expect((await waiting()).ids).toEqual([9, 10, 7, 8]);
+    expect(await sinceOf()).toEqual({ 7: '08:20', 8: '08:40', 9: '08:00', 10: '08:10' });
+    at(50);
+    await api.call(adminCalls.verifyRecruiter, { params: { id: 9 }, ...asAdmin() });
+    await report('company', 9);
+    at(60);
+    await decide('company', 9, { decision: 'take_down', version: 1 });
+    expect((await waiting()).ids).toEqual([10, 7, 8, 9]);
+    expect(await sinceOf()).toMatchObject({ 9: '09:00' });
+    expect((await waiting({ limit: 2, cursor: (await waiting({ limit: 2 })).next })).ids).toEqual([8, 9]);
+  });
+
+  test('who were stored before their waits were wait since the sign-up', async () => {
+    await makePrincipal('recruiter', 8, { verified: false });
+    const Key = keys.profile('recruiter', 8);
+    await write({ Update: { Key, UpdateExpression: 'REMOVE waiting_since' } });
+    expect((await waiting()).body).toMatchObject([{ id: 8, waiting_since: '2026-11-01T08:00:00.000Z' }]);
   });
 
   test('follow verification and the state of the account', async () => {

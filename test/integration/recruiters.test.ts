@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
@@ -31,14 +32,14 @@ test('shows the profile of a recruiter to no one else', async () => {
 test('returns the verification to the recruiter and admins, immediately after a change', async () => {
   const status = (by: string) => api.call(recruiterCalls.status, { token: by, params: { id: recruiter.id } });
   for (const verified of [true, false]) {
-    expect(await transact(verificationChange(recruiter.id, verified))).toEqual({ done: true });
+    expect(await transact(verificationChange(recruiter.id, verified, { at: clock.now() }))).toEqual({ done: true });
     for (const by of [token, master]) expect(await status(by)).toMatchObject({ status: 200, body: { verified } });
     expect(await api.call(recruiterCalls.ownProfile, { token })).toMatchObject({ body: { verified } });
   }
 });
 
 test('is 404 for the verification of an unknown recruiter', async () => {
-  expect(await transact(verificationChange(999_999, true))).toMatchObject({
+  expect(await transact(verificationChange(999_999, true, { at: clock.now() }))).toMatchObject({
     done: false,
     failed: 'profile',
   });

@@ -354,9 +354,9 @@ describe('the status of a transcription', () => {
       expect(JSON.stringify(body)).not.toContain('Sample text');
       return number === 200 ? undefined : body.code;
     };
-    await transact(verificationChange(recruiter.id, false));
+    await transact(verificationChange(recruiter.id, false, { at: clock.now() }));
     expect(await refusal()).toBe('NOT_VERIFIED');
-    await transact(verificationChange(recruiter.id, true));
+    await transact(verificationChange(recruiter.id, true, { at: clock.now() }));
     expect((await status(recruiter, transcription)).status).toBe(200);
     api.clock.set(ends_at);
     const later = await signInAgain(recruiter);

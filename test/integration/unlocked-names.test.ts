@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { epochMs, hourMs } from '#shared/domain/time.ts';
@@ -73,9 +74,9 @@ test('the name of a candidate whom another recruiter unlocked stays masked', asy
 
 test('the name is masked again once the subscription has ended, and while the recruiter is not verified', async () => {
   const { recruiter, jobId } = await makeRecruiter();
-  await transact(verificationChange(recruiter.id, false));
+  await transact(verificationChange(recruiter.id, false, { at: clock.now() }));
   expect(await namesIn(recruiter, jobId)).toEqual(everywhere(null, null));
-  await transact(verificationChange(recruiter.id, true));
+  await transact(verificationChange(recruiter.id, true, { at: clock.now() }));
   expect(await namesIn(recruiter, jobId)).toEqual(everywhere(known.name, null));
   api.clock.set(Date.now() + 2 * hourMs);
   expect(await namesIn(recruiter, jobId)).toEqual(everywhere(null, null));

@@ -30,7 +30,7 @@ export const decideReports: UseCase<typeof moderationCalls.decideReports> = asyn
     const target = { type: type === 'company' ? ('recruiter' as const) : type, id };
     const { done } = await transact({
       subject: replaceSubject(withDecision(subject, { decision, note, adminId: caller.id, now })),
-      ...(decision === 'take_down' ? await takeDownWrites(type, id) : {}),
+      ...(decision === 'take_down' ? await takeDownWrites(type, id, now) : {}),
       audit: auditEntry({ caller, action: actions[decision], target, now }),
     });
     return done || undefined;

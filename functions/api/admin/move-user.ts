@@ -37,7 +37,7 @@ export async function moveUser(target: Target, { from, to, action, caller, now }
       if (!state) throw new HttpError('INVALID_STATE');
       const result = await transact({
         ...accountStateChange(account, [state], to),
-        profile: profileStateChange(account, profile, to),
+        profile: profileStateChange(account, profile, to, now),
         audit: auditEntry({ caller, action, target: { type: kind, id }, now }),
       });
       if (!result.done && result.failed === 'masters') throw new HttpError('LAST_MASTER_ADMIN');

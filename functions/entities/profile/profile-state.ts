@@ -5,20 +5,22 @@ import { changedCandidate, replaceCandidate } from '#functions/entities/candidat
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { recruiterStateChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /**
- * The write that mirrors an account's new state in its profile, and shows or hides candidates and waiting recruiters. Its
- * condition fails when a candidate's profile or a recruiter's verification changed since the profile was read, or there
+ * The write that mirrors an account's new state in its profile, and shows or hides candidates and waiting recruiters, whose wait
+ * begins `now`. Its condition fails when a candidate's profile or a recruiter's verification changed since the profile was read, or there
  * is no profile.
  */
 export function profileStateChange(
   { kind, id }: Pick<Account, 'kind' | 'id'>,
   profile: unknown,
   to: AccountState,
+  now: EpochMs,
 ): TransactionItem {
   if (kind === 'candidate')
     return replaceCandidate(changedCandidate(parseCandidate(profile), { summary: { state: to } }));
-  if (kind === 'recruiter') return recruiterStateChange(parseRecruiter(profile).summary, to);
+  if (kind === 'recruiter') return recruiterStateChange(parseRecruiter(profile).summary, to, now);
   return setProfileField(kind, id, 'state', to);
 }
 

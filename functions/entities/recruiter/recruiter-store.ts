@@ -27,14 +27,18 @@ export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state'>;
 export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
   const { id, name, email, phone, address, company_name, created_at } = recruiter;
   const details = { id, name, email, phone, address, company_name, created_at };
-  return { summary: { ...details, verified: false, state: 'active' }, company: emptyCompany };
+  return {
+    summary: { ...details, verified: false, state: 'active' },
+    company: emptyCompany,
+    waiting_since: created_at,
+  };
 }
 
 /**
  * The write of a new, active, unverified recruiter's profile: 6 write units inside a transaction (2, and 2 an index).
  */
 export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
-  const { summary } = newRecruiter(recruiter);
+  const { summary, waiting_since } = newRecruiter(recruiter);
   const { id, created_at } = summary;
   return {
     Put: {
@@ -44,7 +48,7 @@ export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
         schema_version: recruiterSchemaVersion,
         ...indexKeys.accounts('recruiter', created_at, id),
         ...indexKeys.waitingRecruiters(created_at, id),
-        ...toItem({ summary }),
+        ...toItem({ summary, waiting_since }),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },
@@ -111,7 +115,7 @@ export interface WaitingRecruiter {
 }
 
 /**
- * Active recruiters who are not verified, the earliest sign-up first (0.5 read units for each 4 KB of the list, and 1 for
+ * Active recruiters who are not verified, those waiting longest first (0.5 read units for each 4 KB of the list, and 1 for
  * each recruiter).
  */
 export async function waitingRecruiters(page: PageRequest): Promise<Page<WaitingRecruiter>> {
@@ -159,22 +163,22 @@ export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
 /**
  * The write that mirrors a field of a recruiter's account in the profile, with its place among the waiting recruiters
  * (2 write units inside a transaction, and 1 for each index that changes).
+ * @param waitsFrom when the recruiter begins to wait for verification; absent: they do not wait
  */
 function setRecruiterField(
   id: number,
   [name, value]: ['verified', boolean] | ['state', RecruiterSummary['state']],
-  waits: boolean,
-  { verified, isActive, verifiedAt }: Conditions = {},
+  { waitsFrom, verified, isActive, verifiedAt }: FieldChange,
 ): TransactionItem {
-  const place = indexKeys.waitingRecruiters().GSI1PK;
+  const since = waitsFrom === undefined ? undefined : toIso(waitsFrom);
+  const place = since === undefined ? undefined : indexKeys.waitingRecruiters(since, id);
   const first = verifiedAt === undefined ? '' : ', first_verified_at = if_not_exists(first_verified_at, :at)';
   return {
     Update: {
       Key: keys.profile('recruiter', id),
-      // The place has the sort key of the list of all recruiters: the time of sign-up and the id.
-      UpdateExpression: waits
-        ? 'SET card.#name = :value, GSI1PK = :place, GSI1SK = GSI2SK'
-        : `SET card.#name = :value${first} REMOVE GSI1PK, GSI1SK`,
+      UpdateExpression: place
+        ? 'SET card.#name = :value, waiting_since = :since, GSI1PK = :place, GSI1SK = :sort'
+        : `SET card.#name = :value${first} REMOVE waiting_since, GSI1PK, GSI1SK`,
       ConditionExpression: [
         'attribute_exists(PK)',
         ...(verified === undefined ? [] : ['card.verified = :verified']),
@@ -184,7 +188,9 @@ function setRecruiterField(
       // Undefined values are left out.
       ExpressionAttributeValues: {
         ':value': value,
-        ':place': waits ? place : undefined,
+        ':since': since,
+        ':place': place?.GSI1PK,
+        ':sort': place?.GSI1SK,
         ':verified': verified,
         ':active': isActive === undefined ? undefined : ('active' satisfies RecruiterSummary['state']),
         ':at': verifiedAt === undefined ? undefined : toIso(verifiedAt),
@@ -194,8 +200,9 @@ function setRecruiterField(
   };
 }
 
-/** What a profile's write expects of the stored one, and the time of a verification, which is stored the first time. */
-interface Conditions {
+/** What a profile's write expects of the stored one, and the times that it stores; of a verification, only the first. */
+interface FieldChange {
+  waitsFrom?: EpochMs | undefined;
   verified?: boolean;
   isActive?: boolean | undefined;
   verifiedAt?: EpochMs | undefined;
@@ -205,17 +212,17 @@ interface Conditions {
  * The writes that verify a recruiter or revoke the verification. They go together, as rights are read from the account
  * and lists from the profile. `profile` fails when there is no such recruiter, and, with the stored item, when a revoked
  * one is active but not `isActive`, or the reverse; see `setAccountVerified` for `account`.
- * @param at when an admin verified them: stored the first time
+ * @param at when an admin decided: the first verification is stored, and since when they wait after its loss
  * @param isActive whether a recruiter whose verification is revoked waits for another one, as only active ones do
  */
 export const verificationChange = (
   id: number,
   verified: boolean,
-  { at, isActive = true }: { at?: EpochMs; isActive?: boolean } = {},
+  { at, isActive = true }: { at: EpochMs; isActive?: boolean },
 ) => ({
   profile: verified
-    ? setRecruiterField(id, ['verified', true], false, { verifiedAt: at })
-    : setRecruiterField(id, ['verified', false], isActive, { isActive }),
+    ? setRecruiterField(id, ['verified', true], { verifiedAt: at })
+    : setRecruiterField(id, ['verified', false], { isActive, waitsFrom: isActive ? at : undefined }),
   account: setAccountVerified(id, verified),
 });
 
@@ -223,8 +230,14 @@ export const verificationChange = (
  * The write that mirrors an account's new state in its profile. It fails when there is no profile, or its verification
  * changed since it was read.
  */
-export const recruiterStateChange = ({ id, verified }: RecruiterSummary, state: RecruiterSummary['state']) =>
-  setRecruiterField(id, ['state', state], isWaiting({ verified, state }), { verified });
+export const recruiterStateChange = (
+  { id, verified }: RecruiterSummary,
+  state: RecruiterSummary['state'],
+  now: EpochMs,
+): TransactionItem => {
+  const waitsFrom = isWaiting({ verified, state }) ? now : undefined;
+  return setRecruiterField(id, ['state', state], { verified, waitsFrom });
+};
 
 /** The check that a company's page is public: its recruiter is active and verified (2 write units in a transaction). */
 export const requirePublicCompany = (id: number): TransactionItem => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRecruiter } from './stored-recruiter.ts';
+import { parseRecruiter, waitingSince } from './stored-recruiter.ts';
 
 const keys = {
   PK: 'RECRUITER#3',
@@ -41,6 +41,12 @@ test('reads the profile of a recruiter whose verification has a time', () => {
   const verified = { ...summary, verified: true };
   const read = { summary: verified, company, first_verified_at };
   expect(parseRecruiter({ ...keys, card: verified, first_verified_at })).toEqual(read);
+});
+
+test('reads since when a recruiter waits: since the sign-up, unless a later time is stored', () => {
+  const waiting_since = '2026-06-01T08:00:00.000Z';
+  expect(waitingSince(parseRecruiter({ ...keys, card: summary }))).toBe(summary.created_at);
+  expect(waitingSince(parseRecruiter({ ...keys, card: summary, waiting_since }))).toBe(waiting_since);
 });
 
 test('refuses a profile of another kind', () => {

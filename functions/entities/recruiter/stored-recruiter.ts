@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { accountState } from '#functions/entities/account/stored-account.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseRecruiter`. */
 export const recruiterSchemaVersion = 1;
@@ -35,6 +36,8 @@ export const storedVerification = { first_verified_at: z.optional(storedInstant)
 const storedRecruiter = itemSchema({
   summary: recruiterSummary,
   ...storedVerification,
+  /** When the present wait for verification began: sign-up, its loss or the account's return. See `waitingSince`. */
+  waiting_since: z.optional(storedInstant),
   /** Absent until the recruiter writes something, and in items from before company pages: read as empty texts. */
   company: z._default(companyDetails, emptyCompany),
 });
@@ -42,3 +45,7 @@ export type RecruiterProfile = z.output<typeof storedRecruiter>;
 
 /** @throws ZodError when the item has the shape of no version */
 export const parseRecruiter = (item: unknown): RecruiterProfile => storedRecruiter.parse(item);
+
+/** Since when a waiting recruiter waits: those who were stored without it, since the sign-up. */
+export const waitingSince = ({ waiting_since, summary }: RecruiterProfile): IsoInstant =>
+  waiting_since ?? summary.created_at;

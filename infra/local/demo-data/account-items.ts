@@ -130,4 +130,4 @@ export const recruiterItems = (
 };
 
 /** Without the place among the recruiters who wait to be verified. */
-const notWaiting = ({ GSI1PK: _, GSI1SK: __, ...item }: Item): Item => item as Item;
+const notWaiting = ({ GSI1PK: _, GSI1SK: __, waiting_since: ___, ...item }: Item): Item => item as Item;

@@ -359,7 +359,7 @@ export const routes = {
     path: '/admin/moderation',
     access: access.admins,
     title: 'moderation.pageTitle',
-    texts: ['admin', 'moderation', 'reports'],
+    texts: ['admin', 'adminUsers', 'moderation', 'reports'],
   },
   adminCertificates: {
     path: '/admin/certificates',

@@ -31,26 +31,38 @@ test('no figure falls below zero', () => {
   expect(afterVerification(noStats, false).verifiedRecruiters).toBe(0);
 });
 
+const active = { is_active: true, is_deleted: false };
+const deactivated = { is_active: false, is_deleted: false };
+const deleted = { is_active: false, is_deleted: true };
+
 test('a deleted candidate is counted no more, and again when reactivated', () => {
   const counted = { ...stats, totalCandidates: 5 };
-  const deleted = afterAccountChange(counted, { type: 'candidate', is_deleted: false }, { is_deleted: true });
-  expect(deleted).toEqual({ ...counted, totalCandidates: 4 });
-  expect(afterAccountChange(deleted, { type: 'candidate', is_deleted: true }, { is_deleted: false })).toEqual(counted);
+  const after = afterAccountChange(counted, { type: 'candidate', ...active }, deleted);
+  expect(after).toEqual({ ...counted, totalCandidates: 4 });
+  expect(afterAccountChange(after, { type: 'candidate', ...deleted }, active)).toEqual(counted);
 });
 
 test('a deleted recruiter leaves its side of the split', () => {
-  const verified = { type: 'recruiter', verified: true, is_deleted: false } as const;
-  expect(afterAccountChange(stats, verified, { is_deleted: true })).toEqual({
-    ...stats,
-    totalRecruiters: 9,
-    verifiedRecruiters: 6,
+  const verified = { type: 'recruiter', verified: true, ...active } as const;
+  expect(afterAccountChange(stats, verified, deleted)).toEqual({ ...stats, totalRecruiters: 9, verifiedRecruiters: 6 });
+  expect(afterAccountChange(stats, { ...verified, verified: false }, deleted)).toMatchObject({
+    unverifiedRecruiters: 2,
+    waitingRecruiters: 1,
   });
-  const unverified = { ...verified, verified: false };
-  expect(afterAccountChange(stats, unverified, { is_deleted: true }).unverifiedRecruiters).toBe(2);
 });
 
-test('deactivating moves no figure, nor does erasing an account that was deleted, nor an admin', () => {
-  expect(afterAccountChange(stats, { type: 'candidate', is_deleted: false }, { is_deleted: false })).toEqual(stats);
-  expect(afterAccountChange(stats, { type: 'candidate', is_deleted: true }, { is_deleted: true })).toEqual(stats);
-  expect(afterAccountChange(stats, { type: 'admin', is_deleted: false }, { is_deleted: true })).toEqual(stats);
+test('only an active recruiter waits for verification', () => {
+  const unverified = { type: 'recruiter', verified: false } as const;
+  const refused = afterAccountChange(stats, { ...unverified, ...active }, deactivated);
+  expect(refused).toEqual({ ...stats, waitingRecruiters: 1 });
+  expect(afterAccountChange(refused, { ...unverified, ...deactivated }, deleted).waitingRecruiters).toBe(1);
+  expect(afterAccountChange(refused, { ...unverified, ...deactivated }, active)).toEqual(stats);
+  expect(afterVerification(refused, true, false).waitingRecruiters).toBe(1);
+});
+
+test('deactivating moves no figure of who waits for nothing, nor does erasing a deleted account, nor an admin', () => {
+  expect(afterAccountChange(stats, { type: 'candidate', ...active }, deactivated)).toEqual(stats);
+  expect(afterAccountChange(stats, { type: 'recruiter', verified: true, ...active }, deactivated)).toEqual(stats);
+  expect(afterAccountChange(stats, { type: 'candidate', ...deleted }, deleted)).toEqual(stats);
+  expect(afterAccountChange(stats, { type: 'admin', ...active }, deleted)).toEqual(stats);
 });

@@ -27,35 +27,45 @@ export const totalActions = ({ pendingPayments, unverifiedRecruiters }: Dashboar
 export const openItems = ({ waitingRecruiters, openReports }: DashboardStats): number =>
   waitingRecruiters + openReports;
 
-/** The figures after one recruiter was verified or unverified. */
-export const afterVerification = (stats: DashboardStats, verified: boolean): DashboardStats => {
+/** The figures after one recruiter was verified or unverified. Only active ones wait for it. */
+export const afterVerification = (stats: DashboardStats, verified: boolean, isActive = true): DashboardStats => {
   const moved = verified ? 1 : -1;
   return {
     ...stats,
     verifiedRecruiters: Math.max(0, stats.verifiedRecruiters + moved),
     unverifiedRecruiters: Math.max(0, stats.unverifiedRecruiters - moved),
-    waitingRecruiters: Math.max(0, stats.waitingRecruiters - moved),
+    waitingRecruiters: Math.max(0, stats.waitingRecruiters - (isActive ? moved : 0)),
   };
 };
 
 interface CountedAccount {
   type: UserType;
+  is_active: boolean;
   is_deleted: boolean;
   verified?: boolean;
 }
 
-/** The figures after the state of an account changed: deleted candidates and recruiters are not counted. */
+/**
+ * The figures after the state of an account changed: deleted candidates and recruiters are not counted, and only active
+ * recruiters wait for verification.
+ */
 export const afterAccountChange = (
   stats: DashboardStats,
   before: CountedAccount,
-  after: { is_deleted: boolean },
+  after: { is_active: boolean; is_deleted: boolean },
 ): DashboardStats => {
   const moved = Number(before.is_deleted) - Number(after.is_deleted);
   const move = (figure: number) => Math.max(0, figure + moved);
   if (before.type === 'candidate') return { ...stats, totalCandidates: move(stats.totalCandidates) };
   if (before.type !== 'recruiter') return stats;
   const split = before.verified ? 'verifiedRecruiters' : 'unverifiedRecruiters';
-  return { ...stats, totalRecruiters: move(stats.totalRecruiters), [split]: move(stats[split]) };
+  const waits = before.verified ? 0 : Number(after.is_active) - Number(before.is_active);
+  return {
+    ...stats,
+    totalRecruiters: move(stats.totalRecruiters),
+    [split]: move(stats[split]),
+    waitingRecruiters: Math.max(0, stats.waitingRecruiters + waits),
+  };
 };
 
 export const statsKey = queryKeyOf(adminCalls.stats, {});

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { moderationCalls, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -38,9 +39,14 @@ interface Variables {
   change: AccountChange;
 }
 
-/** Marks lists and counts of jobs as stale: a recruiter's jobs are hidden and shown with the account. */
-const markJobsStale = (queryClient: QueryClient): void => {
-  for (const each of jobLists) {
+/**
+ * Marks what follows a recruiter's account as stale: the jobs are hidden and shown with it, and only an active recruiter
+ * waits for verification. One who no longer does leaves that list at once.
+ */
+const followRecruiter = async (queryClient: QueryClient, id: number, isActive: boolean): Promise<void> => {
+  const { waitingRecruiters } = moderationCalls;
+  if (!isActive) await changeCached<WaitingRecruiter>(queryClient, waitingRecruiters, id, () => null);
+  for (const each of isActive ? [...jobLists, waitingRecruiters] : jobLists) {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
   }
 };
@@ -49,23 +55,23 @@ const markJobsStale = (queryClient: QueryClient): void => {
  * Deactivates, reactivates, deletes and erases accounts, several concurrently. The row changes in place: after a reload
  * of the list, a deleted account would disappear although the admin may want to reactivate it.
  */
-export const useChangeAccount = (onChanged: (account: ListedAccount) => void) => {
+export const useChangeAccount = (onChanged?: (account: ListedAccount) => void) => {
   const t = useT();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: changeKey,
     mutationFn: ({ account, change }: Variables) => changeAccount(account, change),
     onSuccess: async ({ user: { is_active, is_deleted }, is_permanent }, { account, change }) => {
-      onChanged(account);
+      onChanged?.(account);
       toast.success(t(`adminUsers.done.${change}`, { type: account.type, name: account.name }));
       await changeCached<{ id: number }>(queryClient, listOf[account.type], account.id, (item) =>
         is_permanent ? null : { ...item, is_active, is_deleted },
       );
       queryClient.setQueryData<DashboardStats>(
         statsKey,
-        (stats) => stats && afterAccountChange(stats, account, { is_deleted }),
+        (stats) => stats && afterAccountChange(stats, account, { is_active, is_deleted }),
       );
-      if (account.type === 'recruiter') markJobsStale(queryClient);
+      if (account.type === 'recruiter') await followRecruiter(queryClient, account.id, is_active);
     },
     onError: (error, { account, change }) =>
       toast.error(errorText(error, t(`adminUsers.failed.${change}`, { type: account.type }))),

@@ -27,14 +27,17 @@ export const useVerification = () => {
     mutationKey: verificationKey,
     mutationFn: ({ recruiter: { id }, verified }: Change) =>
       call(verified ? adminCalls.verifyRecruiter : adminCalls.unverifyRecruiter, { params: { id } }),
-    onSuccess: async (_, { recruiter: { id }, verified }) => {
+    onSuccess: async (_, { recruiter: { id, is_active }, verified }) => {
       toast.success(t(verified ? 'admin.recruiters.verifyDone' : 'admin.recruiters.unverifyDone'));
       await changeCached<ListedRecruiter>(queryClient, adminCalls.recruiters, id, (item) => ({
         ...item,
         verified,
         is_verified: verified,
       }));
-      queryClient.setQueryData<DashboardStats>(statsKey, (stats) => stats && afterVerification(stats, verified));
+      queryClient.setQueryData<DashboardStats>(
+        statsKey,
+        (stats) => stats && afterVerification(stats, verified, is_active),
+      );
       for (const each of [adminCalls.recruiters, moderationCalls.waitingRecruiters, ...jobLists]) {
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
       }

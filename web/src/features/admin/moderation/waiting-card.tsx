@@ -1,11 +1,12 @@
-import { Clock, ShieldCheck } from 'lucide-react';
+import { Clock, ShieldCheck, UserRoundSearch, UserRoundX } from 'lucide-react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
+import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { shortAddress } from '#web/lib/short-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Contact } from '../contact.tsx';
 
@@ -46,10 +47,57 @@ const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: W
 /** Whole days since an instant. */
 const daysSince = (at: IsoInstant): number => Math.max(0, Math.floor((Date.now() - toEpochMs(at)) / dayMs));
 
-/** A recruiter who waits to be verified: what an admin compares, and Verify. */
-export const WaitingCard = ({ recruiter, onVerify }: { recruiter: WaitingRecruiter; onVerify: () => void }) => {
+interface Decisions {
+  onVerify: () => void;
+  onRefuse: () => void;
+  /** Whether the refusal is being sent. */
+  isRefusing: boolean;
+}
+
+const Actions = ({
+  of: { email, company_name: name },
+  onVerify,
+  onRefuse,
+  isRefusing,
+}: Decisions & { of: WaitingRecruiter }) => {
   const t = useT();
-  const { id, name, company_name, created_at, total_jobs } = recruiter;
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end sm:gap-3">
+      <ButtonLink
+        variant="secondary"
+        className="max-sm:order-1"
+        icon={<UserRoundSearch className="size-4" aria-hidden="true" />}
+        aria-label={t('moderation.recruiters.detailsOf', { name })}
+        to={linkTo('adminUsers', {}, { tab: 'recruiters', q: email })}
+      >
+        {t('moderation.recruiters.details')}
+      </ButtonLink>
+      <Button
+        variant="danger"
+        className="max-sm:order-2"
+        loading={isRefusing}
+        icon={<UserRoundX className="size-4" aria-hidden="true" />}
+        aria-label={t('moderation.recruiters.deactivate', { name })}
+        onClick={onRefuse}
+      >
+        {t('adminUsers.change.deactivate')}
+      </Button>
+      <Button
+        className="max-sm:col-span-2"
+        icon={<ShieldCheck className="size-4" aria-hidden="true" />}
+        aria-label={t('admin.recruiters.verifyName', { name })}
+        onClick={onVerify}
+      >
+        {t('admin.recruiters.verify')}
+      </Button>
+    </div>
+  );
+};
+
+/** A recruiter who waits to be verified: what an admin compares, where to find more, and the decision. */
+export const WaitingCard = ({ recruiter, ...decisions }: Decisions & { recruiter: WaitingRecruiter }) => {
+  const t = useT();
+  const { id, name, company_name, created_at, waiting_since, total_jobs } = recruiter;
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -63,7 +111,7 @@ export const WaitingCard = ({ recruiter, onVerify }: { recruiter: WaitingRecruit
         </div>
         <Badge tone="warning">
           <Clock className="size-3.5" aria-hidden="true" />
-          {t('moderation.recruiters.waiting', { days: daysSince(created_at) })}
+          {t('moderation.recruiters.waiting', { days: daysSince(waiting_since) })}
         </Badge>
       </div>
       <div className="mt-4 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -72,7 +120,7 @@ export const WaitingCard = ({ recruiter, onVerify }: { recruiter: WaitingRecruit
         </div>
         <CompanyPage recruiter={recruiter} />
       </div>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 max-sm:block max-sm:space-y-3">
         <p className="text-sm text-soft tabular-nums">
           {t('admin.recruiters.id', { id: String(id) })}
           {'\u00a0· '}
@@ -80,14 +128,7 @@ export const WaitingCard = ({ recruiter, onVerify }: { recruiter: WaitingRecruit
           {'\u00a0· '}
           {t('moderation.recruiters.jobs', { count: total_jobs })}
         </p>
-        <Button
-          className="max-sm:w-full"
-          icon={<ShieldCheck className="size-4" aria-hidden="true" />}
-          aria-label={t('admin.recruiters.verifyName', { name: company_name })}
-          onClick={onVerify}
-        >
-          {t('admin.recruiters.verify')}
-        </Button>
+        <Actions of={recruiter} {...decisions} />
       </div>
     </Card>
   );

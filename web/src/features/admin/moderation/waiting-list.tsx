@@ -5,17 +5,32 @@ import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import type { ListedAccount } from '../account-state.ts';
+import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
 import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
 import { QueueStates } from '../queue-states.tsx';
+import { useChangeAccount } from '../use-change-account.ts';
 import { useVerifyWaiting, type useWaitingRecruiters } from './use-queue.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderation.recruiters.failed' };
 
+/** The account of a waiting recruiter, named by the company as everywhere in the queue. */
+const accountOf = ({ id, company_name }: WaitingRecruiter): ListedAccount => ({
+  type: 'recruiter',
+  id,
+  name: company_name,
+  is_active: true,
+  is_deleted: false,
+  verified: false,
+});
+
 const Cards = ({ recruiters }: { recruiters: readonly WaitingRecruiter[] }) => {
   const t = useT();
   const [asking, setAsking] = useState<WaitingRecruiter>();
+  const [refusing, setRefusing] = useState<AskedChange>();
   const verify = useVerifyWaiting();
+  const changing = useChangeAccount();
   const confirm = () => {
     if (asking) verify.mutate(asking, { onSettled: () => setAsking(undefined) });
   };
@@ -24,7 +39,12 @@ const Cards = ({ recruiters }: { recruiters: readonly WaitingRecruiter[] }) => {
       <ul className="grid gap-4">
         {recruiters.map((recruiter) => (
           <li key={recruiter.id}>
-            <WaitingCard recruiter={recruiter} onVerify={() => setAsking(recruiter)} />
+            <WaitingCard
+              recruiter={recruiter}
+              onVerify={() => setAsking(recruiter)}
+              onRefuse={() => setRefusing({ account: accountOf(recruiter), change: 'deactivate' })}
+              isRefusing={changing.isProcessing(accountOf(recruiter))}
+            />
           </li>
         ))}
       </ul>
@@ -38,6 +58,7 @@ const Cards = ({ recruiters }: { recruiters: readonly WaitingRecruiter[] }) => {
         busy={verify.isPending}
         onConfirm={confirm}
       />
+      {refusing && <ChangeAccountDialog asked={refusing} changing={changing} onClose={() => setRefusing(undefined)} />}
     </>
   );
 };
