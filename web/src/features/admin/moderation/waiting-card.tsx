@@ -22,7 +22,11 @@ const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: W
               {about}
             </p>
           )}
-          {location && <p dir="auto">{location}</p>}
+          {location && (
+            <p>
+              <bdi>{location}</bdi>
+            </p>
+          )}
           {website && (
             <p>
               <a
