@@ -170,6 +170,8 @@ export const keys = {
   }),
   auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
+  /** A part of the figures that many transactions move. */
+  statisticsPart: (part: number) => ({ PK: 'STATISTICS', SK: `PART#${part}` }),
   /** What was counted for the whole portal on a day. */
   statisticsDay: (day: string) => ({ PK: 'STATISTICS', SK: `DAY#${day}` }),
   /** The number of entries that a change feed has had. */

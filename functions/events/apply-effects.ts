@@ -102,7 +102,7 @@ export function figureWrite(
 ): TransactionItem {
   switch (effect.kind) {
     case 'statistics':
-      return addToStatistics(effect.add);
+      return addToStatistics(effect.add, effect.part);
     case 'job_stats':
       return addToJobStats(effect.jobId, effect.add);
     case 'job_stats_gone':

@@ -9,7 +9,7 @@ import { recruiterSummary, storedVerification } from '#functions/entities/recrui
 import type { DayFigures } from '#functions/entities/statistics/day-store.ts';
 import { difference, type Figures } from '#functions/entities/statistics/figures.ts';
 import type { PortalFigure } from '#functions/entities/statistics/stored-day.ts';
-import { subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import { paidByHand, subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import type { HiringFigure } from '#shared/domain/hiring-stages.ts';
 import { minuteMs, toEpochMs } from '#shared/domain/time.ts';
 import { waitOf } from '#shared/domain/verification-wait.ts';
@@ -21,7 +21,16 @@ const application = itemSchema({
 });
 const candidate = itemSchema({ summary: z.pick(candidateSummary, { created_at: true }) });
 const recruiter = itemSchema({ summary: z.pick(recruiterSummary, { created_at: true }), ...storedVerification });
-const subscription = itemSchema({ summary: z.pick(subscriptionSummary, { plan: true, start_date: true }) });
+const subscription = itemSchema({
+  summary: z.pick(subscriptionSummary, {
+    plan: true,
+    start_date: true,
+    created_at: true,
+    price: true,
+    payment_method: true,
+    payment_status: true,
+  }),
+});
 
 type Application = z.output<typeof application>;
 
@@ -75,9 +84,21 @@ const toPortal: Record<string, (image: unknown) => Days<PortalFigure>> = {
   payment: paymentDays,
   subscription: (image) => {
     const { plan, start_date } = subscription.parse(image).summary;
-    return start_date ? { [dayOfInstant(start_date)]: { [`started#${plan.name}`]: 1 } } : {};
+    const started: Days<PortalFigure> = start_date
+      ? { [dayOfInstant(start_date)]: { [`started#${plan.name}`]: 1 } }
+      : {};
+    return joined([...Object.entries(started), ...Object.entries(handPaidDays(image))]);
   },
 };
+
+/** What an admin says was paid for a subscription that has no payment record, on the day when it started. */
+function handPaidDays(image: unknown): Days<PortalFigure> {
+  const { summary } = subscription.parse(image);
+  const paid = paidByHand(summary);
+  return paid > 0
+    ? { [dayOfInstant(summary.start_date ?? summary.created_at)]: { [`revenue#${summary.plan.name}`]: paid } }
+    : {};
+}
 
 function movedDays<Name extends string>(before: Days<Name>, after: Days<Name>): [day: string, Figures<Name>][] {
   const days = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -99,8 +120,9 @@ function movedHiring(before: unknown, after: unknown): [day: string, Figures<Hir
 }
 
 /**
- * How a change moves the figures of days. They count what happened: a deleted account or subscription stays counted, and
- * only an application that is withdrawn unread is taken back. Differences may be added in any order.
+ * How a change moves the figures of days. They count what happened: a deleted account or subscription stays counted. Only
+ * an application that is withdrawn unread is taken back, and what an admin said was paid for a deleted subscription, of which
+ * no payment stays on record. Differences may be added in any order.
  */
 export function dayFigures({ entity, before, after }: Pick<Change, 'entity' | 'before' | 'after'>): DayFigures[] {
   if (entity === 'application') {
@@ -111,8 +133,10 @@ export function dayFigures({ entity, before, after }: Pick<Change, 'entity' | 'b
     ]);
   }
   const of = toPortal[entity];
-  if (!of || !after) return [];
-  const moved = movedDays(before ? of(before) : {}, of(after));
+  if (!of) return [];
+  const moved = after
+    ? movedDays(before ? of(before) : {}, of(after))
+    : movedDays(entity === 'subscription' ? handPaidDays(before) : {}, {});
   return moved.map(([day, add]): DayFigures => ({ of: { kind: 'portal' }, day, add }));
 }
 

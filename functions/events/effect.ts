@@ -9,7 +9,7 @@ import type { IsoInstant } from '#shared/domain/time.ts';
 
 /** What follows from a change and must happen exactly once. */
 export type Effect =
-  | { kind: 'statistics'; add: Figures<keyof DashboardFigures> }
+  | { kind: 'statistics'; add: Figures<keyof DashboardFigures>; part?: number }
   | { kind: 'job_stats'; jobId: number; add: Figures<JobFigure> }
   | { kind: 'job_stats_gone'; jobId: number }
   | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterFigures> }

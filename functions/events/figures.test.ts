@@ -12,13 +12,18 @@ const change = (entity: string, before?: object, after?: object): Change => ({
 });
 const account = (kind: string, state = 'active', verified = false) => ({ kind, state, verified });
 const job = (is_active: boolean) => ({ card: { id: 5, recruiter_id: 3, is_active } });
-const subscription = (payment_status: string) => ({ card: { payment_status } });
+const subscription = (payment_status: string, fields: object = {}) => ({
+  card: { payment_status, payment_method: 'upi', price: 2_500, is_active: false, ...fields },
+});
 const view = { job_id: 5, candidate_id: 7 };
 const application = { card: { job_id: 5, candidate_id: 7, recruiter_id: 3 } };
 
 test('a new recruiter counts as unverified and waits', () => {
   expect(dashboardFigures(change('account', undefined, account('recruiter')))).toEqual([
-    { kind: 'statistics', add: { totalRecruiters: 1, unverifiedRecruiters: 1, waitingRecruiters: 1 } },
+    {
+      kind: 'statistics',
+      add: { allRecruiters: 1, totalRecruiters: 1, unverifiedRecruiters: 1, waitingRecruiters: 1 },
+    },
   ]);
 });
 
@@ -68,20 +73,74 @@ test('a deactivated candidate still counts, a deleted one does not', () => {
   ]);
 });
 
-test('removing a deleted account for good changes nothing more', () => {
-  expect(dashboardFigures(change('account', account('candidate', 'deleted')))).toEqual([]);
+test.each([
+  ['candidate', 'allCandidates'],
+  ['recruiter', 'allRecruiters'],
+  ['admin', 'allAdmins'],
+])('a deleted %s is in the list of all accounts until it is erased', (kind, figure) => {
+  const [deleted, erasing] = [account(kind, 'deleted'), account(kind, 'erasing')];
+  expect(dashboardFigures(change('account', deleted, erasing))).toEqual([
+    { kind: 'statistics', add: { [figure]: -1 } },
+  ]);
+  expect(dashboardFigures(change('account', erasing, account(kind, 'erased')))).toEqual([]);
 });
 
-test('admins are not counted', () => {
-  expect(dashboardFigures(change('account', undefined, account('admin')))).toEqual([]);
+test('admins are counted apart, in whatever state', () => {
+  expect(dashboardFigures(change('account', undefined, account('admin')))).toEqual([
+    { kind: 'statistics', add: { allAdmins: 1 } },
+  ]);
+  expect(dashboardFigures(change('account', account('admin'), account('admin', 'deactivated')))).toEqual([]);
 });
 
-test('only active jobs count', () => {
-  expect(dashboardFigures(change('job', undefined, job(false)))).toEqual([]);
+test('inactive jobs count as jobs, but not as active ones', () => {
+  expect(dashboardFigures(change('job', undefined, job(false)))).toEqual([{ kind: 'statistics', add: { allJobs: 1 } }]);
   expect(dashboardFigures(change('job', job(false), job(true)))).toEqual([
     { kind: 'statistics', add: { totalJobs: 1 } },
   ]);
-  expect(dashboardFigures(change('job', job(true)))).toEqual([{ kind: 'statistics', add: { totalJobs: -1 } }]);
+  expect(dashboardFigures(change('job', job(true)))).toEqual([
+    { kind: 'statistics', add: { allJobs: -1, totalJobs: -1 } },
+  ]);
+});
+
+test('applications are counted in the part of their job, as many are written concurrently', () => {
+  const of = (job_id: number) => ({ card: { job_id } });
+  expect(dashboardFigures(change('application', undefined, of(5)))).toEqual([
+    { kind: 'statistics', add: { allApplications: 1 }, part: 5 },
+  ]);
+  expect(dashboardFigures(change('application', of(13)))).toEqual([
+    { kind: 'statistics', add: { allApplications: -1 }, part: 5 },
+  ]);
+  expect(dashboardFigures(change('application', of(5), of(5)))).toEqual([]);
+});
+
+test('a subscription is active until it ends', () => {
+  const [active, ended] = [subscription('completed', { is_active: true }), subscription('completed')];
+  expect(dashboardFigures(change('subscription', undefined, active))).toEqual([
+    { kind: 'statistics', add: { totalSubscriptions: 1, activeSubscriptions: 1 } },
+  ]);
+  expect(dashboardFigures(change('subscription', active, ended))).toEqual([
+    { kind: 'statistics', add: { activeSubscriptions: -1 } },
+  ]);
+});
+
+test('what was paid is counted once: of the payment, or of a subscription that an admin gave', () => {
+  const payment = (paid_at: string | null, amount_refunded = 0) => ({
+    card: { amount: 2_999, amount_refunded, paid_at },
+  });
+  const at = '2026-05-01T10:00:00.000Z';
+  const add = (figures: object) => [{ kind: 'statistics', add: figures }];
+  expect(dashboardFigures(change('payment', payment(null), payment(at)))).toEqual(add({ paidRupees: 2_999 }));
+  expect(dashboardFigures(change('payment', payment(at), payment(at, 99.5)))).toEqual(add({ refundedPaise: 9_950 }));
+  expect(dashboardFigures(change('subscription', subscription('pending'), subscription('completed')))).toEqual(
+    add({ pendingPayments: -1 }),
+  );
+  const given = (status: string) => subscription(status, { payment_method: 'admin_created' });
+  expect(dashboardFigures(change('subscription', given('pending'), given('completed')))).toEqual(
+    add({ pendingPayments: -1, paidRupees: 2_500 }),
+  );
+  expect(dashboardFigures(change('subscription', given('completed')))).toEqual(
+    add({ totalSubscriptions: -1, paidRupees: -2_500 }),
+  );
 });
 
 test('a payment is pending until it is completed, and its subscription counts from the start', () => {

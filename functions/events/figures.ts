@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { itemSchema } from '#functions/data/summary.ts';
-import { storedAccount } from '#functions/entities/account/stored-account.ts';
+import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { certificateSummary } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import { subjectSummary } from '#functions/entities/report/stored-report.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
+import { partOfJob } from '#functions/entities/statistics/statistics-store.ts';
 import type { DashboardFigures, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
-import { subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import { paidByHand, subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
 
@@ -17,7 +19,10 @@ const identifiedJob = itemSchema({ summary: z.pick(jobSummary, { id: true }) });
 const viewOfJob = z.pick(jobView, { job_id: true });
 const application = itemSchema({ summary: z.pick(applicationSummary, { job_id: true }) });
 const ofRecruiter = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true }) });
-const subscription = itemSchema({ summary: z.pick(subscriptionSummary, { payment_status: true }) });
+const subscription = itemSchema({
+  summary: z.pick(subscriptionSummary, { payment_status: true, payment_method: true, price: true, is_active: true }),
+});
+const payment = itemSchema({ summary: z.pick(paymentSummary, { amount: true, amount_refunded: true, paid_at: true }) });
 
 const certificate = itemSchema({ summary: z.pick(certificateSummary, { status: true }) });
 const reported = itemSchema({ summary: z.pick(subjectSummary, { open: true }) });
@@ -28,20 +33,42 @@ type Contributions<Name extends string> = Record<string, (image: unknown) => Fig
 const toDashboard: Contributions<keyof DashboardFigures> = {
   account: (image) => {
     const { kind, state, verified } = account.parse(image);
-    if (state !== 'active' && state !== 'deactivated') return {};
-    if (kind === 'candidate') return { totalCandidates: 1 };
-    if (kind !== 'recruiter') return {};
-    if (verified) return { totalRecruiters: 1, verifiedRecruiters: 1 };
-    return { totalRecruiters: 1, unverifiedRecruiters: 1, ...(state === 'active' ? { waitingRecruiters: 1 } : {}) };
+    if (isGone(state)) return {};
+    if (kind === 'admin') return { allAdmins: 1 };
+    const isCounted = state !== 'deleted';
+    if (kind === 'candidate') return { allCandidates: 1, ...(isCounted && { totalCandidates: 1 }) };
+    if (!isCounted) return { allRecruiters: 1 };
+    const isWaiting = !verified && state === 'active';
+    return {
+      allRecruiters: 1,
+      totalRecruiters: 1,
+      ...(verified ? { verifiedRecruiters: 1 } : { unverifiedRecruiters: 1 }),
+      ...(isWaiting && { waitingRecruiters: 1 }),
+    };
   },
-  job: (image) => (job.parse(image).summary.is_active ? { totalJobs: 1 } : {}),
+  job: (image) => ({ allJobs: 1, ...(job.parse(image).summary.is_active && { totalJobs: 1 }) }),
   report_subject: (image) => (reported.parse(image).summary.open > 0 ? { openReports: 1 } : {}),
   certificate: (image) => (certificate.parse(image).summary.status === 'open' ? { openCertificates: 1 } : {}),
   certificate_duplicate: () => ({ openCertificates: 1 }),
-  subscription: (image) => ({
-    totalSubscriptions: 1,
-    ...(subscription.parse(image).summary.payment_status === 'pending' ? { pendingPayments: 1 } : {}),
-  }),
+  subscription: (image) => {
+    const { summary } = subscription.parse(image);
+    return {
+      totalSubscriptions: 1,
+      ...(summary.payment_status === 'pending' && { pendingPayments: 1 }),
+      ...(summary.is_active && { activeSubscriptions: 1 }),
+      paidRupees: paidByHand(summary),
+    };
+  },
+  payment: (image) => {
+    const { amount, amount_refunded, paid_at } = payment.parse(image).summary;
+    return paid_at ? { paidRupees: amount, refundedPaise: Math.round(amount_refunded * 100) } : {};
+  },
+  application: () => ({ allApplications: 1 }),
+};
+
+/** The part that counts an item of the entity, if its figures have many writers. */
+const partOf: Record<string, (image: unknown) => number> = {
+  application: (image) => partOfJob(application.parse(image).summary.job_id),
 };
 
 /** What one item of an entity adds to its recruiter's figures. */
@@ -61,7 +88,9 @@ function movedFigures<Name extends string>(
 /** How a change moves the figures of the admins' dashboard. */
 export const dashboardFigures: Concern = (change) => {
   const add = movedFigures(toDashboard, change);
-  return moves(add) ? [{ kind: 'statistics', add }] : [];
+  if (!moves(add)) return [];
+  const part = partOf[change.entity]?.(change.after ?? change.before);
+  return [{ kind: 'statistics', add, ...(part !== undefined && { part }) }];
 };
 
 /** How a change moves the figures of a recruiter's dashboard. */

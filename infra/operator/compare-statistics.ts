@@ -1,19 +1,18 @@
 import { transact } from '#functions/data/transact.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
+import { type DashboardFigures, dashboardFigureNames } from '#functions/entities/statistics/stored-figures.ts';
 import { dashboardFigures } from '#functions/events/figures.ts';
-import { type DashboardStats, dashboardStats } from '#shared/contracts/admin.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { allItems } from './all-items.ts';
 
-type Name = keyof DashboardStats;
-const names = Object.keys(dashboardStats.shape) as Name[];
+type Name = keyof DashboardFigures;
 
 export interface Comparison {
   /** Stored figures; they may be below 0. */
-  kept: DashboardStats;
+  kept: DashboardFigures;
   /** Figures counted from the table. */
-  counted: DashboardStats;
+  counted: DashboardFigures;
   /** Difference to add to the stored figures; empty when they are equal. */
   off: Figures<Name>;
 }
@@ -29,11 +28,11 @@ const reportEvery = 10_000;
 export async function compareStatistics(progress: (items: number) => void = () => undefined): Promise<Comparison> {
   let items = 0;
   const sums: Figures<Name> = {};
-  let kept: Figures<Name> = {};
+  const kept: Figures<Name> = {};
   for await (const item of allItems()) {
     items += 1;
     if (items % reportEvery === 0) progress(items);
-    if (item.entity === 'statistics') kept = item as Figures<Name>;
+    if (item.entity === 'statistics') addTo(kept, item);
     const change = {
       eventId: '',
       at: epochMs(0),
@@ -43,8 +42,7 @@ export async function compareStatistics(progress: (items: number) => void = () =
     };
     for (const effect of dashboardFigures(change)) {
       if (effect.kind !== 'statistics') continue;
-      for (const [name, added] of Object.entries(effect.add) as [Name, number][])
-        sums[name] = (sums[name] ?? 0) + added;
+      addTo(sums, effect.add);
     }
   }
   const [keptFigures, counted] = [figuresOf(kept), figuresOf(sums)];
@@ -56,14 +54,19 @@ export async function repairStatistics({ off }: Comparison): Promise<void> {
   if (moves(off)) await transact({ statistics: addToStatistics(off) });
 }
 
+/** Adds the figures of an item or of an effect; of an item, whatever else it has is left out. */
+function addTo(sums: Figures<Name>, added: Record<string, unknown>): void {
+  for (const name of dashboardFigureNames) sums[name] = (sums[name] ?? 0) + Number(added[name] ?? 0);
+}
+
 const imageOf = (item: Record<string, unknown>) => ({ ...item, entity: String(item.entity) });
 
 const figuresOf = (figures: Figures<Name>) =>
-  Object.fromEntries(names.map((name) => [name, figures[name] ?? 0])) as unknown as DashboardStats;
+  Object.fromEntries(dashboardFigureNames.map((name) => [name, figures[name] ?? 0])) as DashboardFigures;
 
 /** Formats the comparison as lines of text. */
 export const report = ({ kept, counted, off }: Comparison): string =>
   [
-    ...names.map((name) => `${name.padEnd(22)} kept ${kept[name]}  counted ${counted[name]}`),
+    ...dashboardFigureNames.map((name) => `${name.padEnd(22)} kept ${kept[name]}  counted ${counted[name]}`),
     moves(off) ? 'They differ.' : 'They are equal.',
   ].join('\n');

@@ -56,6 +56,9 @@ export const dashboardStats = z.object({
   openReports: z.int(),
   /** Certificates that wait to be checked, and refused duplicates. */
   openCertificates: z.int(),
+  activeSubscriptions: z.int(),
+  /** What was really paid for subscriptions, less what was paid back, in rupees. */
+  totalRevenue: z.number(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 

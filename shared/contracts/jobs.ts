@@ -169,6 +169,7 @@ export const furtherJobCalls = {
     status: 200,
     answer: z.array(adminJob),
     paged: true,
+    counted: true,
     errors: ['INVALID_CURSOR'],
   }),
   forCandidate: defineCall({

@@ -80,3 +80,24 @@ test('shows admins what is stored, and exports it as a file that no spreadsheet 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 });
+
+test('says how many records each table has, after the first page of those that are not open', async ({ visit }) => {
+  const page = await visit({ as: demoSession('admin') });
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/(jobs|applications\/all)$/.test(pathname)) pages.push(`${pathname}${search}`);
+  });
+  await page.goto('/admin/database-viewer?table=subscription_plans');
+  for (const table of ['Candidates', 'Recruiters', 'Jobs', 'Applications', 'Subscriptions', 'Admins']) {
+    await expect(page.getByRole('tab', { name: new RegExp(`^${table} [\\d,]+$`) })).toBeVisible();
+  }
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((address) => address.includes('cursor='))).toEqual([]);
+  const tab = page.getByRole('tab', { name: /^Applications/ });
+  const counted = /[\d,]+$/.exec((await tab.textContent()) ?? '')?.[0] ?? '';
+  expect(Number(counted.replace(',', ''))).toBeGreaterThan(100);
+  await tab.click();
+  // As many rows are loaded as were counted, but for those of journeys that run at the same time.
+  await expect(page.getByRole('status').filter({ hasText: /records$/ })).toContainText(counted.slice(0, -2));
+});

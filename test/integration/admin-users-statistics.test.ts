@@ -4,6 +4,8 @@ import { transact } from '#functions/data/transact.ts';
 import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { compareStatistics, repairStatistics, report } from '#infra/operator/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
+import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
@@ -15,18 +17,27 @@ import { makeJob, makePlan } from '#test/support/records.ts';
 const api = await testApi();
 let admin: Principal;
 let recruiters: Principal[];
+let applicant: Principal;
 beforeAll(async () => {
   admin = await makePrincipal('admin', 1);
   await makePlan();
   recruiters = await Promise.all([1, 2, 3].map((id) => makePrincipal('recruiter', id, { verified: id > 1 })));
   await Promise.all([1, 2, 3].map((id) => makePrincipal('candidate', id)));
+  applicant = await makePrincipal('candidate', 4);
 });
 
 const move =
   (call: CallDefinition, query = {}) =>
   (type: string, id: number) =>
     api.call(call, { params: { a: type, b: id }, query, token: admin.token });
+const give = (terms: object) => (_: string, id: number) =>
+  api.call(adminSubscriptionCalls.adminCreate, {
+    body: { recruiter_id: id, plan_name: 'basic', ...terms },
+    token: admin.token,
+  });
 const moves = {
+  paid: give({ payment_status: 'completed', price: 2_500 }),
+  unpaid: give({ payment_status: 'pending', price: 2_999 }),
   deactivate: move(adminCalls.deactivateUser),
   reactivate: move(adminCalls.reactivateUser),
   terminate: move(adminCalls.terminateUser, { seen: 'active' }),
@@ -49,6 +60,7 @@ test('the stored figures equal those of the table after any history', async () =
         await moves[name](type, id);
         nextJob += 1;
         await makeJob(nextJob, id, { is_active: nextJob % 3 > 0, status: nextJob % 3 > 0 ? 'active' : 'inactive' });
+        await api.call(applicationCalls.apply, { token: applicant.token, params: { jobId: nextJob } });
         if (nextJob % 4 === 0) await api.call(jobCalls.remove, { params: { id: nextJob - 1 }, token: admin.token });
       }
       await settle(api);
@@ -67,7 +79,11 @@ test('the stored figures equal those of the table after any history', async () =
   const listed = cards.filter(({ state }) => state !== 'deleted');
   const verified = listed.filter((card) => card.verified).length;
   expect(cards).toHaveLength(1);
+  expect(kept.allApplications).toBe((await api.scan()).filter(({ entity }) => entity === 'application').length);
+  expect(kept.allApplications).toBeGreaterThan(0);
+  expect(kept.paidRupees).toBeGreaterThan(0);
   expect(kept).toMatchObject({
+    allRecruiters: cards.length,
     totalRecruiters: listed.length,
     verifiedRecruiters: verified,
     unverifiedRecruiters: listed.length - verified,

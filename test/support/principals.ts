@@ -43,7 +43,8 @@ export async function makePrincipal(type: UserType, id: number, options: Princip
   const role = type === 'admin' || type === 'master_admin' ? type : null;
   const profile = profileOf(type, { id, name, email });
   await write({ ...accountCreation({ kind, id, email, name, role }), profile });
-  if (kind === 'recruiter' && options.verified !== false) await write(verificationChange(id, true, { at: clock.now() }));
+  if (kind === 'recruiter' && options.verified !== false)
+    await write(verificationChange(id, true, { at: clock.now() }));
   const { token, sessionKey } = newToken(kind, id);
   const account = await readAccount(kind, id);
   const now = toEpochSeconds(clock.now());

@@ -1,6 +1,7 @@
 import { newestAdmins } from '#functions/entities/admin/admin-store.ts';
 import type { AdminSummary } from '#functions/entities/admin/stored-admin.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
+import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedAdmin } from '#shared/contracts/admin.ts';
 
@@ -14,7 +15,10 @@ export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ qu
     items.map(({ id }) => id),
     now,
   );
-  return { items: items.map(toListed), next };
+  const total = query.include_inactive
+    ? await countedTotal({ page, next, now }, ({ allAdmins }) => allAdmins)
+    : undefined;
+  return { items: items.map(toListed), next, total };
 };
 
 function toListed({ state, created_at: _, ...shown }: AdminSummary): ListedAdmin {

@@ -15,7 +15,7 @@ export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query,
     items.map(({ id }) => id),
     now,
   );
-  const total = await accountTotal(query, 'totalCandidates', { page, next, now });
+  const total = await accountTotal(query, 'candidates', { page, next, now });
   return { items: items.map(toListed), next, total };
 };
 

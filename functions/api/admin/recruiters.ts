@@ -15,7 +15,7 @@ export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query,
     items.map(({ id }) => id),
     now,
   );
-  const total = await accountTotal(query, 'totalRecruiters', { page, next, now });
+  const total = await accountTotal(query, 'recruiters', { page, next, now });
   return { items: items.map(toListed), next, total };
 };
 

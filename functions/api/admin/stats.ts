@@ -2,5 +2,23 @@ import { readStatistics } from '#functions/entities/statistics/statistics-store.
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 
+const paiseInRupee = 100;
+
 /** The dashboard's figures, counted by the stream: one small read, whatever the size of the table. */
-export const stats: UseCase<typeof adminCalls.stats> = () => readStatistics();
+export const stats: UseCase<typeof adminCalls.stats> = async () => {
+  const { paidRupees, refundedPaise, ...figures } = await readStatistics();
+  return {
+    totalCandidates: figures.totalCandidates,
+    totalRecruiters: figures.totalRecruiters,
+    verifiedRecruiters: figures.verifiedRecruiters,
+    unverifiedRecruiters: figures.unverifiedRecruiters,
+    totalJobs: figures.totalJobs,
+    pendingPayments: figures.pendingPayments,
+    totalSubscriptions: figures.totalSubscriptions,
+    activeSubscriptions: figures.activeSubscriptions,
+    totalRevenue: (paidRupees * paiseInRupee - refundedPaise) / paiseInRupee,
+    waitingRecruiters: figures.waitingRecruiters,
+    openReports: figures.openReports,
+    openCertificates: figures.openCertificates,
+  };
+};

@@ -5,6 +5,7 @@ import {
 } from '#functions/entities/application/application-list-store.ts';
 import { toApplication, toListedApplication } from '#functions/entities/application/to-application.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { unlockedAmong } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
@@ -38,7 +39,8 @@ export const recentApplications: UseCase<typeof applicationCalls.recent> = async
 };
 
 /** All applications, newest first, under the candidates' masked names. */
-export const allApplications: UseCase<typeof applicationCalls.all> = async ({ page }) => {
+export const allApplications: UseCase<typeof applicationCalls.all> = async ({ page, now }) => {
   const { items, next } = await readAll(page);
-  return { items: items.map(toListedApplication), next };
+  const total = await countedTotal({ page, next, now }, (figures) => figures.allApplications);
+  return { items: items.map(toListedApplication), next, total };
 };

@@ -4,6 +4,8 @@ import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
+import type { DashboardFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
@@ -18,14 +20,23 @@ export const listJobsForAdmins: UseCase<typeof jobCalls.adminList> = async ({ qu
   const recruiters = await readRecruiters(items.map(({ recruiter_id }) => recruiter_id));
   const texts = query.texts === 'whole' ? await wholeTexts(items.map(({ id }) => id)) : undefined;
   await auditListRead(caller, 'recruiter', [...recruiters.keys()], now);
+  const total = matches ? undefined : await countedTotal({ page, next, now }, counts[query.status ?? 'all']);
   return {
     items: items.map((job) => {
       const recruiter = recruiters.get(job.recruiter_id);
       return { ...toJobSummary(job), ...texts?.get(job.id), recruiter: recruiter ? { name: recruiter.name } : null };
     }),
     next,
+    total,
   };
 };
+
+/** How many jobs of a status there are. */
+const counts = {
+  all: ({ allJobs }) => allJobs,
+  active: ({ totalJobs }) => totalJobs,
+  inactive: ({ allJobs, totalJobs }) => Math.max(0, allJobs - totalJobs),
+} as const satisfies Record<string, (figures: DashboardFigures) => number>;
 
 /** The long texts of jobs by their ids. */
 async function wholeTexts(ids: readonly number[]) {

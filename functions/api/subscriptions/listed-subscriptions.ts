@@ -2,7 +2,8 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditListRead, auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
-import { readRecentStatistics } from '#functions/entities/statistics/statistics-store.ts';
+import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
+import type { DashboardFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import {
   findSubscription,
@@ -12,7 +13,6 @@ import {
 import { toListedSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ListedSubscription, SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
-import type { Total } from '#shared/contracts/total.ts';
 import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -73,15 +73,17 @@ export async function allSubscriptions({ query, page, caller, now }: Query): Pro
     items.map(({ recruiter_id }) => recruiter_id),
     now,
   );
-  const isWhole = query.status === 'all' && wanted === '';
-  const total = isWhole && start && !page.start ? await subscriptionTotal(now) : undefined;
-  return { items, next: start, total };
+  const countOf = wanted === '' ? counts[query.status] : undefined;
+  return { items, next: start, total: countOf && (await countedTotal({ page, next: start, now }, countOf)) };
 }
 
-/** The number of all subscriptions (0.5 read units once in ten seconds). */
-async function subscriptionTotal(now: EpochMs): Promise<Total> {
-  return { count: (await readRecentStatistics(now)).totalSubscriptions, isExact: true };
-}
+/** How many subscriptions each filter finds; nothing counts the completed ones. */
+const counts: Partial<Record<SubscriptionFilter, (figures: DashboardFigures) => number>> = {
+  all: ({ totalSubscriptions }) => totalSubscriptions,
+  active: ({ activeSubscriptions }) => activeSubscriptions,
+  inactive: ({ totalSubscriptions, activeSubscriptions }) => Math.max(0, totalSubscriptions - activeSubscriptions),
+  pending: ({ pendingPayments }) => pendingPayments,
+};
 
 /** A recruiter's subscriptions, newest first. */
 export async function recruitersSubscriptions({

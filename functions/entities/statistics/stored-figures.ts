@@ -17,9 +17,21 @@ const dashboardItem = z.object({
   waitingRecruiters: figure,
   openReports: figure,
   openCertificates: figure,
+  /** Everything that admins' lists show: deactivated and deleted accounts too, until they are erased, and inactive jobs. */
+  allCandidates: figure,
+  allRecruiters: figure,
+  allAdmins: figure,
+  allJobs: figure,
+  allApplications: figure,
+  activeSubscriptions: figure,
+  /** What was paid in whole rupees, and paid back in paise. */
+  paidRupees: figure,
+  refundedPaise: figure,
 });
-/** Figures of the admins' dashboard. */
+/** Figures of the admins' dashboard, and of the totals of admins' lists. */
 export type DashboardFigures = z.output<typeof dashboardItem>;
+
+export const dashboardFigureNames = Object.keys(dashboardItem.shape) as (keyof DashboardFigures)[];
 
 const recruiterItem = z.object({ total_jobs: figure, active_jobs: figure, total_applications: figure });
 /** Figures of a recruiter's dashboard. */
@@ -28,8 +40,11 @@ export type RecruiterFigures = z.output<typeof recruiterItem>;
 /** What is counted for a job: distinct candidates who opened it, and applications. */
 export type JobFigure = 'views_count' | 'applications_count';
 
-/** The admins' figures from their item, or zeros where there is none. */
-export const parseDashboardFigures = (item: unknown): DashboardFigures => dashboardItem.parse(item ?? {});
+/** The admins' figures from their item and its parts, whose sums they are; zeros where there are none. */
+export function parseDashboardFigures(items: readonly Record<string, unknown>[]): DashboardFigures {
+  const sumOf = (name: string) => items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0);
+  return dashboardItem.parse(Object.fromEntries(dashboardFigureNames.map((name) => [name, sumOf(name)])));
+}
 
 /** A recruiter's figures from their item, or zeros where there is none. */
 export const parseRecruiterFigures = (item: unknown): RecruiterFigures => recruiterItem.parse(item ?? {});

@@ -27,6 +27,17 @@ export const subscriptionSummary = z.object({
 });
 export type SubscriptionSummary = z.output<typeof subscriptionSummary>;
 
+/**
+ * What was paid for a subscription that has no payment record, in whole rupees: an admin gave it, and says that its price was
+ * paid.
+ */
+export const paidByHand = ({
+  payment_method,
+  payment_status,
+  price,
+}: Pick<SubscriptionSummary, 'payment_method' | 'payment_status' | 'price'>): number =>
+  payment_method === 'admin_created' && payment_status === 'completed' ? price : 0;
+
 /** Why a subscription is no longer active; `superseded`: what was left of it went into a later one. */
 const closings = ['expired', 'superseded', 'refunded', 'deactivated'] as const;
 export type Closing = (typeof closings)[number];

@@ -3,6 +3,7 @@ import { applicantCountItem } from '#functions/entities/job/applicant-count-stor
 import { notificationOfHistory } from '#functions/entities/notification/notification-group-store.ts';
 import type { Inbox } from '#functions/entities/notification/notification-store.ts';
 import { dayEntities, dayExpiry, dayKey } from '#functions/entities/statistics/day-store.ts';
+import { statisticsKey } from '#functions/entities/statistics/statistics-store.ts';
 import { eventNameOf } from '#functions/events/apply-effects.ts';
 import type { Effect } from '#functions/events/effect.ts';
 import { effectsOf } from '#functions/events/effects-of.ts';
@@ -59,7 +60,7 @@ const put = (table: Table, item: Item): Item | undefined => {
 
 const figureKey = (effect: FigureEffect) => {
   if (effect.kind === 'day') return dayKey(effect.figures.of, effect.figures.day);
-  if (effect.kind === 'statistics') return keys.statistics();
+  if (effect.kind === 'statistics') return statisticsKey(effect.part);
   return effect.kind === 'job_stats' ? keys.jobStats(effect.jobId) : keys.recruiterStats(effect.recruiterId);
 };
 

@@ -1,4 +1,3 @@
-import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
 import { everyJob, jobSearchOf, readJobFilter } from '#web/features/admin/jobs/admin-job-filter.ts';
 import { AdminJobFilterBar } from '#web/features/admin/jobs/admin-job-filter-bar.tsx';
 import { AdminJobResults } from '#web/features/admin/jobs/admin-job-results.tsx';
@@ -10,22 +9,15 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 /** The jobs of all recruiters, active or not, with search; admins can open and delete them. */
 export const Component = () => {
   const { filter, change } = useAddressFilter(readJobFilter, jobSearchOf);
-  const { query, stats } = useDashboardStats();
   const found = useAdminJobs(filter);
-  const refresh = () => {
-    void found.query.refetch();
-    void query.refetch();
-  };
   return (
     <>
-      <ScreenHeader name="adminJobs" actions={<RefreshButton busy={found.query.isRefetching} onClick={refresh} />} />
-      <AdminJobFilterBar filter={filter} onChange={change} />
-      <AdminJobResults
-        found={found}
-        filter={filter}
-        stats={query.isError ? undefined : stats}
-        onClear={() => change(everyJob)}
+      <ScreenHeader
+        name="adminJobs"
+        actions={<RefreshButton busy={found.query.isRefetching} onClick={() => void found.query.refetch()} />}
       />
+      <AdminJobFilterBar filter={filter} onChange={change} />
+      <AdminJobResults found={found} filter={filter} onClear={() => change(everyJob)} />
     </>
   );
 };

@@ -22,7 +22,7 @@ export const Component = () => {
   const t = useT();
   const { filter: view, change } = useAddressFilter(readView, searchOfView);
   const tables = useTables();
-  useFurtherPages(tables, view.table);
+  useFurtherPages(tables[view.table]);
   const refresh = useRefreshTables();
   return (
     <>

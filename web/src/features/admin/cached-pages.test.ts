@@ -25,6 +25,14 @@ test('an item that is gone leaves its page', () => {
   expect(changeInPages(data, 3, () => null).pages[0]?.items).toEqual([{ id: 2, name: 'Bo' }]);
 });
 
+test('an item that is gone is counted no more', () => {
+  const [first, last] = data.pages;
+  const counted = { ...data, pages: [{ ...first, total: { count: 30, isExact: true } }, last] } as typeof data;
+  const totalOf = ({ pages }: { pages: object[] }) => (pages[0] as { total?: object }).total;
+  expect(totalOf(changeInPages(counted, 1, () => null))).toEqual({ count: 29, isExact: true });
+  expect(totalOf(changeInPages(counted, 1, (item) => item))).toEqual({ count: 30, isExact: true });
+});
+
 test('an item that is on no page changes nothing', () => {
   expect(changeInPages(data, 9, () => null)).toEqual(data);
 });

@@ -6,18 +6,27 @@ import { queryKeyOf } from '#web/lib/query-key.ts';
 
 type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
 
-/** The pages with one item changed, or removed if the change returns null. */
+const countIn = (pages: readonly Page<unknown>[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
+
+/** The pages with one item changed, or removed if the change returns null: then the list has one item less in all. */
 export const changeInPages = <Item extends { id: number }>(
   data: Pages<Item>,
   id: number,
   change: (item: Item) => Item | null,
-): Pages<Item> => ({
-  ...data,
-  pages: data.pages.map((page) => ({
+): Pages<Item> => {
+  const pages = data.pages.map((page) => ({
     ...page,
     items: page.items.flatMap((item) => (item.id === id ? (change(item) ?? []) : item)),
-  })),
-});
+  }));
+  const removed = countIn(data.pages) - countIn(pages);
+  return {
+    ...data,
+    pages: pages.map(({ total, ...page }) => ({
+      ...page,
+      ...(total && { total: { ...total, count: total.count - removed } }),
+    })),
+  };
+};
 
 /**
  * Changes one item in all cached lists of a call, so that its row changes in place. Responses to earlier requests that

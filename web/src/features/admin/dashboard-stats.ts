@@ -17,6 +17,8 @@ export const noStats: DashboardStats = {
   waitingRecruiters: 0,
   openReports: 0,
   openCertificates: 0,
+  activeSubscriptions: 0,
+  totalRevenue: 0,
 };
 
 /** Number of pending tasks of admins: payments to confirm and recruiters to verify. */

@@ -2,7 +2,6 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useMemo } from 'react';
 import { pageSize } from '#web/config/page-size.ts';
 import type { Page } from '#web/lib/api-client.ts';
-import { totalOf } from '#web/lib/query.ts';
 import { type DataRow, type FlatRow, flattenOnce } from './cells.ts';
 import { mostRecords, type TableName, tableNames, tablePages } from './sources.ts';
 
@@ -27,26 +26,19 @@ export const useTables = (): Record<TableName, LoadedTable> => ({
   admins: useTable('admins'),
 });
 
-/** Records that are loaded of a table that is not open, only to count them. */
-const mostCounted = 1_000;
-
 const loadedOf = ({ data }: LoadedTable): number => data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
 
 /** Whether the open table has further pages to load. A failed page waits for a retry. */
-const isUnfinished = (table: LoadedTable, most = mostRecords): boolean =>
-  table.hasNextPage && !table.isFetchNextPageError && loadedOf(table) < most;
-
-const isUncounted = (table: LoadedTable): boolean =>
-  isUnfinished(table, mostCounted) && totalOf<unknown>(table)?.isExact !== true;
+const isUnfinished = (table: LoadedTable): boolean =>
+  table.hasNextPage && !table.isFetchNextPageError && loadedOf(table) < mostRecords;
 
 /**
- * Loads the open table to its end, page after page, so that sorting and filtering see all of it; then the others, one
- * after the other, until their numbers of records are known.
+ * Loads the open table to its end, page after page, so that sorting and filtering see all of it. Of the others the first
+ * page is enough, which says how many records there are.
  */
-export const useFurtherPages = (tables: Record<TableName, LoadedTable>, open: TableName): void => {
-  const next = isUnfinished(tables[open]) ? open : tableNames.find((name) => isUncounted(tables[name]));
-  const { isFetching, fetchNextPage } = tables[next ?? open];
-  const isNext = next !== undefined && !isFetching;
+export const useFurtherPages = (table: LoadedTable): void => {
+  const { isFetching, fetchNextPage } = table;
+  const isNext = isUnfinished(table) && !isFetching;
   useEffect(() => {
     if (isNext) void fetchNextPage();
   }, [isNext, fetchNextPage]);

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 import type { useSubscriptionFigures } from './use-subscriptions.ts';
 
-type Known = ReturnType<typeof useSubscriptionFigures>;
+type Figures = ReturnType<typeof useSubscriptionFigures>;
 
 /** A figure as text: undefined while it loads, and a text for unknown after a failed load. */
 const useFigureText = () => {
@@ -13,14 +13,13 @@ const useFigureText = () => {
     value === undefined ? (failed ? t('common.notAvailable') : undefined) : format(value);
 };
 
-const Revenue = ({ known: { query, figures, loaded, isPartial } }: { known: Known }) => {
+const Revenue = ({ figures: { data, isError } }: { figures: Figures }) => {
   const t = useT();
-  const text = useFigureText()(figures?.revenue, query.isError, formatMoney);
+  const text = useFigureText()(data?.totalRevenue, isError, formatMoney);
   return (
     <StatCard
       label={t('subscriptionAdmin.stats.revenue')}
       value={text && <span className="text-xl wrap-anywhere sm:text-2xl lg:text-3xl">{text}</span>}
-      hint={isPartial ? t('subscriptionAdmin.stats.ofNewest', { count: loaded }) : undefined}
       icon={<IndianRupee aria-hidden="true" />}
     />
   );
@@ -30,11 +29,11 @@ const Revenue = ({ known: { query, figures, loaded, isPartial } }: { known: Know
 export const FigureCards = ({
   plans,
   plansFailed,
-  known,
+  figures,
 }: {
   plans: { total: number; active: number } | undefined;
   plansFailed: boolean;
-  known: Known;
+  figures: Figures;
 }) => {
   const t = useT();
   const text = useFigureText();
@@ -53,42 +52,39 @@ export const FigureCards = ({
         />
         <StatCard
           label={t('subscriptionAdmin.stats.total')}
-          value={text(known.figures?.total, known.query.isError)}
+          value={text(figures.data?.totalSubscriptions, figures.isError)}
           icon={<WalletCards aria-hidden="true" />}
         />
-        <Revenue known={known} />
+        <Revenue figures={figures} />
       </StatGrid>
     </section>
   );
 };
 
 /** The four figures of the simple view. */
-export const SimpleFigureCards = ({ known }: { known: Known }) => {
+export const SimpleFigureCards = ({ figures }: { figures: Figures }) => {
   const t = useT();
   const text = useFigureText();
-  const { figures, query, loaded, isPartial } = known;
-  const hint = isPartial ? t('subscriptionAdmin.stats.ofNewest', { count: loaded }) : undefined;
+  const { data, isError } = figures;
   return (
     <section aria-label={t('subscriptionAdmin.stats.title')} className="mb-8">
       <StatGrid>
         <StatCard
           label={t('subscriptionAdmin.stats.total')}
-          value={text(figures?.total, query.isError)}
+          value={text(data?.totalSubscriptions, isError)}
           icon={<WalletCards aria-hidden="true" />}
         />
         <StatCard
           label={t('subscriptionAdmin.stats.active')}
-          value={text(figures?.active, query.isError)}
-          hint={hint}
+          value={text(data?.activeSubscriptions, isError)}
           icon={<CircleCheckBig aria-hidden="true" />}
         />
         <StatCard
           label={t('subscriptionAdmin.stats.pending')}
-          value={text(figures?.pending, query.isError)}
-          hint={hint}
+          value={text(data?.pendingPayments, isError)}
           icon={<Hourglass aria-hidden="true" />}
         />
-        <Revenue known={known} />
+        <Revenue figures={figures} />
       </StatGrid>
     </section>
   );

@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/contracts/define.ts';
 import { call } from '#web/lib/api-client.ts';
 import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
-import { type Change, type SubscriptionPages, statsAfter, withChange } from './subscription-list.ts';
+import { type Change, endedByChange, type SubscriptionPages, statsAfter, withChange } from './subscription-list.ts';
 
 const isFilteredKey = ([, input]: QueryKey): boolean =>
   input?.query?.status !== undefined || input?.query?.keyword !== undefined;
@@ -16,11 +16,16 @@ const useApplyChange = () => {
   return async (change: Change) => {
     const queryKey = queryKeyOf(adminSubscriptionCalls.adminList);
     await cancelLoads(queryClient, queryKey);
-    for (const [key, data] of queryClient.getQueriesData<SubscriptionPages>({ queryKey })) {
+    const lists = queryClient.getQueriesData<SubscriptionPages>({ queryKey });
+    const ended = endedByChange(
+      lists.flatMap(([, data]) => data ?? []),
+      change,
+    );
+    for (const [key, data] of lists) {
       if (data) queryClient.setQueryData(key, withChange(data, change, isFilteredKey(key as unknown as QueryKey)));
     }
     queryClient.setQueryData<DashboardStats>(queryKeyOf(adminCalls.stats, {}), (stats) =>
-      stats ? statsAfter(stats, change) : undefined,
+      stats ? statsAfter(stats, change, ended) : undefined,
     );
     await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   };

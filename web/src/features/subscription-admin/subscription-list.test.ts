@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { isoInstant } from '#shared/domain/time.ts';
-import { type SubscriptionPages, statsAfter, subscriptionFigures, withChange } from './subscription-list.ts';
+import { endedByChange, type SubscriptionPages, statsAfter, withChange } from './subscription-list.ts';
 
 const subscription = (id: number, fields: Partial<ListedSubscription> = {}): ListedSubscription => ({
   id,
@@ -67,10 +67,16 @@ const stats = {
   totalJobs: 1,
   pendingPayments: 2,
   totalSubscriptions: 5,
+  activeSubscriptions: 3,
+  totalRevenue: 10_000,
 };
 
 test('the dashboards count a confirmed, a new and a deleted pending subscription', () => {
-  expect(statsAfter(stats, { before: pending(1), after: subscription(1) })).toEqual({ ...stats, pendingPayments: 1 });
+  expect(statsAfter(stats, { before: pending(1), after: subscription(1) })).toEqual({
+    ...stats,
+    pendingPayments: 1,
+    totalRevenue: 12_999,
+  });
   expect(statsAfter(stats, { after: pending(1) })).toEqual({ ...stats, pendingPayments: 3, totalSubscriptions: 6 });
   expect(statsAfter(stats, { before: pending(1) })).toEqual({ ...stats, pendingPayments: 1, totalSubscriptions: 4 });
 });
@@ -80,9 +86,44 @@ test('no figure falls below zero', () => {
   expect(statsAfter(none, { before: pending(1) })).toEqual(none);
 });
 
-test('only what was paid is revenue, at the price of its plan', () => {
-  const carried = subscription(1, { is_active: true, price: 0 });
-  expect(
-    subscriptionFigures([carried, pending(2), subscription(3, { payment_status: 'failed' }), subscription(4)]),
-  ).toEqual({ total: 4, active: 1, pending: 1, revenue: 5_998 });
+const given = (fields: Partial<ListedSubscription> = {}) =>
+  subscription(7, { payment_method: 'admin_created', price: 2_500, ...fields });
+
+test('what was really paid is revenue: a payment that is confirmed, at the price of the subscription', () => {
+  const own = { ...pending(1), price: 2_500 };
+  const confirmed = { ...own, payment_status: 'completed', is_active: true } as const;
+  expect(statsAfter(stats, { before: own, after: confirmed })).toMatchObject({
+    totalRevenue: 12_500,
+    activeSubscriptions: 4,
+  });
+  expect(statsAfter(stats, { before: confirmed, after: { ...confirmed, price: 100 } }).totalRevenue).toBe(10_000);
+  expect(statsAfter(stats, { before: confirmed }).totalRevenue).toBe(10_000);
+});
+
+test('a subscription that an admin gave has no other payment: its own price counts as long as it is there', () => {
+  expect(statsAfter(stats, { after: given() }).totalRevenue).toBe(12_500);
+  expect(statsAfter(stats, { before: given(), after: given({ price: 2_000 }) }).totalRevenue).toBe(9_500);
+  expect(statsAfter(stats, { before: given() }).totalRevenue).toBe(7_500);
+  expect(statsAfter(stats, { after: given({ payment_status: 'pending' }) }).totalRevenue).toBe(10_000);
+});
+
+test('a subscription that starts ends at most one other, so that the number of active ones stays', () => {
+  const former = subscription(1, { recruiter_id: 7, is_active: true });
+  const change = { before: pending(9), after: subscription(9, { recruiter_id: 7, is_active: true }) };
+  const lists = [pagesOf([former]), pagesOf([subscription(5, { is_active: true })], [former])];
+  expect(endedByChange(lists, change)).toBe(1);
+  expect(statsAfter(stats, change, endedByChange(lists, change)).activeSubscriptions).toBe(3);
+  expect(endedByChange([pagesOf([subscription(5, { is_active: true })])], change)).toBe(0);
+  expect(endedByChange(lists, { before: former, after: former })).toBe(0);
+});
+
+test('the number of all subscriptions follows a new and a deleted one', () => {
+  const [page] = pagesOf([subscription(2)]).pages;
+  const counted = { pages: [{ ...page, items: [subscription(2)], next: 'more', total: { count: 40, isExact: true } }] };
+  const data: SubscriptionPages = { ...counted, pageParams: [undefined] };
+  const totalOf = ({ pages }: SubscriptionPages) => pages[0]?.total?.count;
+  expect(totalOf(withChange(data, { after: subscription(3) }, false))).toBe(41);
+  expect(totalOf(withChange(data, { after: subscription(3) }, true))).toBe(40);
+  expect(totalOf(withChange(data, { before: subscription(2) }, true))).toBe(39);
+  expect(totalOf(withChange(data, { before: subscription(8) }, true))).toBe(40);
 });

@@ -14,6 +14,14 @@ export interface Change {
   after?: ListedSubscription | undefined;
 }
 
+/** The pages with another number of all items, which the first one knows. */
+const withTotal = (data: SubscriptionPages, added: number): SubscriptionPages => {
+  const [first, ...others] = data.pages;
+  if (!first?.total || added === 0) return data;
+  const total = { ...first.total, count: Math.max(0, first.total.count + added) };
+  return { ...data, pages: [{ ...first, total }, ...others] };
+};
+
 const mapItems = (data: SubscriptionPages, change: (items: ListedSubscription[]) => ListedSubscription[]) => ({
   ...data,
   pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
@@ -35,30 +43,51 @@ export const withChange = (
   { before, after }: Change,
   isFiltered: boolean,
 ): SubscriptionPages => {
-  if (!after) return mapItems(data, (items) => items.filter(({ id }) => id !== before?.id));
+  if (!after) {
+    const wasListed = data.pages.some(({ items }) => items.some(({ id }) => id === before?.id));
+    return withTotal(
+      mapItems(data, (items) => items.filter(({ id }) => id !== before?.id)),
+      wasListed ? -1 : 0,
+    );
+  }
   const replace = (each: ListedSubscription) => (each.id === after.id ? after : each);
   const changed = mapItems(data, (items) => items.map(replace).map(endedBy(after)));
   if (before || isFiltered) return changed;
   const [first, ...others] = changed.pages;
-  return first ? { ...changed, pages: [{ ...first, items: [after, ...first.items] }, ...others] } : changed;
+  if (!first) return changed;
+  return withTotal({ ...changed, pages: [{ ...first, items: [after, ...first.items] }, ...others] }, 1);
 };
 
 const isPending = (subscription: ListedSubscription | undefined) => subscription?.payment_status === 'pending';
 
-/** The dashboards' figures after a change of one subscription; the server's are eventually consistent. */
-export const statsAfter = (stats: DashboardStats, { before, after }: Change): DashboardStats => ({
-  ...stats,
-  pendingPayments: Math.max(0, stats.pendingPayments + Number(isPending(after)) - Number(isPending(before))),
-  totalSubscriptions: Math.max(0, stats.totalSubscriptions + Number(Boolean(after)) - Number(Boolean(before))),
-});
+/** What a change brings in rupees: a payment that is confirmed, or what an admin says was paid for a given subscription. */
+const revenueOf = ({ before, after }: Change): number => {
+  const paid = (each: ListedSubscription | undefined) => (each?.payment_status === 'completed' ? each.price : 0);
+  const isGiven = (after ?? before)?.payment_method === 'admin_created';
+  if (isGiven) return paid(after) - paid(before);
+  return after && isPending(before) ? paid(after) : 0;
+};
 
-/** Figures of the loaded subscriptions. Revenue is the sum of the plans' prices, in rupees, of what was paid. */
-export const subscriptionFigures = (subscriptions: readonly ListedSubscription[]) => {
-  const paid = subscriptions.filter(({ payment_status }) => payment_status === 'completed');
+/**
+ * The dashboards' figures after a change of one subscription; the server's are eventually consistent.
+ * @param ended how many other subscriptions of the recruiter it ended
+ */
+export const statsAfter = (stats: DashboardStats, change: Change, ended = 0): DashboardStats => {
+  const { before, after } = change;
+  const moved = (of: (each: ListedSubscription | undefined) => boolean | undefined) =>
+    Number(of(after) ?? false) - Number(of(before) ?? false);
   return {
-    total: subscriptions.length,
-    active: subscriptions.filter(({ is_active }) => is_active).length,
-    pending: subscriptions.filter(isPending).length,
-    revenue: paid.reduce((sum, { plan }) => sum + plan.price, 0),
+    ...stats,
+    pendingPayments: Math.max(0, stats.pendingPayments + moved(isPending)),
+    totalSubscriptions: Math.max(0, stats.totalSubscriptions + moved(Boolean)),
+    activeSubscriptions: Math.max(0, stats.activeSubscriptions + moved((each) => each?.is_active) - ended),
+    totalRevenue: Math.max(0, stats.totalRevenue + revenueOf(change)),
   };
+};
+
+/** How many other loaded subscriptions a change ends: at most one, the active one of the same recruiter. */
+export const endedByChange = (lists: readonly SubscriptionPages[], { before, after }: Change): number => {
+  if (!after?.is_active || before?.is_active) return 0;
+  const isEnded = (each: ListedSubscription) => endedBy(after)(each) !== each && each.is_active;
+  return Number(lists.some(({ pages }) => pages.some(({ items }) => items.some(isEnded))));
 };

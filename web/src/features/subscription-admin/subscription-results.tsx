@@ -1,6 +1,6 @@
 import { SearchX, WalletCards } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf } from '#web/lib/query.ts';
+import { itemsOf, totalOf } from '#web/lib/query.ts';
 import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -78,10 +78,13 @@ export const SubscriptionResults = ({
   }
   const Rows = isSimple ? SimpleTable : SubscriptionTable;
   const count = subscriptions.length;
+  const total = totalOf(query);
   return (
     <div aria-busy={query.isPlaceholderData}>
       <p role="status" className="mb-3 text-sm text-soft">
-        {t(query.hasNextPage ? 'subscriptionAdmin.list.showingFirst' : 'subscriptionAdmin.list.showing', { count })}
+        {total?.isExact && total.count > count
+          ? t('subscriptionAdmin.list.showingOf', { shown: count, total: total.count })
+          : t(query.hasNextPage ? 'subscriptionAdmin.list.showingFirst' : 'subscriptionAdmin.list.showing', { count })}
       </p>
       {count > 0 ? <Rows subscriptions={subscriptions} onOpen={onOpen} /> : <Nothing onClear={onClear} />}
       {query.isFetchNextPageError && (

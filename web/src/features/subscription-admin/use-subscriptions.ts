@@ -2,8 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls, type SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
 import { pageSize } from '#web/config/page-size.ts';
-import { itemsOf, pagesOf, queryOf } from '#web/lib/query.ts';
-import { subscriptionFigures } from './subscription-list.ts';
+import { pagesOf, queryOf } from '#web/lib/query.ts';
 
 export interface Filter {
   keyword: string;
@@ -26,17 +25,5 @@ export const useSubscriptions = (filter: Filter, limit: number = pageSize.rows) 
 
 export type Subscriptions = ReturnType<typeof useSubscriptions>;
 
-/**
- * Figures of the loaded subscriptions. `isPartial`: more exist, and the total is the one counted by the server.
- * Undefined while they load.
- */
-export const useSubscriptionFigures = () => {
-  const query = useSubscriptions(noFilter, pageSize.largest);
-  const isPartial = query.hasNextPage;
-  const stats = useQuery({ ...queryOf(adminCalls.stats, {}), enabled: isPartial });
-  const loaded = itemsOf(query.data);
-  if (!loaded) return { query, figures: undefined, loaded: 0, isPartial };
-  const figures = subscriptionFigures(loaded);
-  const total = isPartial ? (stats.data?.totalSubscriptions ?? figures.total) : figures.total;
-  return { query, figures: { ...figures, total }, loaded: loaded.length, isPartial };
-};
+/** The figures of all subscriptions, as the server counts them; those of the dashboards. */
+export const useSubscriptionFigures = () => useQuery(queryOf(adminCalls.stats, {}));

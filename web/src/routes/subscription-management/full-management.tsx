@@ -19,10 +19,10 @@ import { SubscriptionsSection } from './subscriptions-section.tsx';
 export const FullManagement = () => {
   const t = useT();
   const plans = useAllPlans();
-  const known = useSubscriptionFigures();
+  const figures = useSubscriptionFigures();
   const filtering = useSubscriptionFilter();
   const listed = useSubscriptions(filtering.filter);
-  const queries = [plans, known.query, listed];
+  const queries = [plans, figures, listed];
   const refresh = () => {
     for (const query of new Set(queries)) void query.refetch();
   };
@@ -43,7 +43,7 @@ export const FullManagement = () => {
           </>
         }
       />
-      <FigureCards plans={plans.data && planFigures(plans.data)} plansFailed={plans.isError} known={known} />
+      <FigureCards plans={plans.data && planFigures(plans.data)} plansFailed={plans.isError} figures={figures} />
       <PlansSection query={plans} />
       <SubscriptionsSection query={listed} filtering={filtering} />
       {LocalDebugPanel && (
@@ -53,7 +53,7 @@ export const FullManagement = () => {
             queries={{
               plans: { query: plans, count: plans.data?.length ?? 0 },
               subscriptions: { query: listed, count: itemsOf(listed.data)?.length ?? 0 },
-              figures: { query: known.query, count: known.loaded },
+              figures: { query: figures, count: figures.data ? 1 : 0 },
             }}
           />
         </Suspense>

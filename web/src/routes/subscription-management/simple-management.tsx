@@ -1,9 +1,14 @@
 import { Layers, LayoutList, Plus } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
+import { pageSize } from '#web/config/page-size.ts';
 import { SimpleFigureCards } from '#web/features/subscription-admin/figure-cards.tsx';
 import { SubscriptionResults } from '#web/features/subscription-admin/subscription-results.tsx';
 import { useSubscriptionDialogs } from '#web/features/subscription-admin/use-subscription-dialogs.tsx';
-import { useSubscriptionFigures } from '#web/features/subscription-admin/use-subscriptions.ts';
+import {
+  noFilter,
+  useSubscriptionFigures,
+  useSubscriptions,
+} from '#web/features/subscription-admin/use-subscriptions.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
@@ -11,7 +16,8 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 /** The subscriptions by their numbers, without the plans. */
 export const SimpleManagement = () => {
   const t = useT();
-  const known = useSubscriptionFigures();
+  const figures = useSubscriptionFigures();
+  const listed = useSubscriptions(noFilter, pageSize.largest);
   const { dialogs, open } = useSubscriptionDialogs();
   return (
     <>
@@ -39,8 +45,8 @@ export const SimpleManagement = () => {
           </>
         }
       />
-      <SimpleFigureCards known={known} />
-      <SubscriptionResults query={known.query} isSimple onClear={undefined} onOpen={open} />
+      <SimpleFigureCards figures={figures} />
+      <SubscriptionResults query={listed} isSimple onClear={undefined} onOpen={open} />
       {dialogs}
     </>
   );

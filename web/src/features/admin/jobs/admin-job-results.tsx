@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, SearchX } from 'lucide-react';
-import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { totalOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -16,19 +16,17 @@ const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'adminJobs
 interface Props {
   found: ReturnType<typeof useAdminJobs>;
   filter: AdminJobFilter;
-  stats: DashboardStats | undefined;
   onClear: () => void;
 }
 
-const Summary = ({ found: { jobs, query, isSearching }, filter, stats }: Omit<Props, 'onClear'>) => {
+const Summary = ({ found: { jobs, query, isSearching } }: Pick<Props, 'found'>) => {
   const t = useT();
   const shown = jobs.length;
-  // The server counts active jobs only.
-  const total = filter.status === 'active' && filter.text.trim() === '' ? stats?.totalJobs : undefined;
+  const total = totalOf(query);
   const count = t(query.hasNextPage ? 'adminJobs.showingSoFar' : 'adminJobs.showingAll', { count: shown });
   return (
     <p role="status" className="mb-3 text-sm text-soft">
-      {total === undefined || total < shown ? count : t('adminJobs.showing', { shown, total })}
+      {total?.isExact && total.count > shown ? t('adminJobs.showing', { shown, total: total.count }) : count}
       {isSearching && `\u00a0· ${t('adminJobs.searching')}`}
     </p>
   );
@@ -54,7 +52,7 @@ const Empty = ({ onClear }: { onClear: (() => void) | undefined }) => {
 };
 
 /** The list of jobs in all its states. */
-export const AdminJobResults = ({ found, filter, stats, onClear }: Props) => {
+export const AdminJobResults = ({ found, filter, onClear }: Props) => {
   const t = useT();
   const { query, jobs, isSearching } = found;
   if (query.isPending) return <TableSkeleton rows={8} label={t('adminJobs.loading')} />;
@@ -69,7 +67,7 @@ export const AdminJobResults = ({ found, filter, stats, onClear }: Props) => {
   }
   return (
     <>
-      <Summary found={found} filter={filter} stats={stats} />
+      <Summary found={found} />
       {jobs.length > 0 && <AdminJobTable jobs={jobs} />}
       {jobs.length === 0 && !isSearching && <Empty onClear={isJobFiltered(filter) ? onClear : undefined} />}
       <MoreRows {...query} texts={errorTexts} />
