@@ -13,8 +13,8 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import { jobPosting } from './job-posting.ts';
 import { type Page, renderPage } from './page-frame.ts';
 import type { RenderedDocument } from './rendered-document.ts';
+import { siteName } from './site-name.ts';
 
-const siteName = 'Foreign Language Job Portal';
 const unlisted = '<meta name="robots" content="noindex">';
 const addressOf = (id: number) => `${setting('SITE_URL')}/jobs/${id}`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { isoInstant } from '#shared/domain/time.ts';
-import { countryOf, jobPosting } from './job-posting.ts';
+import { jobPosting } from './job-posting.ts';
 
 const job: Job = {
   id: 7,
@@ -31,21 +31,6 @@ const job: Job = {
 
 const postingOf = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, 'https://jobs.example/jobs/7');
 
-describe('the country of a place', () => {
-  test.each([
-    ['Berlin, Germany', 'DE'],
-    ['Remote (Japan)', 'JP'],
-    ['Austin, Texas, USA', 'US'],
-    ['london, uk', 'GB'],
-    ['IN', 'IN'],
-    ['Berlin', undefined],
-    ['Remote', undefined],
-    ['', undefined],
-  ])('%s', (place, country) => {
-    expect(countryOf(place)).toBe(country);
-  });
-});
-
 describe('the structured data of a job', () => {
   test('has what Google requires and recommends', () => {
     expect(postingOf({})).toMatchObject({
@@ -57,7 +42,7 @@ describe('the structured data of a job', () => {
       hiringOrganization: { '@type': 'Organization', name: 'Okada' },
       jobLocation: { '@type': 'Place', address: { addressLocality: 'Berlin', addressCountry: 'DE' } },
       baseSalary: { currency: 'EUR', value: { minValue: 40_000, maxValue: 60_000, unitText: 'YEAR' } },
-      directApply: true,
+      identifier: { '@type': 'PropertyValue', name: 'Foreign Language Job Portal', value: '7' },
     });
   });
 
@@ -70,21 +55,35 @@ describe('the structured data of a job', () => {
     const posting = postingOf({ location: 'Remote, India' });
     expect(posting).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'IN' },
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'IN' }],
     });
     expect(posting).not.toHaveProperty('jobLocation');
   });
 
-  test('is left out where the place names no country, which Google refuses', () => {
-    expect(postingOf({ location: 'Remote' })).toBeUndefined();
-    expect(postingOf({ location: 'Berlin' })).toBeUndefined();
+  test('names the state of a place in the USA', () => {
+    const address = { addressLocality: 'San Francisco', addressRegion: 'CA', addressCountry: 'US' };
+    expect(postingOf({ location: 'San Francisco, CA' })).toMatchObject({ jobLocation: { address } });
+  });
+
+  test('never says that work on site for some days is work from home', () => {
+    const posting = postingOf({ location: 'Berlin, Germany (Hybrid)' });
+    expect(posting).not.toHaveProperty('jobLocationType');
+    expect(posting).toMatchObject({ jobLocation: { address: { addressCountry: 'DE' } } });
+  });
+
+  test('does not promise to apply with one press, as new candidates sign up first', () => {
+    expect(postingOf({})).not.toHaveProperty('directApply');
+  });
+
+  test.each(['Remote', 'Berlin', 'Toronto, CA'])('is left out where the country is not certain: %s', (location) => {
+    expect(postingOf({ location })).toBeUndefined();
   });
 
   test.each([
     [null, null, undefined],
     [0, 0, undefined],
-    [0, 60_000, { value: 60_000 }],
-    [40_000, null, { value: 40_000 }],
+    [0, 60_000, { maxValue: 60_000 }],
+    [40_000, null, { minValue: 40_000 }],
     [50_000, 50_000, { value: 50_000 }],
   ])('has a salary only as far as it is given: %s to %s', (salary_min, salary_max, value) => {
     const posting = postingOf({ salary_min, salary_max }) as { baseSalary?: { value: object } };
