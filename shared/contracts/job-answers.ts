@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countryCodes } from '../domain/countries.ts';
 import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
 import { id, instant } from './fields.ts';
@@ -41,6 +42,8 @@ export const appliedJob = z.pick(jobSummary, {
 /** A job with all fields and its view and application counts. */
 export const job = z.object({
   ...jobSummary.shape,
+  /** The country that the recruiter chose, by its code of ISO 3166-1; null without one. */
+  country: z.nullable(z.enum(countryCodes)),
   requirements: z.string(),
   benefits: z.string(),
   /** `email` is null for guests. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countryCodes } from '../domain/countries.ts';
 import { applicationStatuses } from '../domain/hiring-statuses.ts';
 import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
 import type { LanguageRequirements } from '../domain/languages/language-requirement.ts';
@@ -31,6 +32,14 @@ const money = z.pipe(
   z.nullable(amount),
 );
 
+/** A country by its code of ISO 3166-1; empty text is null. */
+const country = z.nullable(
+  z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    z.nullable(z.enum(countryCodes)),
+  ),
+);
+
 const hasRequirements = (requirements: LanguageRequirements | null | undefined): boolean =>
   requirements != null && requirements.all.length + requirements.pairs.length > 0;
 
@@ -44,6 +53,11 @@ export const jobBody = z
     /** Absent: those of an existing job do not change; null clears them. */
     language_requirements: z.optional(z.nullable(languageRequirements)),
     location: required(line(100), textId('job_location_missing')),
+    /**
+     * The country of the place, or where applicants for remote work may live; public job pages state it to search engines.
+     * Absent: that of an existing job does not change; null or empty text clears it.
+     */
+    country: z.optional(country),
     job_type: z._default(z.enum(jobTypes), 'full-time'),
     experience_level: z._default(z.enum(experienceLevels), 'entry'),
     requirements: z._default(paragraphs(4_000), ''),

@@ -116,6 +116,8 @@ describe('posting a job', () => {
     ['salary_min', { salary_min: 1.5 }, undefined],
     ['job_type', { job_type: 'slavery' }, undefined],
     ['closing_date', { closing_date: '2026-02-30' }, undefined],
+    ['country', { country: 'EU' }, undefined],
+    ['country', { country: 'de' }, undefined],
     ['title', { title: 'a\u0000b' }, undefined],
     ['title', { title: 'a\u202Eb' }, undefined],
     ['title', { title: 'x'.repeat(121) }, undefined],
@@ -123,6 +125,18 @@ describe('posting a job', () => {
     const { status, body } = await api.call(jobCalls.create, { token: recruiter.token, body: { ...form, ...fields } });
     expect([status, body.code, body.fields[0].path]).toEqual([400, 'INVALID_INPUT', path]);
     if (message) expect(body.fields[0].message).toBe(message);
+  });
+
+  it('keeps the country that was chosen until the form names another one or none', async () => {
+    const { id, country } = await post({ country: 'AT' });
+    const change = async (fields: object) => {
+      const body = { ...form, ...fields };
+      const answer = await api.call(jobCalls.update, { token: recruiter.token, params: { id: String(id) }, body });
+      return answer.body.country;
+    };
+    const changes = [await change({}), await change({ country: 'CH' }), await change({ country: '' })];
+    expect([country, ...changes, await change({ country: null })]).toEqual(['AT', 'AT', 'CH', null, null]);
+    expect((await post()).country).toBeNull();
   });
 
   it('ignores fields that the form does not have', async () => {

@@ -1,6 +1,7 @@
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
+import type { CountryCode } from '#shared/domain/countries.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 
@@ -9,11 +10,17 @@ type Form = Omit<BodyOf<typeof jobCalls.create>, 'language_requirements'> & {
   language_requirements?: LanguageRequirements | null | undefined;
 };
 
+interface Before {
+  is_active: boolean;
+  language_requirements?: string | undefined;
+  country?: CountryCode | undefined;
+}
+
 /**
  * The job form's fields as stored, named one by one, so that nothing else of a request is stored.
- * @param before what the form may leave as it is: whether the job is active, and its packed language requirements
+ * @param before what the form may leave as it is: whether the job is active, its packed language requirements and its country
  */
-export function storedFields(body: Form, before: { is_active: boolean; language_requirements?: string | undefined }) {
+export function storedFields(body: Form, before: Before) {
   const { title, location, language, job_type, experience_level, is_active = before.is_active } = body;
   const { salary_min, salary_max, salary_currency, closing_date } = body;
   const { description, requirements, benefits } = body;
@@ -37,6 +44,7 @@ export function storedFields(body: Form, before: { is_active: boolean; language_
     description,
     requirements,
     benefits,
+    country: body.country === undefined ? before.country : (body.country ?? undefined),
   };
 }
 

@@ -23,7 +23,7 @@ export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body,
       const found = await readJob(params.id, true);
       if (!found) throw new HttpError('JOB_NOT_FOUND');
       if (found.job.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-      const { summary, ...texts } = storedFields(form, found.job.summary);
+      const { summary, ...texts } = storedFields(form, { ...found.job.summary, country: found.job.country });
       if (summary.is_active && found.job.summary.taken_down) {
         throw new HttpError('INVALID_STATE', { text: textId('job_taken_down') });
       }

@@ -9,6 +9,7 @@ import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import { sentenceOf } from '#shared/domain/languages/requirement-sentence.ts';
 import { sayRequirements } from '#shared/domain/languages/say-requirements.ts';
+import { placeText } from '#shared/domain/place-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { jobPosting } from './job-posting.ts';
 import { type Page, renderPage } from './page-frame.ts';
@@ -63,9 +64,10 @@ async function languagesOf({ language_requirements }: Job): Promise<string> {
  * @param languages its language requirements as a sentence
  */
 function openJob(job: Job, languages: string): Page {
+  const place = placeText(job.location, job.country, 'en');
   const url = addressOf(job.id);
   const title = `${job.title} · ${job.company_name}`;
-  const summary = `${languages || job.language} · ${job.location}. ${excerptOf(job.description)}`;
+  const summary = `${languages || job.language} · ${place}. ${excerptOf(job.description)}`;
   const posting = jobPosting(job, url, languages);
   const head = [
     meta('name', 'description', summary),
@@ -84,7 +86,7 @@ function openJob(job: Job, languages: string): Page {
   const texts = [job.description, job.requirements, job.benefits].filter(Boolean);
   const content = [
     `<h1>${escapeHtml(job.title)}</h1>`,
-    `<p>${companyLink(job)} · ${escapeHtml([job.location, job.language].join(' · '))}</p>`,
+    `<p>${companyLink(job)} · ${escapeHtml([place, job.language].join(' · '))}</p>`,
     languages ? `<p>${escapeHtml(languages)}</p>` : '',
     ...texts.map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
   ];

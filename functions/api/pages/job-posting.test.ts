@@ -8,6 +8,7 @@ const job: Job = {
   title: 'Interpreter',
   description: 'First line\nsecond <b>line</b>',
   location: 'Berlin, Germany',
+  country: null,
   language: 'Japanese',
   language_requirements: { all: [], pairs: [] },
   job_type: 'contract',
@@ -63,6 +64,15 @@ describe('the structured data of a job', () => {
   test('names the state of a place in the USA', () => {
     const address = { addressLocality: 'San Francisco', addressRegion: 'CA', addressCountry: 'US' };
     expect(postingOf({ location: 'San Francisco, CA' })).toMatchObject({ jobLocation: { address } });
+  });
+
+  test('takes the country that the recruiter chose before that of the place', () => {
+    const posting = postingOf({ location: 'Toronto, CA', country: 'CA' });
+    expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: 'Toronto', addressCountry: 'CA' } } });
+    expect(postingOf({ location: 'Remote', country: 'DE' })).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'DE' }],
+    });
   });
 
   test('never says that work on site for some days is work from home', () => {

@@ -18,8 +18,8 @@ const employmentTypes: Record<(typeof jobTypes)[number], string> = {
   freelance: 'CONTRACTOR',
 };
 
-function placeOf({ location }: Job): object | undefined {
-  const place = readPlace(location);
+function placeOf({ location, country }: Job): object | undefined {
+  const place = readPlace(location, country ?? undefined);
   if (!place) return undefined;
   if (place.isRemote) {
     const countries = place.countries.map((name) => ({ '@type': 'Country', name }));

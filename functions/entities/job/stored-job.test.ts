@@ -83,6 +83,16 @@ const shapes = {
     recruiter,
     version: 1,
   },
+  'a job with a country': {
+    ...places,
+    entity: 'job',
+    schema_version: 2,
+    card,
+    ...texts,
+    country: 'IN',
+    recruiter,
+    version: 1,
+  },
   'an inactive job': {
     PK: 'JOB#5',
     SK: 'JOB',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { countryCodes } from '#shared/domain/countries.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 
@@ -38,6 +39,8 @@ export const storedJob = z.object({
   description: z.string(),
   requirements: z.string(),
   benefits: z.string(),
+  /** Its country, as the recruiter chose it. Absent without one, and in jobs from before there was a choice. */
+  country: z.optional(z.enum(countryCodes)),
   /** The recruiter as of the last change of the job; the e-mail address follows that of the account. */
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
   /** The job was active when its recruiter was deactivated or lost verification: it becomes active again with that. */

@@ -32,6 +32,7 @@ export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: b
   return {
     ...toJobSummary(job.summary),
     description: job.description,
+    country: job.country ?? null,
     requirements: job.requirements,
     benefits: job.benefits,
     recruiter: { ...job.recruiter, email: forGuest ? null : job.recruiter.email },

@@ -1,3 +1,4 @@
+import type { CountryCode } from '#shared/domain/countries.ts';
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
 import type { AttestedLevel } from '#shared/domain/languages/claim-evidence.ts';
@@ -70,6 +71,7 @@ export interface DemoJob {
   language: string;
   language_requirements: LanguageRequirements;
   location: string;
+  country: CountryCode;
   job_type: JobType;
   experience_level: ExperienceLevel;
   salary_min: number | null;

@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/domain/closing-date.ts';
 import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
 import { addDays, addMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
+import { countryOf } from './countries.ts';
 import type { DemoJob, DemoRecruiter } from './demo-types.ts';
 import { needsOf } from './job-needs.ts';
 import { communityOf } from './make-names.ts';
@@ -55,6 +56,7 @@ const makeJob = (
     language,
     language_requirements: needsOf(name, language),
     location,
+    country: countryOf(office).code,
     job_type,
     experience_level,
     ...salary,

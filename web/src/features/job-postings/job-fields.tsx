@@ -9,6 +9,7 @@ import { LanguageField } from '#web/ui/language-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { CountryField } from './country-field.tsx';
 import type { JobFormState } from './job-form-values.ts';
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
@@ -39,8 +40,9 @@ export type RequirementsInput = (field: {
   texts: readonly string[];
 }) => ReactNode;
 
-const Basics = ({ form: { register, formState } }: Part) => {
+const Basics = ({ form }: Part) => {
   const t = useT();
+  const { register, formState } = form;
   const { errors } = formState;
   const { types, levels } = useOptions();
   return (
@@ -59,6 +61,7 @@ const Basics = ({ form: { register, formState } }: Part) => {
           {...register('location')}
           error={errors.location?.message}
         />
+        <CountryField form={form} className="sm:col-span-2" />
         <Select label={t('jobPostings.form.type')} options={types} {...register('job_type')} />
         <Select label={t('jobPostings.form.level')} options={levels} {...register('experience_level')} />
       </div>

@@ -15,6 +15,11 @@ test('a new job is full-time, for beginners, and without a salary', () => {
   expect(job).toMatchObject({ job_type: 'full-time', experience_level: 'entry', salary_min: null, salary_max: null });
 });
 
+test('a job has no country until one is chosen', () => {
+  expect(jobBody.parse(filled).country).toBeNull();
+  expect(jobBody.parse({ ...filled, country: 'AT' }).country).toBe('AT');
+});
+
 test.each(['title', 'description', 'language', 'location'])('a job without its %s is invalid', (field) => {
   expect(jobBody.safeParse({ ...filled, [field]: ' ' }).success).toBe(false);
 });

@@ -11,6 +11,7 @@ export const formValuesOf = (job?: Job) => ({
   language: job?.language ?? '',
   language_requirements: job?.language_requirements ?? { all: [], pairs: [] },
   location: job?.location ?? '',
+  country: job?.country ?? null,
   job_type: job?.job_type ?? 'full-time',
   experience_level: job?.experience_level ?? 'entry',
   requirements: job?.requirements ?? '',

@@ -11,9 +11,10 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
+import { placeText } from '#shared/domain/place-text.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { ExplainedSalary } from './explained-salary.tsx';
@@ -31,7 +32,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
           <ExplainedSalary job={job} />
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" />} label={t('jobs.details.location')}>
-          {job.location}
+          {placeText(job.location, job.country ?? null, getLanguage())}
         </Fact>
         <Fact icon={<Languages aria-hidden="true" />} label={t('jobs.details.language')}>
           {job.language}
