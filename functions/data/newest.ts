@@ -65,6 +65,12 @@ export async function newestSummaries<Summary>(
   return { items, next: start };
 }
 
+/** The newest keys of a place in an index, without their items (0.5 read units for each 4 KB of the index's items). */
+export async function newestKeys(place: IndexPlace, { limit, start }: PageRequest): Promise<Page<PageKey>> {
+  const { Items = [], LastEvaluatedKey } = await query(place, {}, { limit, start, oldestFirst: false });
+  return { items: Items.map((item) => keyOf(place, item)), next: LastEvaluatedKey };
+}
+
 const partitionOf = (place: IndexPlace) => Object.entries(place)[0] as [name: string, value: string];
 const indexOf = (partition: string) => partition.slice(0, -'PK'.length);
 

@@ -63,14 +63,27 @@ async function followReport([kind, report]: [string, IndexReport]): Promise<[str
 const isUnderWay = (report: IndexReport): boolean => 'written' in report || 'compared' in report;
 
 const isWrong = (report: IndexReport): boolean =>
-  'isMissing' in report || ('missing' in report && report.missing + report.changed + report.surplus > 0);
+  'isMissing' in report ||
+  'abandoned' in report ||
+  failedOf(report) > 0 ||
+  ('missing' in report && report.missing + report.changed + report.surplus > 0);
+
+const failedOf = (report: IndexReport): number => ('failed' in report ? (report.failed ?? 0) : 0);
 
 function describe(report: IndexReport): string {
+  const failed = failedOf(report);
+  return failed > 0
+    ? `${found(report)}; ${failed} could not be read or written, see the log of searchKeeper`
+    : found(report);
+}
+
+function found(report: IndexReport): string {
   if ('isMissing' in report) return 'no index: searches read the table instead';
   if ('isIdle' in report) return 'nothing to do';
   if ('found' in report) return `${report.found} documents`;
   if ('written' in report) return `${report.written} documents written so far`;
   if ('compared' in report) return `${report.compared} documents compared so far`;
+  if ('abandoned' in report) return `given up after ${report.abandoned} documents: searches use the former index`;
   if ('rebuilt' in report) return `built with ${report.rebuilt} documents`;
   const { documents, missing, changed, surplus } = report;
   return `${documents} documents; ${missing} missing, ${changed} different, ${surplus} too many`;

@@ -51,6 +51,17 @@ describe('the task index of a stage with OpenSearch', () => {
     expect(code).toBe(1);
   });
 
+  test('fails when something was left out, and when a rebuild was given up', async () => {
+    report = { jobs: { rebuilt: 20, failed: 1 }, candidates: { rebuilt: 3 } };
+    const { code, out } = await runTask(['index', ...stage]);
+    expect(out).toContain('jobs         built with 20 documents; 1 could not be read or written');
+    expect(code).toBe(1);
+    report = { jobs: { abandoned: 5, failed: 15 }, candidates: { rebuilt: 3 } };
+    const abandoned = await runTask(['index', ...stage]);
+    expect(abandoned.out).toContain('given up after 5 documents: searches use the former index; 15 could not be read');
+    expect(abandoned.code).toBe(1);
+  });
+
   test('begins anew when it is told to', async () => {
     report = { jobs: { rebuilt: 20 }, candidates: { rebuilt: 3 } };
     await runTask(['index', '--restart', ...stage]);

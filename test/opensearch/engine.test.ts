@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { indexBody } from '#functions/services/search/opensearch/index-body.ts';
 import { writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
@@ -17,7 +18,7 @@ async function open(kind: SearchKind): Promise<TestedIndex> {
   return {
     search: (query) => searchPatiently(client, index, kind, query),
     async apply(entries, sequence) {
-      await writeEntries(client, index, kind, entries, sequence);
+      expect(await writeEntries(client, index, kind, entries, sequence)).toEqual([]);
       await client.indices.refresh({ index });
     },
     async close() {

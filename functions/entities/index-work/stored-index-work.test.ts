@@ -42,6 +42,12 @@ test('a finished comparison knows the differences that it found', () => {
   expect(parseIndexWork(comparisonItem).next).toBeUndefined();
 });
 
+test('works of earlier code count no failures, and later ones those that they had', () => {
+  expect(parseIndexWork(rebuildItem).failed).toBeUndefined();
+  expect(parseIndexWork({ ...comparisonItem, failed: 3 }).failed).toBe(3);
+  expect(parseIndexWork({ ...rebuildItem, failed: 500, is_given_up: true })).toMatchObject({ is_given_up: true });
+});
+
 test('a rebuild without its index is refused', () => {
   expect(() => parseIndexWork({ ...comparisonItem, work: 'rebuild' })).toThrow();
 });

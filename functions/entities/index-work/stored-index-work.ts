@@ -19,6 +19,8 @@ const common = {
   is_read: z.boolean(),
   /** Documents so far. */
   documents: z.int(),
+  /** Things so far that could not be read or that the engine refused; absent: none. */
+  failed: z.optional(z.int()),
 };
 
 const rebuild = z.object({
@@ -28,6 +30,8 @@ const rebuild = z.object({
   index: z.string(),
   /** The last change that was announced when the index began to receive changes. */
   sequence: z.int(),
+  /** Too much failed: the new index was discarded. */
+  is_given_up: z.optional(z.boolean()),
 });
 
 /** `compare` only reports differences, `repair` also writes the state of the table. */
@@ -49,7 +53,7 @@ export type Comparison = z.output<typeof comparison>;
 export type IndexWork = Rebuild | Comparison;
 
 /**
- * The work on an index as it is stored; its shape never changed.
+ * The work on an index as it is stored. Items of earlier code count no failures.
  * @throws ZodError when the item is no such work
  */
 export const parseIndexWork = (item: unknown): IndexWork => storedIndexWork.parse(item);

@@ -49,7 +49,10 @@ export async function openSearchSubject(world: World, jars: string, heap: number
         body: { settings: { ...settings, ...shards }, mappings, aliases } as never,
       });
       return {
-        write: (entries) => writeEntries(client, index, kind, entries, 0),
+        write: async (entries) => {
+          const refused = await writeEntries(client, index, kind, entries, 0);
+          if (refused.length > 0) throw new Error(`The engine refused ${refused.length} documents.`);
+        },
         finish: async () => {
           await client.indices.refresh({ index });
           await client.indices.flush({ index });

@@ -5,9 +5,10 @@ import { log } from '#functions/platform/log.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { IndexKind, SearchEntry } from '../port.ts';
 import { type IndexRange, readChecksums } from './index-range.ts';
-import { type Run, readInSteps, releaseWork, saveWork } from './index-steps.ts';
+import { type Run, readInSteps, releaseWork, saveWork, withFailed } from './index-steps.ts';
+import type { TablePage } from './read-page.ts';
 import { toSource } from './to-source.ts';
-import { writeChanged } from './write-changed.ts';
+import { writePresent } from './write-changed.ts';
 
 /** Things of one batch of repairs. */
 const repairedAtOnce = 100;
@@ -18,6 +19,8 @@ export interface Drift {
   missing: number;
   changed: number;
   surplus: number;
+  /** What could not be read, or repaired; absent: nothing. */
+  failed?: number | undefined;
 }
 
 /**
@@ -47,7 +50,7 @@ export const startComparison = (
  * Compares documents of a kind's index with the table by their checksums as long as the run has time, and repairs those
  * that differ unless it only compares. Each page of the table is compared with the documents of the same range of the
  * index, so that the memory needed is that of a page, whatever the size (the units of reading everything, see
- * `IndexKind.readAll`, and 1 write unit for each page).
+ * `IndexKind.readAll`, and 1 write unit for each page). What cannot be read or is refused is counted and left.
  * @throws Error when the engine or the table does not answer
  * @throws WorkTaken when another run continues
  */
@@ -57,21 +60,22 @@ export async function continueComparison(
   held: Comparison,
   run: Run,
 ): Promise<Comparison> {
-  const repair = held.work === 'repair' ? (ids: readonly number[]) => repairDocuments(client, source, ids) : undefined;
-  const comparison = await readInSteps(source, held, run, async (work, { entries, next }) => {
+  const repair = async (ids: readonly number[]) => (held.work === 'repair' ? repairDocuments(client, source, ids) : 0);
+  const comparison = await readInSteps(source, held, run, async (work, { entries, next, unreadable }) => {
     const range = { after: work.next && source.placeOf(work.next), until: next && source.placeOf(next) };
-    const drift = await compareRange(client, source, range, entries, repair);
+    const { failed, ...drift } = await compareRange(client, source, range, { entries, unreadable }, repair);
     return {
       documents: work.documents + drift.documents,
       missing: work.missing + drift.missing,
       changed: work.changed + drift.changed,
       surplus: work.surplus + drift.surplus,
+      ...withFailed(work, failed),
     };
   });
   if (!comparison.is_read) return releaseWork(source, comparison);
-  const { work, missing, changed, surplus } = comparison;
+  const { work, missing, changed, surplus, failed } = comparison;
   if (missing + changed + surplus > 0) {
-    log('SEARCH_INDEX_DRIFTED', { kind: source.name, missing, changed, surplus, repaired: work === 'repair' });
+    log('SEARCH_INDEX_DRIFTED', { kind: source.name, missing, changed, surplus, failed, repaired: work === 'repair' });
   }
   const finished_at = toIso(run.now());
   return saveWork<Comparison>(source, comparison, { ...comparison, held_until: epochMs(0), finished_at });
@@ -82,21 +86,21 @@ async function compareRange(
   client: Client,
   source: IndexKind,
   range: IndexRange,
-  entries: readonly SearchEntry[],
-  repair: ((ids: readonly number[]) => Promise<void>) | undefined,
-): Promise<Drift> {
+  { entries, unreadable }: Pick<TablePage, 'entries' | 'unreadable'>,
+  repair: (ids: readonly number[]) => Promise<number>,
+): Promise<Drift & { failed: number }> {
   const wanted = checksumsOf(source, entries);
-  const drift = { documents: wanted.size, missing: 0, changed: 0, surplus: 0 };
+  const drift = { documents: wanted.size, missing: 0, changed: 0, surplus: 0, failed: unreadable.length };
   for await (const found of readChecksums(client, source, range)) {
-    const surplus = found.filter(({ id }) => !wanted.has(id));
+    const surplus = found.filter(({ id }) => !wanted.has(id) && !unreadable.includes(id));
     const changed = found.filter(({ id, checksum }) => (wanted.get(id) ?? checksum) !== checksum);
     for (const { id } of found) wanted.delete(id);
     drift.surplus += surplus.length;
     drift.changed += changed.length;
-    await repair?.([...surplus, ...changed].map(({ id }) => id));
+    drift.failed += await repair([...surplus, ...changed].map(({ id }) => id));
   }
   drift.missing = wanted.size;
-  await repair?.([...wanted.keys()]);
+  drift.failed += await repair([...wanted.keys()]);
   return drift;
 }
 
@@ -109,10 +113,15 @@ function checksumsOf(source: IndexKind, entries: readonly SearchEntry[]): Map<nu
   return checksums;
 }
 
-/** Writes the present state of documents, as of the last change that was announced before it is read. */
-async function repairDocuments(client: Client, source: IndexKind, ids: readonly number[]): Promise<void> {
+/**
+ * Writes the present state of documents, as of the last change that was announced before it is read.
+ * @returns how many could not be read or were refused
+ */
+async function repairDocuments(client: Client, source: IndexKind, ids: readonly number[]): Promise<number> {
+  let failed = 0;
   for (let start = 0; start < ids.length; start += repairedAtOnce) {
     const sequence = await lastChange(source.name);
-    await writeChanged(client, source, ids.slice(start, start + repairedAtOnce), sequence);
+    failed += (await writePresent(client, source, ids.slice(start, start + repairedAtOnce), sequence)).length;
   }
+  return failed;
 }

@@ -3,6 +3,7 @@ import type { IndexWork } from '#functions/entities/index-work/stored-index-work
 import { log } from '#functions/platform/log.ts';
 import { addMs, type EpochMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import type { IndexKind } from '../port.ts';
+import { readPage, type TablePage } from './read-page.ts';
 
 /** One run of the function that works on indexes. */
 export interface Run {
@@ -10,9 +11,6 @@ export interface Run {
   /** Whether another step ends before the run does. */
   hasTime(): boolean;
 }
-
-/** One page of the table, as `readAll` returns it. */
-export type TablePage = Awaited<ReturnType<IndexKind['readAll']>>;
 
 /** Longer than a page takes whose requests all time out; after it, work that was interrupted is continued. */
 const heldMs = 3 * minuteMs;
@@ -54,6 +52,10 @@ export async function releaseWork<Work extends IndexWork>(source: IndexKind, wor
   return saveWork<Work>(source, work, { ...work, held_until: epochMs(0) });
 }
 
+/** The state of a work with more things that failed; without any it has no such number. */
+export const withFailed = ({ failed = 0 }: IndexWork, more: number): Pick<IndexWork, 'failed'> =>
+  failed + more > 0 ? { failed: failed + more } : {};
+
 /**
  * Takes the table's pages one by one, and stores after each where the work is: an interruption repeats one page.
  * @param take does one page and returns what changed in the state
@@ -68,7 +70,7 @@ export async function readInSteps<Work extends IndexWork>(
 ): Promise<Work> {
   let work = held;
   while (!work.is_read && run.hasTime()) {
-    const page = await source.readAll(work.next);
+    const page = await readPage(source, work.next);
     const changes = await take(work, page);
     const { next } = page;
     work = await holdWork(source, { ...work, ...changes, next, is_read: next === undefined }, run);

@@ -17,12 +17,16 @@ import { continueRebuild, hasIndex, startRebuild } from './rebuild-index.ts';
  */
 export type IndexTask = 'keep' | 'continue' | 'compare' | 'look' | 'rebuild' | 'restart';
 
-/** What was found and done; `written` and `compared`: documents so far of a work that continues. */
+/**
+ * What was found and done; `written` and `compared`: documents so far of a work that continues; `abandoned`: of a rebuild
+ * that failed; `failed`: what could not be read or written.
+ */
 export type IndexReport =
   | { isMissing: true }
   | { isIdle: true }
   | { found: number }
-  | { rebuilt: number }
+  | { rebuilt: number; failed?: number | undefined }
+  | { abandoned: number; failed?: number | undefined }
   | { written: number }
   | { compared: number }
   | Drift;
@@ -31,6 +35,7 @@ export type IndexReport =
  * Keeps indexes equal to the table. What one run does not finish is continued by the following ones; of several runs one
  * works on a kind, and the others report how far it is.
  * @returns what was found and done, by kind
+ * @throws the first error of a kind, when all were worked on
  */
 export async function keepIndexes(
   client: Client,
@@ -41,10 +46,13 @@ export async function keepIndexes(
   const report: Record<string, IndexReport> = {};
   // All are started before the first may take the whole time of the run.
   for (const source of sources) Object.assign(report, await reportIfDone(client, source, task, run));
+  const failures: unknown[] = [];
   for (const source of sources.filter(({ name }) => !report[name])) {
-    await unlessTaken(() => continueWork(client, source, run));
+    await unlessTaken(() => continueWork(client, source, run)).catch((error) => failures.push(error));
     report[source.name] = reportOf(await readIndexWork(source.name));
   }
+  // A kind that fails does not keep the next one from its work.
+  if (failures.length > 0) throw failures[0];
   return report;
 }
 
@@ -115,7 +123,12 @@ async function replaceIfLost(client: Client, source: IndexKind, work: IndexWork,
 export function reportOf(work: IndexWork | undefined): IndexReport {
   if (!work) return { isIdle: true };
   const isDone = work.finished_at !== undefined;
-  if (work.work === 'rebuild') return isDone ? { rebuilt: work.documents } : { written: work.documents };
-  const { documents, missing, changed, surplus } = work;
-  return isDone ? { documents, missing, changed, surplus } : { compared: documents };
+  const { documents } = work;
+  const failed = work.failed === undefined ? {} : { failed: work.failed };
+  if (work.work !== 'rebuild') {
+    const { missing, changed, surplus } = work;
+    return isDone ? { documents, missing, changed, surplus, ...failed } : { compared: documents };
+  }
+  if (work.is_given_up) return { abandoned: documents, ...failed };
+  return isDone ? { rebuilt: documents, ...failed } : { written: documents };
 }

@@ -8,7 +8,7 @@ import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { IndexKind } from '../port.ts';
 import { indexBody } from './index-body.ts';
 import { indexesOf, searchedName, writtenName } from './index-names.ts';
-import { type Run, readInSteps, releaseWork, saveWork, WorkTaken } from './index-steps.ts';
+import { type Run, readInSteps, releaseWork, saveWork, WorkTaken, withFailed } from './index-steps.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** A collection shows what was written after about ten seconds. */
@@ -63,19 +63,43 @@ export const hasIndex = async (client: Client, source: IndexKind, { index }: Reb
 /**
  * Fills a new index from the table as long as the run has time, and at the end makes searches use it, without an
  * interruption: until then they use the former one, and changes are written to both (the units of reading everything,
- * see `IndexKind.readAll`, and 1 write unit for each page). A run that fails leaves the rest to a following one.
- * @throws Error when the engine or the table does not answer: the former index stays in use
+ * see `IndexKind.readAll`, and 1 write unit for each page). What cannot be read or is refused is left out and counted. A
+ * run that fails leaves the rest to a following one.
+ * @throws Error when the engine or the table does not answer, or too much was left out: the former index stays in use
  * @throws WorkTaken when another run continues
  */
 export async function continueRebuild(client: Client, source: IndexKind, held: Rebuild, run: Run): Promise<Rebuild> {
-  const rebuild = await readInSteps(source, held, run, async ({ documents, index, sequence }, { entries }) => {
-    await writeEntries(client, index, source, entries, sequence);
-    return { documents: documents + entries.filter(({ document }) => document).length };
+  const rebuild = await readInSteps(source, held, run, async (work, { entries, unreadable }) => {
+    const refused = await writeEntries(client, work.index, source, entries, work.sequence);
+    const wanted = entries.filter(({ document }) => document).length;
+    return {
+      documents: work.documents + wanted - refused.length,
+      ...withFailed(work, refused.length + unreadable.length),
+    };
   });
+  if (rebuild.is_read && isMostlyFailed(rebuild)) return giveUp(client, source, rebuild, run);
   if (!rebuild.is_read || !(await becomesVisible(client, rebuild, run))) return releaseWork(source, rebuild);
   await use(client, source, rebuild.index);
-  log('SEARCH_INDEX_WRITTEN', { kind: source.name, documents: rebuild.documents, rebuilt: true });
+  log('SEARCH_INDEX_WRITTEN', {
+    kind: source.name,
+    documents: rebuild.documents,
+    failed: rebuild.failed,
+    rebuilt: true,
+  });
   return saveWork<Rebuild>(source, rebuild, { ...rebuild, held_until: epochMs(0), finished_at: toIso(run.now()) });
+}
+
+/** More than single items: the cause is in the code or in the index, and a search would miss too much. */
+const isMostlyFailed = ({ documents, failed = 0 }: Rebuild): boolean =>
+  failed > Math.min(documents, Math.max(10, documents / 100));
+
+/** Discards a new index that lacks too much, and ends its rebuild; the next one begins anew. */
+async function giveUp(client: Client, source: IndexKind, rebuild: Rebuild, run: Run): Promise<never> {
+  const { index, documents, failed = 0 } = rebuild;
+  await client.indices.delete({ index }, { ignore: [404] });
+  const finished_at = toIso(run.now());
+  await saveWork<Rebuild>(source, rebuild, { ...rebuild, held_until: epochMs(0), finished_at, is_given_up: true });
+  throw new Error(`${failed} of ${failed + documents} ${source.name} could not be written to a new index.`);
 }
 
 /**

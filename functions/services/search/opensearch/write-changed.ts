@@ -8,7 +8,7 @@ import { writeEntries } from './write-entries.ts';
 /**
  * Writes the present state of changed things to the indexes of their kind; does nothing while the kind has none.
  * @param sequence number of the change
- * @throws Error when the engine did not take them all, or the state of some could not be read: all others were written
+ * @throws Error when the engine or the table does not answer, or some could not be written: all others were
  */
 export async function writeChanged(
   client: Client,
@@ -16,16 +16,38 @@ export async function writeChanged(
   ids: readonly number[],
   sequence: number,
 ): Promise<void> {
+  const failed = await writePresent(client, source, ids, sequence);
+  if (failed.length > 0) throw new Error(`${failed.length} changed things could not be written.`);
+}
+
+/**
+ * Writes the present state of things to the indexes of their kind.
+ * @returns the ids of those that cannot be read or that the engine refuses: repeating it does not help
+ * @throws Error when the engine or the table does not answer
+ */
+export async function writePresent(
+  client: Client,
+  source: IndexKind,
+  ids: readonly number[],
+  sequence: number,
+): Promise<number[]> {
   // Asked each time: a rebuild relies on changes being written to its index from the moment that it has the alias.
   const indexes = await indexesOf(client, writtenName(source));
-  if (indexes.length === 0) return;
+  if (indexes.length === 0) return [];
   const { entries, unreadable } = await readEach(source, ids);
-  for (const index of indexes) await writeEntries(client, index, source, entries, sequence);
-  if (unreadable.length > 0) throw new Error(`${unreadable.length} changed things could not be read.`);
+  // A failure of one index keeps nothing from the others.
+  const outcomes = await Promise.allSettled(
+    indexes.map((index) => writeEntries(client, index, source, entries, sequence)),
+  );
+  const refused = outcomes.flatMap((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+  return [...new Set([...unreadable, ...refused])];
 }
 
 /** All that can be read: one that cannot does not keep the others from being written. */
-async function readEach(source: IndexKind, ids: readonly number[]) {
+export async function readEach(source: IndexKind, ids: readonly number[]) {
   try {
     return { entries: await source.read(ids), unreadable: [] };
   } catch (error) {
