@@ -6,12 +6,19 @@ import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 /** A queue that accepts messages as SQS does and keeps them for the test. */
 export async function startQueue() {
   const bodies: string[] = [];
+  let isRefusing = false;
   const server = createServer(async (request, response) => {
     const text = Buffer.concat(await request.toArray()).toString();
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    if (isRefusing) {
+      isRefusing = false;
+      // A refusal that the SDK does not retry.
+      response.writeHead(403).end(JSON.stringify({ __type: 'AccessDenied', message: 'No.' }));
+      return;
+    }
     const { MessageBody } = JSON.parse(text) as { MessageBody: string };
     bodies.push(MessageBody);
     const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
-    response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify({ MessageId: String(bodies.length), MD5OfMessageBody }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,6 +26,10 @@ export async function startQueue() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/000000000000/changes`,
     /** What arrived since the last call, as Lambda delivers it. */
     take: (): SQSRecord[] => bodies.splice(0).map(toRecord),
+    /** Refuses the next message. */
+    refuseNext: () => {
+      isRefusing = true;
+    },
     stop: () => server.close(),
   };
 }

@@ -99,7 +99,7 @@ async function startWork(client: Client, source: IndexKind, task: IndexTask, run
     if (!open) await startComparison(source, 'compare', former, run);
     return;
   }
-  await deleteLeftovers(client, source, run);
+  await deleteLeftovers(client, source, former, run);
   if (task !== 'keep' || (await isMissing(client, source))) await startRebuild(client, source, former, run);
   else if (open !== 'repair') await startComparison(source, 'repair', former, run);
 }

@@ -118,12 +118,17 @@ async function becomesVisible(client: Client, { index, documents }: Rebuild, run
   throw new Error(`The index ${index} does not show all that was written to it.`);
 }
 
-/** Moves the aliases in one request, then deletes what no alias names any more. A repetition changes nothing. */
+/**
+ * Moves the aliases in one request, then deletes what no alias names any more. A repetition changes nothing.
+ * @throws Error when the alias does not name the index afterwards: nothing is deleted
+ */
 async function use(client: Client, source: IndexKind, index: string): Promise<void> {
   const [searched, written] = [searchedName(source), writtenName(source)];
   const replaced = new Set([...(await indexesOf(client, searched)), ...(await indexesOf(client, written))]);
   replaced.delete(index);
   const removals = [...replaced].map((each) => ({ remove: { index: each, aliases: [searched, written] } }));
   await client.indices.updateAliases({ body: { actions: [...removals, { add: { index, alias: searched } }] } });
+  const used = await indexesOf(client, searched);
+  if (used.length !== 1 || used[0] !== index) throw new Error(`The alias ${searched} does not name ${index} alone.`);
   for (const each of replaced) await client.indices.delete({ index: each }, { ignore: [404] });
 }
