@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { noteRights } from '../rights/rights-log.ts';
+import type { NeededRight } from '../rights/service-call.ts';
 import { bundleOf } from './bundles.ts';
 import type { Invocation, Noted, Outcome, WorkerData } from './function-worker.ts';
 
@@ -13,7 +14,11 @@ export interface FunctionSettings {
   timeoutSeconds: number;
   /** File to which the function's log is appended; absent: no log is written. */
   logFile?: string | undefined;
+  /** Gets the rights that the function's requests need; absent: they are compared with the stage `prod`. */
+  note?: NoteRights | undefined;
 }
+
+export type NoteRights = (rights: readonly NeededRight[]) => void;
 
 export interface DeployedFunction {
   /** Invokes the function as Lambda does. Rethrows its error, and throws after its time-out. */
@@ -29,7 +34,7 @@ const maxResultBytes = 6 * 1024 * 1024;
  * It starts with its first call.
  */
 export function deployedFunction(settings: FunctionSettings): DeployedFunction {
-  const { name, entry, environment, timeoutSeconds, logFile } = settings;
+  const { name, entry, environment, timeoutSeconds, logFile, note = noteRights } = settings;
   const timeoutMs = timeoutSeconds * 1000;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let worker: Promise<Worker> | undefined;
@@ -47,7 +52,7 @@ export function deployedFunction(settings: FunctionSettings): DeployedFunction {
       if (logFile !== undefined) appendFileSync(logFile, text);
     });
     started.on('message', (message: Outcome | Noted) => {
-      if ('rights' in message) noteRights(message.rights);
+      if ('rights' in message) note(message.rights);
       else settle(waiting, message);
     });
     started.on('error', (error) => {

@@ -6,7 +6,7 @@ import { headersOf } from '#infra/local/gateway/event.ts';
 import { readBody } from '#infra/local/gateway/read-body.ts';
 import { parseUrl } from '#infra/local/gateway/server.ts';
 import { deployedApi } from './api-gateway.ts';
-import type { DeployedFunction } from './deployed-function.ts';
+import type { DeployedFunction, NoteRights } from './deployed-function.ts';
 import { deployedEdge } from './edge.ts';
 import { deployedFunctions, surroundingsOf } from './functions.ts';
 import { resolver } from './resolve.ts';
@@ -35,12 +35,14 @@ interface DeploymentOptions {
   template?: DeployedTemplate;
   /** File for the functions' logs; absent: no log is written. */
   logFile?: string;
+  /** Gets the rights that the functions need; absent: they are compared with the stage `prod`. */
+  note?: NoteRights;
 }
 
 /** Starts the edge, API Gateway and the functions of a template, over the services of a local run. */
 export async function startDeployment(options: DeploymentOptions): Promise<Deployment> {
-  const { local, siteFolder, port = 0, template = await deployedTemplate(), logFile } = options;
-  const functions = deployedFunctions(template, local, logFile);
+  const { local, siteFolder, port = 0, template = await deployedTemplate(), logFile, note } = options;
+  const functions = deployedFunctions(template, local, logFile, note);
   const api = deployedApi(template, functions);
   const origins = { api, site: siteBucket(siteFolder) };
   const edge = deployedEdge(template, resolver(template, surroundingsOf(local)), origins);

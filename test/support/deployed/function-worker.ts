@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { lambdaContext } from '#infra/local/gateway/invoke.ts';
@@ -37,6 +38,11 @@ type Handler = (event: unknown, context: Context) => Promise<unknown>;
 const { name, entry, bundle, timeoutMs } = workerData as WorkerData;
 const note = (rights: NeededRight[]) => parentPort?.postMessage({ rights } satisfies Noted);
 recordCalls((call) => note(neededRights(entry, call)));
+
+/** Collections of OpenSearch Serverless are on this machine: clients sign requests to hosts with their names only. */
+const { lookup } = dns;
+const local = (host: string) => (host.endsWith('.aoss.amazonaws.com') ? '127.0.0.1' : host);
+Object.assign(dns, { lookup: (host: string, ...rest: [never]) => lookup(local(host), ...rest) });
 
 parentPort?.on('message', async ({ id, requestId, event }: Invocation) => {
   const answer = (outcome: Outcome) => parentPort?.postMessage(outcome);

@@ -9,6 +9,8 @@ const region = 'us-east-1';
 export interface Surroundings {
   tableName: string;
   bucketName: string;
+  /** Address of the search engine's collection; absent: a name that leads nowhere. */
+  collectionUrl?: string;
   /** Value of a secret: by the name that its description ends with, or by an operator's secret and its JSON field. */
   secret(name: string, field: string): string;
 }
@@ -44,9 +46,10 @@ export function resolver(template: DeployedTemplate, here: Surroundings): (value
   const intrinsic: Record<string, (given: never) => unknown> = {
     Ref: nameOf,
     'Fn::GetAtt': ([id, attribute]: [string, string]) =>
-      attribute === 'Arn' || attribute === 'StreamArn'
+      (attribute === 'CollectionEndpoint' && here.collectionUrl) ||
+      (attribute === 'Arn' || attribute === 'StreamArn'
         ? `${arnOf(resources[id]?.Type ?? '', nameOf(id))}${attribute === 'Arn' ? '' : '/stream/now'}`
-        : `${nameOf(id)}.${attribute}`,
+        : `${nameOf(id)}.${attribute}`),
     'Fn::Join': ([separator, parts]: [string, unknown[]]) =>
       fillIn(parts.map((part) => String(resolve(part))).join(separator)),
     'Fn::Select': ([index, list]: [number, unknown]) => (resolve(list) as unknown[])[Number(index)],
