@@ -66,7 +66,7 @@ export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   ...ofApi(watched.api),
   ...ofEvents(watched.events),
   ...ofSchedules(watched.schedules),
-  ...(watched.engine && ofEngine(watched.engine)),
+  ...(watched.engine && ofEngine(scope, watched.engine, watched.config)),
   ...ofMail,
   TableThrottles: {
     description: 'DynamoDB throttles requests.',
@@ -141,11 +141,33 @@ const ofEvents = ({ deadLetters, stream, mails }: PortalEvents): Limits => ({
   },
 });
 
-const ofEngine = ({ deadLetters }: PortalSearchEngine): Limits => ({
+/**
+ * A change has failed twice by then. Searches read what changed within an hour from the table: the rest of that hour is
+ * left until they miss it.
+ */
+const searchLag = Duration.minutes(15);
+/**
+ * Documents that differ without a fault: at 1,000 requests a second 9 change each second (docs/scale.md), and a collection
+ * shows them after ten.
+ */
+const usualDrift = 100;
+
+const ofEngine = (scope: Construct, engine: PortalSearchEngine, config: StackConfig): Limits => ({
+  SearchLag: {
+    description: 'Changes wait more than 15 minutes for the search engine: see the log of searchWriter.',
+    metric: engine.changes.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
+    threshold: searchLag.toSeconds(),
+  },
   SearchDeadLetters: {
     description: 'Changes did not reach the search engine after all retries: see the log of searchWriter.',
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+    metric: engine.deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
+  },
+  SearchIndexDrift: {
+    description:
+      'The search engine differed from the table by more than changes under way explain: see SEARCH_INDEX_DRIFTED in the log of searchKeeper.',
+    metric: loggedCount(scope, 'SearchIndexDrift', engine.keeper, config),
+    threshold: usualDrift,
   },
 });
 

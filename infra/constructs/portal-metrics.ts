@@ -7,6 +7,7 @@ import { businessMetrics, type MetricName, metricNamespace } from '#functions/pl
 import type { LogCode } from '#functions/platform/log.ts';
 import type { StackConfig } from '../config.ts';
 import type { PortalFunction } from './portal-function.ts';
+import { snapshotPeriod } from './portal-search.ts';
 import type { PortalTable } from './portal-table.ts';
 
 const fiveMinutes = Duration.minutes(5);
@@ -43,28 +44,41 @@ export function businessCounts(name: MetricName, { stage }: StackConfig): IMetri
   return kinds.map((kind) => metric(`${name}: ${kind}`, { Stage: stage, Kind: kind }));
 }
 
-/** What is counted from log lines. Typed by the catalogue of log messages, so that a renamed code cannot silence an alarm. */
-const loggedCodes = {
-  UnsettledPayments: 'PAYMENT_UNSETTLED',
-  UnrecordedRankings: 'RANKING_NOT_RECORDED',
-  LargeSearchIndexes: 'SEARCH_INDEX_LARGE',
-} as const satisfies Record<string, LogCode>;
+interface Logged {
+  code: LogCode;
+  /** A number of the line that is summed up; absent: lines are counted. */
+  field?: string;
+  /** Over what time, if not over five minutes: as long as the line is repeated, the alarm stays. */
+  period?: Duration;
+}
 
-/** The count of a function's log lines that have one code. */
-export const loggedCount = (
+/** What is counted from log lines. Typed by the catalogue of log messages, so that a renamed code cannot silence an alarm. */
+const loggedLines = {
+  UnsettledPayments: { code: 'PAYMENT_UNSETTLED' },
+  UnrecordedRankings: { code: 'RANKING_NOT_RECORDED' },
+  // With each snapshot; one may be late or fail.
+  LargeSearchIndexes: { code: 'SEARCH_INDEX_LARGE', period: Duration.minutes(3 * snapshotPeriod.toMinutes()) },
+  // With each comparison.
+  SearchIndexDrift: { code: 'SEARCH_INDEX_DRIFTED', field: 'differing', period: Duration.days(1) },
+} as const satisfies Record<string, Logged>;
+
+/** The count of a function's log lines that have one code, or the sum of a number that they have. */
+export function loggedCount(
   scope: Construct,
-  metricName: keyof typeof loggedCodes,
+  metricName: keyof typeof loggedLines,
   { logGroup }: PortalFunction,
   { stage }: StackConfig,
-): IMetric =>
-  new MetricFilter(scope, `${metricName}Filter`, {
+): IMetric {
+  const { code, field, period = fiveMinutes }: Logged = loggedLines[metricName];
+  return new MetricFilter(scope, `${metricName}Filter`, {
     logGroup,
-    filterPattern: FilterPattern.stringValue('$.code', '=', loggedCodes[metricName]),
+    filterPattern: FilterPattern.stringValue('$.code', '=', code),
     // Metrics of filters have no fixed dimensions: the namespace separates the stages.
     metricNamespace: `${metricNamespace}/${stage}`,
     metricName,
-    metricValue: '1',
-  }).metric({ statistic: 'Sum', period: fiveMinutes });
+    metricValue: field ? `$.${field}` : '1',
+  }).metric({ statistic: 'Sum', period });
+}
 
 /** A rate of the account in its region, by which SES decides whether the account may continue sending. */
 export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate'): IMetric =>

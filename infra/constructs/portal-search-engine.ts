@@ -31,6 +31,8 @@ export class PortalSearchEngine extends Construct {
   readonly writer: PortalFunction;
   /** Builds, compares and repairs the indexes. */
   readonly keeper: PortalFunction;
+  /** Changes that are to be written. */
+  readonly changes: Queue;
   readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct, id: string, props: PortalSearchEngineProps) {
@@ -40,7 +42,7 @@ export class PortalSearchEngine extends Construct {
     for (const target of searchers) collection.giveTo(target, 'search');
 
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
-    const changes = new Queue(this, 'Changes', {
+    this.changes = new Queue(this, 'Changes', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // SQS delivers again after this time; AWS recommends six times the function's.
@@ -48,8 +50,8 @@ export class PortalSearchEngine extends Construct {
       // A collection that wakes up or is throttled has half an hour.
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
-    changes.grantSendMessages(stream);
-    stream.addEnvironment('SEARCH_QUEUE', changes.queueUrl);
+    this.changes.grantSendMessages(stream);
+    stream.addEnvironment('SEARCH_QUEUE', this.changes.queueUrl);
 
     this.writer = new PortalFunction(this, 'Writer', {
       config,
@@ -60,7 +62,7 @@ export class PortalSearchEngine extends Construct {
     table.giveTo(this.writer, eventRights.searchDocuments);
     collection.giveTo(this.writer, 'write');
     this.writer.addEventSource(
-      new SqsEventSource(changes, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
+      new SqsEventSource(this.changes, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
     );
 
     this.keeper = new PortalFunction(this, 'Keeper', {

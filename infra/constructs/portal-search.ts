@@ -14,6 +14,9 @@ interface PortalSearchProps {
   schedules: PortalSchedules;
 }
 
+/** How often snapshots are written. */
+export const snapshotPeriod = Duration.minutes(10);
+
 /** Updates the snapshots of the search indexes, so that functions start with few changes to apply. */
 export class PortalSearch extends Construct {
   readonly snapshots: PortalFunction;
@@ -34,7 +37,7 @@ export class PortalSearch extends Construct {
     if (config.search.engine === 'opensearch') return;
     schedules.repeat(this.snapshots, {
       description: 'Writes snapshots of the search indexes with the changes since the last ones.',
-      period: Duration.minutes(10),
+      period: snapshotPeriod,
       retryAttempts: 0,
     });
   }

@@ -7,21 +7,23 @@ import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
 type Stack = ReturnType<typeof synthesize>;
 let prod: Stack;
 let dev: Stack;
+let engine: Stack;
 beforeAll(() => {
   prod = synthesize('prod', { budgetUsd: '250' });
   dev = synthesize('dev');
+  engine = synthesize('dev', {}, { search: { engine: 'opensearch', mostIndexingOcu: 2, mostSearchOcu: 4 } });
 });
 
-const alarmNamed = (name: string): Record<string, unknown> => {
-  const found = resourcesOf(prod.template, 'AWS::CloudWatch::Alarm').filter(([id]) =>
+const alarmNamed = (name: string, { template } = prod): Record<string, unknown> => {
+  const found = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([id]) =>
     new RegExp(`^Alarms${name}[0-9A-F]{8}$`).test(id),
   );
   expect(found.map(([id]) => id)).toHaveLength(1);
   return found[0]?.[1].Properties ?? {};
 };
 
-const filterNamed = (name: string): Record<string, unknown> => {
-  const found = resourcesOf(prod.template, 'AWS::Logs::MetricFilter').filter(([id]) => id.includes(name));
+const filterNamed = (name: string, { template } = prod): Record<string, unknown> => {
+  const found = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) => id.includes(name));
   expect(found.map(([id]) => id)).toHaveLength(1);
   return found[0]?.[1].Properties ?? {};
 };
@@ -103,6 +105,30 @@ describe('alarms', () => {
       Statistic: 'Sum',
       Threshold: 1,
     });
+  });
+
+  test('stay while a large index is logged with each snapshot, also when one fails', () => {
+    const every = resourcesOf(prod.template, 'AWS::Scheduler::Schedule')
+      .map(([, { Properties }]) => Properties)
+      .find(({ Target }) => JSON.stringify(Target).includes('SearchSnapshots'));
+    const [, minutes] = /^rate\((\d+) minutes\)$/.exec(String(every?.ScheduleExpression)) ?? [];
+    const { Period, EvaluationPeriods } = alarmNamed('LargeSearchIndexes');
+    expect(EvaluationPeriods).toBe(1);
+    expect(Period).toBeGreaterThanOrEqual(2 * 60 * Number(minutes) + 60);
+  });
+
+  test('report changes that wait for the search engine, from the queue that the stream writes to', () => {
+    const alarm = alarmNamed('SearchLag', engine);
+    expect(alarm).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum', Threshold: 900 });
+    expect(JSON.stringify(alarm.Dimensions)).toMatch(/"SearchEngineChanges\w+","QueueName"/);
+  });
+
+  test('report a day on which the search engine differed from the table by more than usual', () => {
+    const { LogGroupName, FilterPattern, MetricTransformations } = filterNamed('SearchIndexDrift', engine);
+    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/KeeperLog/) });
+    expect(FilterPattern).toBe('{ $.code = "SEARCH_INDEX_DRIFTED" }');
+    expect(MetricTransformations).toEqual([expect.objectContaining({ MetricValue: '$.differing' })]);
+    expect(alarmNamed('SearchIndexDrift', engine)).toMatchObject({ Statistic: 'Sum', Threshold: 100, Period: 86_400 });
   });
 
   test('report scheduled runs that do not start, for this stage only', () => {

@@ -74,8 +74,10 @@ export async function continueComparison(
   });
   if (!comparison.is_read) return releaseWork(source, comparison);
   const { work, missing, changed, surplus, failed } = comparison;
-  if (missing + changed + surplus > 0) {
-    log('SEARCH_INDEX_DRIFTED', { kind: source.name, missing, changed, surplus, failed, repaired: work === 'repair' });
+  const differing = missing + changed + surplus;
+  if (differing > 0) {
+    const repaired = work === 'repair';
+    log('SEARCH_INDEX_DRIFTED', { kind: source.name, differing, missing, changed, surplus, failed, repaired });
   }
   const finished_at = toIso(run.now());
   return saveWork<Comparison>(source, comparison, { ...comparison, held_until: epochMs(0), finished_at });
