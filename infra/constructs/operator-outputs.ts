@@ -24,7 +24,11 @@ export function addOperatorOutputs(stack: Stack, { config, functions, events, en
     StreamFunctionName: events.stream.functionName,
     MailsFunctionName: events.mails.functionName,
     PaymentsFunctionName: functions.payments.functionName,
-    ...(engine && { SearchKeeperName: engine.keeper.functionName }),
+    ...(engine && {
+      SearchKeeperName: engine.keeper.functionName,
+      SearchWriterName: engine.writer.functionName,
+      SearchDeadLettersUrl: engine.deadLetters.queueUrl,
+    }),
   };
   for (const [name, value] of Object.entries(outputs)) new CfnOutput(stack, name, { value });
 }

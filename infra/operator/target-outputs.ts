@@ -24,6 +24,8 @@ export interface Target {
   output(name: OutputName): string;
   /** Name of the function that keeps the indexes of OpenSearch; absent where searches use the embedded engine. */
   searchKeeper?: string | undefined;
+  /** The queue of changes that did not reach OpenSearch, and the function that writes them; absent like `searchKeeper`. */
+  searchDeadLetters?: { url: string; writer: string };
   /** The secret that creates the first master admin, if the target stores it in a file. */
   bootstrapSecret?: string;
 }

@@ -33,7 +33,13 @@ export async function findTarget({ stage, region, local }: TargetOptions): Promi
   Object.assign(process.env, { TABLE_NAME: output('TableName'), FILES_BUCKET: output('FilesBucketName') });
   // Log lines of the stores would be mixed with the output of the task.
   process.env.LOG_LEVEL ??= 'WARN';
-  return { stage: name, output, searchKeeper: outputs.get('SearchKeeperName') };
+  const [writer, url] = [outputs.get('SearchWriterName'), outputs.get('SearchDeadLettersUrl')];
+  return {
+    stage: name,
+    output,
+    searchKeeper: outputs.get('SearchKeeperName'),
+    ...(writer && url && { searchDeadLetters: { writer, url } }),
+  };
 }
 
 async function readOutputs(StackName: string, region: string): Promise<Map<string, string>> {

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
 import { putIndexWork } from '#functions/entities/index-work/index-work-store.ts';
+import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { keepEngine } from '#infra/operator/keep-engine.ts';
 import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { QueueStandIn } from '#test/support/aws/sqs.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 
@@ -103,13 +106,58 @@ describe('the task index of a stage with OpenSearch', () => {
   });
 });
 
-test('the doctor reports which indexes a stage with OpenSearch lacks, and the sizes of those that it has', async () => {
-  const line = async () => {
-    const { out } = await runTask(['doctor', ...stage]);
-    return out.split('\n').find((each) => each.includes('search index'));
-  };
+const line = async (name: string) => {
+  const { out } = await runTask(['doctor', ...stage]);
+  return out.split('\n').find((each) => each.includes(name));
+};
+
+test('the doctor reports which indexes a stage with OpenSearch lacks, and how far others are from the table', async () => {
   report = { jobs: { found: 20 }, candidates: { isMissing: true } };
-  expect(await line()).toMatch(/FAIL.*none in OpenSearch for candidates/);
-  report = { jobs: { found: 20 }, candidates: { found: 3 } };
-  expect(await line()).toMatch(/OK.*20 jobs, 3 candidates/);
+  expect(await line('search index')).toMatch(/FAIL.*none in OpenSearch for candidates/);
+  await transact({ statistics: addToStatistics({ totalJobs: 20, totalCandidates: 1_000 }) });
+  report = { jobs: { found: 19 }, candidates: { found: 950 } };
+  expect(await line('search index')).toMatch(/OK.*19 of 20 jobs, 950 of 1000 candidates/);
+  report = { jobs: { found: 9 }, candidates: { found: 950 } };
+  expect(await line('search index')).toMatch(/WARN.*9 of 20 jobs.*index --dry-run/);
+  report = { jobs: { found: 20 }, candidates: { found: 1_020 } };
+  expect(await line('search index')).toMatch(/WARN.*1020 of 1000 candidates/);
+});
+
+describe('changes that did not reach OpenSearch', () => {
+  const queue = new QueueStandIn();
+  let written: string[] = [];
+  beforeEach(() => {
+    addDeployedStage(aws, {
+      SearchKeeperName: 'Keeper',
+      SearchWriterName: 'Writer',
+      SearchDeadLettersUrl: `${aws.url}/000000000000/search-dead-letters`,
+    });
+    aws.queues['search-dead-letters'] = queue;
+    written = [];
+    aws.functions.Writer = {
+      environment: {},
+      handler: async (event: unknown) => {
+        const { Records } = event as { Records: { messageId: string; body: string }[] };
+        written.push(...Records.map(({ body }) => body));
+        const failed = Records.filter(({ body }) => body === 'poison');
+        return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+      },
+    };
+  });
+
+  test('are a finding of the doctor, and stay after a dry run of redrive', async () => {
+    for (const body of ['first', 'poison', 'second']) queue.send(body);
+    expect(await line('dead letters')).toMatch(/FAIL.*3 changes did not reach the search engine.*redrive/);
+    const { code, out } = await runTask(['redrive', '--dry-run', ...stage]);
+    expect(out).toContain('3 changes did not reach the search engine; they can be written again.');
+    expect({ code, written, visible: queue.visible }).toEqual({ code: 0, written: [], visible: 3 });
+  });
+
+  test('are written by redrive, which leaves those that fail again', async () => {
+    const { code, out } = await runTask(['redrive', ...stage]);
+    expect(out).toContain('2 changes were written to the search engine.');
+    expect(out).toContain('1 changes failed again: see the log of searchWriter.');
+    expect({ code, bodies: queue.bodies, visible: queue.visible }).toEqual({ code: 1, bodies: ['poison'], visible: 1 });
+    expect(written).toEqual(['first', 'poison', 'second']);
+  });
 });

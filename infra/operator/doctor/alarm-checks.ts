@@ -28,15 +28,19 @@ export const queueCheck: Check = {
   name: 'dead letters',
   needsStage: true,
   run: async (target) => {
-    const { Attributes } = await new SQSClient({}).send(
-      new GetQueueAttributesCommand({
-        QueueUrl: target.output('DeadLettersUrl'),
-        AttributeNames: ['ApproximateNumberOfMessages'],
-      }),
-    );
-    const messages = Number(Attributes?.ApproximateNumberOfMessages ?? 0);
-    return messages === 0
-      ? ok('the queue is empty')
-      : fail(`${messages} messages in the queue`, 'Fix the cause, then run the task redrive within 24 hours.');
+    const records = await messagesIn(target.output('DeadLettersUrl'));
+    const changes = target.searchDeadLetters ? await messagesIn(target.searchDeadLetters.url) : 0;
+    if (records > 0)
+      return fail(`${records} messages in the queue`, 'Fix the cause, then run the task redrive within 24 hours.');
+    return changes > 0
+      ? fail(`${changes} changes did not reach the search engine`, 'Fix the cause, then run the task redrive.')
+      : ok('the queue is empty');
   },
 };
+
+async function messagesIn(QueueUrl: string): Promise<number> {
+  const { Attributes } = await new SQSClient({}).send(
+    new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
+  );
+  return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
+}

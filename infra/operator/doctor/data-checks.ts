@@ -48,11 +48,26 @@ const indexCheck: Check = {
 async function checkEngine(keeper: string): Promise<Finding> {
   const reports = await askKeeper(keeper, 'look');
   const missing = reports.filter(([, report]) => 'isMissing' in report).map(([kind]) => kind);
-  return missing.length > 0
-    ? fail(`none in OpenSearch for ${missing.join(' and ')}`, 'Run the task index; see the log of Keeper.')
-    : ok(
-        `in OpenSearch: ${reports.map(([kind, report]) => `${'found' in report ? report.found : 0} ${kind}`).join(', ')}`,
-      );
+  if (missing.length > 0)
+    return fail(`none in OpenSearch for ${missing.join(' and ')}`, 'Run the task index; see the log of Keeper.');
+  const { totalJobs, totalCandidates } = await readStatistics();
+  const totals: Record<string, number> = { jobs: totalJobs, candidates: totalCandidates };
+  const sizes = reports.map(([kind, report]) => ({
+    kind,
+    found: 'found' in report ? report.found : 0,
+    total: totals[kind] ?? 0,
+  }));
+  const words = `in OpenSearch: ${sizes.map(({ kind, found, total }) => `${found} of ${total} ${kind}`).join(', ')}`;
+  return sizes.some(differs)
+    ? warn(words, 'Run the task index --dry-run, which compares every document; see SEARCH_INDEX_DRIFTED.')
+    : ok(words);
+}
+
+/** More than changes under way explain; the table's candidates include deactivated ones, which no index has. */
+function differs({ kind, found, total }: { kind: string; found: number; total: number }): boolean {
+  const usual = Math.max(10, total / 100);
+  const absent = kind === 'candidates' ? Math.max(usual, total / 10) : usual;
+  return found > total + usual || found < total - absent;
 }
 
 async function checkSnapshots(): Promise<Finding> {

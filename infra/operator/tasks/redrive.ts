@@ -4,6 +4,7 @@ import { type Message, SQSClient } from '@aws-sdk/client-sqs';
 import { type DeadLetter, inStreamOrder, parseDeadLetter } from '../redrive/dead-letter.ts';
 import { handOver } from '../redrive/hand-over.ts';
 import { receiveAll, release, remove } from '../redrive/queue.ts';
+import { redriveSearchChanges } from '../redrive/search-changes.ts';
 import { readRecords, TooOld } from '../redrive/stream-records.ts';
 import type { Target } from '../target-outputs.ts';
 import { defineTask } from '../task.ts';
@@ -20,6 +21,7 @@ export const redrive = defineTask({
 the function that failed (statistics and notifications, or mails), and its message is deleted when all of its records
 succeeded. Records that were processed meanwhile have no effect. Messages whose records the stream no longer has are
 reported and stay in the queue until --discard-old deletes them: then run the tasks statistics and index.
+Where the stage searches with OpenSearch, changes in its own dead-letter queue are written to it as of now.
 The exit code is 1 when a message remains.`,
   options: { 'discard-old': { type: 'boolean', help: 'deletes messages whose records the stream no longer has' } },
   run: async (given, { isDryRun, target, print }) => {
@@ -44,7 +46,9 @@ The exit code is 1 when a message remains.`,
       for (const message of messages) if (!settled.has(message)) await release(sqs, queueUrl, message);
     }
     print(summary(messages.length, counts, isDryRun));
-    return isDryRun || settled.size === messages.length ? 0 : 1;
+    const queue = target.searchDeadLetters;
+    const left = queue ? await redriveSearchChanges({ sqs, lambda, queue, isDryRun, print }) : 0;
+    return isDryRun || (settled.size === messages.length && left === 0) ? 0 : 1;
 
     async function processOne(letter: DeadLetter | undefined): Promise<Outcome> {
       if (!letter || !functions.includes(letter.functionName) || !isOfTable(letter, target)) return 'foreign';
