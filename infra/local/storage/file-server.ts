@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -40,6 +41,7 @@ export const startFileServer = async (options: FileServerOptions): Promise<Serve
     vhostBuckets: false,
     configureBuckets: options.buckets.map((name) => ({ name })),
   });
+  keepFolders(s3);
   await s3.configureBuckets();
   const emulator = s3.callback();
   const server = createServer((request, response) => {
@@ -47,6 +49,18 @@ export const startFileServer = async (options: FileServerOptions): Promise<Serve
   });
   await listen(server, options.port, 'files (S3)');
   return server;
+};
+
+/**
+ * Deleting a file leaves its folder, also an empty one: the emulator removes an empty folder with all that arrived since it
+ * looked. S3 has no folders.
+ */
+const keepFolders = ({ store }: S3rver): void => {
+  store.deleteObject = async (bucket, key) => {
+    const path = store.getResourcePath(bucket, key, 'object');
+    const files = [path, `${path}.md5`, store.getResourcePath(bucket, key, 'metadata.json')];
+    await Promise.all(files.map((file) => rm(file, { force: true })));
+  };
 };
 
 const answer = async (

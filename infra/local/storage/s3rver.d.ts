@@ -14,6 +14,8 @@ declare module '@20minutes/s3rver' {
     readonly store: {
       /** Null if the bucket does not exist. */
       getBucket(name: string): Promise<{ name: string } | null>;
+      getResourcePath(bucket: string, key: string, resource: string): string;
+      deleteObject(bucket: string, key: string): Promise<void>;
       putObject(object: S3Object): Promise<{ md5: string; size: number }>;
     };
     configureBuckets(): Promise<unknown>;
