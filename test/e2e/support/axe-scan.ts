@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunOnly, RunOptions } from 'axe-core';
 import axe from 'axe-core';
+import { waitUntilLoaded } from './wait-until-loaded.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const widths = [1280, 360];
@@ -36,10 +37,11 @@ const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 };
 
 /**
- * Expects that axe finds no violations in the current page, or in the part that a selector names, in light and dark.
- * Only colours differ between the two.
+ * Expects that axe finds no violations in the current page once it is loaded, or in the part that a selector names, in
+ * light and dark. Only colours differ between the two.
  */
 export const axeScan = async (page: Page, name: string, part = 'html'): Promise<void> => {
+  if (part === 'html') await waitUntilLoaded(page);
   await showIn(page, 'light');
   expect.soft(await violationsOf(page, part, { type: 'tag', values: tags }), `${name}, light`).toEqual([]);
   await showIn(page, 'dark');
