@@ -74,9 +74,17 @@ const keysOf = (id: number) => ({
   GSI1SK: { S: `2026-01-01T00:00:00.000Z#${String(id).padStart(12, '0')}` },
 });
 
-/** DynamoDB's response to a timed call: an empty item, or a full page of jobs that has a next page. */
-export const dynamodbAnswers: Record<TimedCall, string> = {
+/** DynamoDB's responses: an absent item, a full page of jobs that has a next one, and the figures with the number of jobs. */
+export const dynamodbAnswers = {
   health: '{}',
+  statistics: JSON.stringify({
+    Items: [
+      { PK: { S: 'STATISTICS' }, SK: { S: 'PART#0' }, allApplications: { N: '7' } },
+      { PK: { S: 'STATISTICS' }, SK: { S: 'STATISTICS' }, totalJobs: { N: '900' } },
+    ],
+    Count: 2,
+    ScannedCount: 2,
+  }),
   jobs: JSON.stringify({
     Items: Array.from({ length: pageSize }, (_, index) => ({
       ...keysOf(900 - index),
