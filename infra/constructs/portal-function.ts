@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 import { functionCode } from './function-code.ts';
+import { leastMb } from './index-needs.ts';
 import { removalOf } from './removal-of.ts';
 
 interface PortalFunctionProps {
@@ -15,6 +16,8 @@ interface PortalFunctionProps {
   description: string;
   timeout: Duration;
   reservedConcurrency?: number | undefined;
+  /** In MB, if 1 GB is not enough. */
+  memory?: number | undefined;
   /** Size of the temporary folder, if 512 MB are not enough. */
   temporaryStorage?: Size | undefined;
 }
@@ -42,7 +45,7 @@ export class PortalFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       // 1 GB provides the share of a processor that keeps a cold start within a second; calls wait for DynamoDB.
-      memorySize: 1024,
+      memorySize: props.memory ?? leastMb,
       timeout: props.timeout,
       role,
       logGroup,

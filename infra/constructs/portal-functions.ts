@@ -1,7 +1,8 @@
-import { Duration, Size } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../config.ts';
+import { searchMemory, searchStorage } from './index-needs.ts';
 import type { FileAccess, PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';
 import type { PortalMail } from './portal-mail.ts';
@@ -28,10 +29,11 @@ const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
   transcriptions: ['read', 'transcribe'],
 };
 
-/** The temporary folder contains the jobs' search index: about 500 MB for 100,000 jobs. */
-const temporaryStorage: Partial<Record<ApiFunctionName, Size>> = {
-  jobs: Size.gibibytes(2),
-  search: Size.gibibytes(2),
+/** The indexes that a function searches; with the embedded engine it has each in its memory and its temporary folder. */
+const searched: Partial<Record<ApiFunctionName, readonly ('jobs' | 'candidates')[]>> = {
+  jobs: ['jobs'],
+  candidates: ['candidates'],
+  search: ['jobs', 'candidates'],
 };
 
 /** API Gateway waits 30 s for a function: a lower value ends a slow call with our own response. */
@@ -62,13 +64,14 @@ export class PortalFunctions extends Construct {
   constructor(scope: Construct, id: string, { config, table, files, mail, secrets }: PortalFunctionsProps) {
     super(scope, id);
     const create = (name: ApiFunctionName, rights: TableRights): PortalFunction => {
+      const kinds = config.search.engine === 'embedded' ? searched[name] : undefined;
       const target = new PortalFunction(this, name, {
         config,
         entry: `functions/api/${name}/handler.ts`,
         description: `Language job portal (${config.stage}): ${name}`,
         timeout: timeouts[name] ?? usualTimeout,
         reservedConcurrency: config.reservedConcurrency[name],
-        temporaryStorage: temporaryStorage[name],
+        ...(kinds && { memory: searchMemory(kinds), temporaryStorage: searchStorage(kinds) }),
       });
       table.giveTo(target, rights);
       secrets.giveTo(target, 'origin', ...(name === 'pages' ? [] : (['cursor'] as const)));

@@ -1,6 +1,7 @@
-import { Duration, Size } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { snapshotStorage } from './index-needs.ts';
 import type { PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
@@ -28,8 +29,7 @@ export class PortalSearch extends Construct {
       entry: 'functions/events/write-search-snapshots.ts',
       description: `Language job portal (${config.stage}): snapshots of the search indexes`,
       timeout: Duration.minutes(10),
-      // An index of 200,000 jobs, the most that is supported, has 870 MB, and two copies exist while it is written.
-      temporaryStorage: Size.gibibytes(3),
+      temporaryStorage: snapshotStorage(),
     });
     table.giveTo(this.snapshots, eventRights.snapshots);
     files.giveTo(this.snapshots, ['search', 'index']);

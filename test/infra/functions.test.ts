@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileMs } from '#functions/services/files/file-client.ts';
+import { mostDocuments } from '#functions/services/search/supported-size.ts';
+import { documentBytes } from '#infra/constructs/index-needs.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
+import { measured } from '#test/bench/search/measured.ts';
 import { allowedTo, ourFunctions, type Resource, resourcesOf, type Statement, synthesize } from './synthesize.ts';
 
 type Stack = ReturnType<typeof synthesize>;
@@ -66,14 +69,49 @@ const always = (log: string) => [
   'xray:PutTraceSegments *',
 ];
 
-test('the functions that load a search index of 100,000 jobs have enough temporary storage', () => {
-  const roomOf = (what: RegExp) =>
-    ourFunctions(prod.template)
-      .filter((entry) => what.test(entry[1].Properties.Description as string))
-      .map(([, { Properties }]) => (Properties.EphemeralStorage as { Size: number } | undefined)?.Size ?? 512);
-  // The index has 433 MB; the scheduled function also writes a copy and compresses it.
-  expect(roomOf(/: jobs$/)).toEqual([2_048]);
-  expect(roomOf(/: snapshots/)).toEqual([3_072]);
+describe('the functions with search indexes', () => {
+  const settingsOf = (description: string, { template }: Pick<Stack, 'template'> = prod) => {
+    const found = ourFunctions(template).find(([, { Properties }]) =>
+      String(Properties.Description).endsWith(`: ${description}`),
+    );
+    const { MemorySize, EphemeralStorage } = found?.[1].Properties ?? {};
+    return [MemorySize, (EphemeralStorage as { Size: number } | undefined)?.Size ?? 512];
+  };
+  const { jobs, candidates } = documentBytes;
+  /** MB of the memory, and MiB of the files, of indexes of the supported size. */
+  const memoryOf = (bytes: number) => 250 + (mostDocuments * bytes) / 1e6;
+  const filesOf = (bytes: number) => (mostDocuments * bytes) / 2 ** 20;
+
+  test.each([
+    ['jobs', jobs],
+    ['candidates', candidates],
+    ['search', { file: jobs.file + candidates.file, memory: jobs.memory + candidates.memory }],
+  ])('have memory and storage for those of the supported size: %s', (name, { file, memory }) => {
+    const [megabytes, storage] = settingsOf(name);
+    expect(megabytes).toBeGreaterThanOrEqual(memoryOf(memory));
+    expect(storage).toBeGreaterThan(filesOf(file));
+  });
+
+  test('have storage for the former index, the new one, its copy and the compressed one', () => {
+    const [, storage] = settingsOf('snapshots of the search indexes');
+    expect(storage).toBeGreaterThan(filesOf(jobs.file) * (3 + 1 / 6));
+  });
+
+  test('get no more than others where OpenSearch has the indexes', () => {
+    const { template } = synthesize(
+      'dev',
+      {},
+      { search: { engine: 'opensearch', mostIndexingOcu: 2, mostSearchOcu: 4 } },
+    );
+    for (const name of ['jobs', 'candidates', 'search']) expect(settingsOf(name, { template })).toEqual([1_024, 512]);
+  });
+
+  test('are sized by what the benchmark measured', () => {
+    const { jobBytes, candidateBytes, memoryBytes } = measured.embedded;
+    expect(jobs).toEqual({ file: jobBytes, memory: memoryBytes });
+    // Memory of candidates was not measured alone: it is taken as in proportion to the file.
+    expect(candidates).toEqual({ file: candidateBytes, memory: Math.round((candidateBytes * memoryBytes) / jobBytes) });
+  });
 });
 
 test('a slow file store ends a call with our own response, before the function or API Gateway times out', () => {

@@ -1,4 +1,5 @@
 import { mostDocuments } from '#functions/services/search/supported-size.ts';
+import { searchMemory, withoutIndexMb } from '#infra/constructs/index-needs.ts';
 import { assumed } from '#test/load/plan.ts';
 import { searchPrices as prices } from './cost-prices.ts';
 import { measured } from './measured.ts';
@@ -7,8 +8,9 @@ import { bytesOf, changesOf, dailyReadUnits, type Scenario, searchTime, secondsO
 /** Documented limits of a function (Lambda developer guide, "Lambda quotas"), and the memory that has a whole processor. */
 export const mostOfFunction = { memory: 10.24, storage: 10.24 };
 const memoryOfProcessor = 1.769;
-/** Memory in GB of a function without an index, and the least that functions have. */
-const [withoutIndex, leastMemory] = [0.25, 1];
+/** Memory in GB of a function without an index, and of the deployed one that searches both kinds at their supported size. */
+const withoutIndex = withoutIndexMb / 1_000;
+export const deployedMemory = searchMemory(['jobs', 'candidates']) / 1_024;
 /** Temporary storage that costs nothing. */
 const freeStorage = 0.5;
 /** Assumed: hours for which a function's environment lives, and environments for each concurrent search. */
@@ -33,7 +35,7 @@ export interface EmbeddedCosts {
 export function embeddedCosts(scenario: Scenario): EmbeddedCosts {
   const storage = bytesOf('embedded', scenario) / 1e9;
   const indexMemory = (storage * measured.embedded.memoryBytes) / measured.embedded.jobBytes;
-  const memory = Math.max(leastMemory, withoutIndex + indexMemory);
+  const memory = Math.max(deployedMemory, withoutIndex + indexMemory);
   const share = Math.min(1, memory / memoryOfProcessor);
   const seconds = (searchTime('embedded', scenario) / share + assumed.tableRequest) / 1_000;
   const second =

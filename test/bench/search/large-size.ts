@@ -3,7 +3,7 @@ import { duration, figure, whole } from '#test/load/formats.ts';
 import { target } from '#test/load/plan.ts';
 import { markdownTable } from '#test/load/table.ts';
 import { searchPrices } from './cost-prices.ts';
-import { mostOfFunction } from './embedded-costs.ts';
+import { deployedMemory, mostOfFunction } from './embedded-costs.ts';
 import { measured } from './measured.ts';
 import { ocuGigabytes, openSearchCosts, searchOcuOf } from './opensearch-costs.ts';
 import { bytesOf, changesOf, dailyReadUnits, type Scenario } from './scenario.ts';
@@ -55,7 +55,7 @@ function sizeSteps(): Step[] {
     [
       'memory of the embedded engine, jobs alone',
       gigabytes(large.jobs * embedded.memoryBytes),
-      `10 M x ${whole(embedded.memoryBytes)} bytes; a function has ${mostOfFunction.memory} GB, ours 1 GB`,
+      `10 M x ${whole(embedded.memoryBytes)} bytes; a function has ${mostOfFunction.memory} GB, ours ${deployedMemory} GB`,
       from('measured', 'documented'),
     ],
     ['jobs or candidates that the embedded engine supports', whole(mostDocuments), 'decision 47', from('measured')],
