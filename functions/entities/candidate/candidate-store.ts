@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
-import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
+import { type NewestOptions, newestKeys, newestSummaries } from '#functions/data/newest.ts';
 import { packLanguages } from '#functions/data/packed-languages.ts';
-import type { Page, PageKey } from '#functions/data/page.ts';
+import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -133,6 +133,10 @@ export const requireVisibleCandidate = (id: number, inPublic: boolean): Transact
 /** Active candidates, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
 export const visibleCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
   newestSummaries(indexKeys.visibleCandidates(), candidateSummary, options);
+
+/** The keys in that list, also of candidates who cannot be read (0.5 read units for each 4 KB of summaries). */
+export const visibleCandidateKeys = (page: PageRequest): Promise<Page<PageKey>> =>
+  newestKeys(indexKeys.visibleCandidates(), page);
 
 /** Candidates in every state, newest first (0.5 read units for each 4 KB looked at). */
 export const newestCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>

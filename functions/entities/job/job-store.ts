@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
-import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
+import { type NewestOptions, newestKeys, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
@@ -100,6 +100,9 @@ export async function isActiveJob(id: number): Promise<boolean> {
 /** Active jobs, open or not, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
 export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<JobSummary>> =>
   newestSummaries(indexKeys.activeJobs(), jobSummary, options);
+
+/** The keys in that list, also of jobs that cannot be read (0.5 read units for each 4 KB of summaries). */
+export const activeJobKeys = (page: PageRequest): Promise<Page<PageKey>> => newestKeys(indexKeys.activeJobs(), page);
 
 /**
  * Active jobs that take applications at `now`, newest first. As long as none of them is

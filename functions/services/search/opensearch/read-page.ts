@@ -1,6 +1,6 @@
-import { indexKeys } from '#functions/data/keys.ts';
-import { newestKeys } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
+import { visibleCandidateKeys } from '#functions/entities/candidate/candidate-store.ts';
+import { activeJobKeys } from '#functions/entities/job/job-store.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import type { IndexKind, SearchEntry } from '../port.ts';
 import { readEach } from './write-changed.ts';
@@ -9,7 +9,7 @@ import { readEach } from './write-changed.ts';
 const [pageSize, batchSize] = [500, 100];
 
 /** The lists that `readAll` reads. */
-const lists = { jobs: indexKeys.activeJobs(), candidates: indexKeys.visibleCandidates() };
+const keysIn = { jobs: activeJobKeys, candidates: visibleCandidateKeys };
 
 /** A page of what may be found, in the order `newest`. */
 export interface TablePage {
@@ -30,7 +30,7 @@ export async function readPage(source: IndexKind, start: PageKey | undefined): P
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
   }
-  const { items, next } = await newestKeys(lists[source.name], { limit: pageSize, start });
+  const { items, next } = await keysIn[source.name]({ limit: pageSize, start });
   const ids = items.map((key) => source.placeOf(key).id);
   const page: { entries: SearchEntry[]; unreadable: number[] } = { entries: [], unreadable: [] };
   for (let first = 0; first < ids.length; first += batchSize) {
