@@ -3,12 +3,17 @@ import { phone } from '#shared/contracts/fields.ts';
 import { markupOf } from '#test/support/markup-of.tsx';
 import { PhoneField } from './phone-field.tsx';
 
-const shown = (value: string): string | undefined => {
-  const field = (
-    <PhoneField label="Phone" name="phone" value={value} codes={['+1', '+91']} onChange={() => undefined} />
+const markup = (value: string): string =>
+  markupOf(
+    <PhoneField label="Phone" name="phone" value={value} codes={['+1', '+91']} onChange={() => undefined} />,
+    {},
   );
-  return /<input[^>]* value="([^"]*)"/.exec(markupOf(field, {}))?.[1];
-};
+const shown = (value: string): string | undefined => /<input[^>]* value="([^"]*)"/.exec(markup(value))?.[1];
+
+test('a stored number of a country that is not offered keeps its code', () => {
+  expect(shown('+3511911987654')).toBe('1911987654');
+  expect(markup('+3511911987654')).toMatch(/<option selected="">\+351</);
+});
 
 test('a phone number is shown as its digits, ten at most, behind the country code', () => {
   expect(shown('+91 98-76x54321099')).toBe('9876543210');

@@ -5,11 +5,16 @@ import { Field, type FieldTexts, inputClass } from './field.tsx';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 10);
 
-/** Splits `+919876543210` into code and digits; an unknown or absent code becomes the first of `codes`. */
+/**
+ * Splits `+919876543210` into code and digits. A whole number with another code keeps that, before its last 10 digits; an
+ * absent code becomes the first of `codes`.
+ */
 const splitPhone = (phone: string, codes: readonly string[]): [code: string, digits: string] => {
   // The longest code first, so that +1 does not match a longer code that also begins with 1.
   const code = [...codes].sort((a, b) => b.length - a.length).find((start) => phone.startsWith(start));
-  return code ? [code, digitsOf(phone.slice(code.length))] : [codes[0] ?? '', digitsOf(phone)];
+  if (code) return [code, digitsOf(phone.slice(code.length))];
+  const other = /^(\+[1-9][0-9]{0,2})([0-9]{10})$/.exec(phone);
+  return other ? [other[1] ?? '', other[2] ?? ''] : [codes[0] ?? '', digitsOf(phone)];
 };
 
 /**
@@ -47,7 +52,7 @@ export const PhoneField = ({
             disabled={disabled}
             onChange={(event) => onChange(event.target.value + digits)}
           >
-            {codes.map((each) => (
+            {[...new Set([...codes, code])].map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
