@@ -1,4 +1,6 @@
-import { openSession } from './support/sessions.ts';
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { axeScan } from './support/axe-scan.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { logIn } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -30,4 +32,49 @@ test('logging out elsewhere ends the session of another browser and keeps the ow
   await expect(elsewhere).toHaveURL('/login');
   await page.reload();
   await expect(devices).toHaveCount(1);
+});
+
+test('a recruiter changes name, phone and address, and the company stays', async ({ visit }) => {
+  const recruiter = await makeHiringRecruiter();
+  const job = await postJob(recruiter);
+  const page = await visit({ as: recruiter });
+  await page.goto('/account');
+  const open = page.getByRole('button', { name: 'Edit details' });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  await expect(dialog.getByText(/^Your company’s name stays/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'help@portal.example' })).toBeVisible();
+  await dialog.getByLabel('Phone').fill('123');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await dialog.getByLabel('Phone').fill('9811122233');
+  await dialog.getByLabel('Country code').selectOption('+49');
+  await dialog.getByLabel('Full name').fill('Lea Lima-Rao');
+  await dialog.getByLabel('Address').fill('4 Marine Drive');
+  await axeScan(page, 'own details', '[role="dialog"]');
+  await page.reload();
+  await open.press('Enter');
+  await expect(toast(page, 'What you had typed is back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(toast(page, 'Your details are saved.')).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Your details' });
+  for (const text of ['Lea Lima-Rao', '+499811122233', '4 Marine Drive', 'Verified']) {
+    await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('banner').getByText('Lea Lima-Rao')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/job/${job}`);
+    await expect(page.getByText('Lea Lima-Rao').last()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  const admin = await visit({ as: demoSession('admin') });
+  await admin.goto(`/admin/audit?type=recruiter&id=${recruiter.id}&action=recruiter_details_changed`);
+  await expect(admin.getByRole('row').filter({ hasText: 'Recruiter changed own details' })).toHaveCount(1);
+});
+
+test('the account of an admin says who deletes it', async ({ visit }) => {
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/account');
+  const data = page.getByRole('region', { name: 'Your data' });
+  await expect(data).toContainText('Only a master admin can delete this account, under Admin Management.');
 });

@@ -1,6 +1,7 @@
 import { dashboardOf } from '#web/config/links.ts';
 import { ProfileFacts } from '#web/features/account/profile-facts.tsx';
 import { SignInCard } from '#web/features/account/sign-in-card.tsx';
+import { SupportEnd } from '#web/features/support/support-contact.tsx';
 import { createPart } from '#web/lib/create-part.ts';
 import { loadCatalogues, useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
@@ -20,15 +21,14 @@ const useFurther = createPart(async () => {
 const Account = ({ session: { userType } }: { session: Session }) => {
   const t = useT();
   const further = useFurther();
-  const owner = userType === 'candidate' || userType === 'recruiter' ? userType : undefined;
   return (
     <>
       <PageHeader title={t('account.pageTitle')} backTo={dashboardOf[userType]} />
       <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
-        <ProfileFacts userType={userType} />
+        <ProfileFacts userType={userType} support={<SupportEnd />} />
         <div className="space-y-5 sm:space-y-6">
           <SignInCard />
-          {further ? <further.FurtherCards owner={owner} /> : <Skeleton className="h-64" />}
+          {further ? <further.FurtherCards userType={userType} /> : <Skeleton className="h-64" />}
         </div>
       </div>
     </>

@@ -8,5 +8,11 @@ export const ChangeEmail = createLazyDialog(async () => {
   return dialog.ChangeEmailDialog;
 });
 
+/** The form of a recruiter's own details, from the account's screen. */
+export const EditDetails = createLazyDialog(async () => (await import('./edit-details-dialog.tsx')).EditDetailsDialog);
+
 /** Loads the dialog when the browser is idle. */
 export const usePreloadedChangeEmail = (): void => useIdleLoad(ChangeEmail.load);
+
+/** Loads the form when the browser is idle. */
+export const usePreloadedDetails = (): void => useIdleLoad(EditDetails.load);

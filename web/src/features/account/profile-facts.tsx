@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -10,8 +10,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FactsCard } from './facts-card.tsx';
+import { EditDetails, usePreloadedDetails } from './lazy-account.tsx';
 
 const CandidateFacts = () => {
   const t = useT();
@@ -30,8 +31,10 @@ const CandidateFacts = () => {
   );
 };
 
-const RecruiterFacts = () => {
+const RecruiterFacts = ({ support }: { support: ReactNode }) => {
   const t = useT();
+  const [isEditing, setEditing] = useState(false);
+  usePreloadedDetails();
   const query = useQuery(queryOf(recruiterCalls.ownProfile, {}));
   const isVerified = query.data?.verified;
   return (
@@ -48,7 +51,19 @@ const RecruiterFacts = () => {
         </>
       }
     >
-      <p className="text-sm text-soft">{t('account.facts.fixed')}</p>
+      {query.data && (
+        <Button
+          variant="secondary"
+          className="w-full"
+          icon={<Pencil className="size-4" aria-hidden="true" />}
+          onClick={() => setEditing(true)}
+        >
+          {t('account.details.edit')}
+        </Button>
+      )}
+      {query.data && isEditing && (
+        <EditDetails recruiter={query.data} support={support} onClose={() => setEditing(false)} />
+      )}
     </FactsCard>
   );
 };
@@ -90,15 +105,15 @@ const OwnAdminFacts = () => {
   );
 };
 
-const factsOf: Record<UserType, () => ReactNode> = {
+const factsOf: Record<UserType, (props: { support: ReactNode }) => ReactNode> = {
   candidate: CandidateFacts,
   recruiter: RecruiterFacts,
   admin: OwnAdminFacts,
   master_admin: OwnAdminFacts,
 };
 
-/** Who the signed-in account is, with the way to what its owner may edit. */
-export const ProfileFacts = ({ userType }: { userType: UserType }) => {
+/** Who the signed-in account is, with the way to what its owner may edit; `support` names whom to ask about the rest. */
+export const ProfileFacts = ({ userType, support }: { userType: UserType; support: ReactNode }) => {
   const OwnFacts = factsOf[userType];
-  return <OwnFacts />;
+  return <OwnFacts support={support} />;
 };

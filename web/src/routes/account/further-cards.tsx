@@ -1,4 +1,6 @@
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
+import { AdminDataCard } from '#web/features/account/admin-data-card.tsx';
 import { DataCard } from '#web/features/account/data-card.tsx';
 import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
 import { SavedSearchList } from '#web/features/alerts/saved-search-list.tsx';
@@ -8,25 +10,31 @@ import { PortableCard } from '#web/features/portable/lazy-portable.tsx';
 import { FilterList } from '#web/features/search-filters/filter-list.tsx';
 import { SupportCard } from '#web/features/support/support-contact.tsx';
 
-/** What follows the login on the account's screen. Only candidates and recruiters own searches, mails and data. */
-export const FurtherCards = ({ owner }: { owner: 'candidate' | 'recruiter' | undefined }) => (
+const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
   <>
-    {owner && (
+    <SavedSearchList
+      kind={searchedBy(owner)}
+      summaryOf={({ kind, filters }) => <FilterList kind={kind} filters={filters} />}
+      notice={owner === 'recruiter' && <SearchNotice />}
+    />
+    <MailPreferences owner={owner} />
+    {owner === 'candidate' && (
       <>
-        <SavedSearchList
-          kind={searchedBy(owner)}
-          summaryOf={({ kind, filters }) => <FilterList kind={kind} filters={filters} />}
-          notice={owner === 'recruiter' && <SearchNotice />}
-        />
-        <MailPreferences owner={owner} />
-        {owner === 'candidate' && (
-          <>
-            <CurrencyCard />
-            <PortableCard />
-          </>
-        )}
-        <DataCard owner={owner} />
+        <CurrencyCard />
+        <PortableCard />
       </>
+    )}
+    <DataCard owner={owner} />
+  </>
+);
+
+/** What follows the login on the account's screen. Only candidates and recruiters own searches, mails and data. */
+export const FurtherCards = ({ userType }: { userType: UserType }) => (
+  <>
+    {userType === 'candidate' || userType === 'recruiter' ? (
+      <Owned owner={userType} />
+    ) : (
+      <AdminDataCard role={userType} />
     )}
     <SupportCard />
   </>
