@@ -12,6 +12,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { frequencyHint, frequencyOf, frequencyOptions } from './frequency.ts';
 import { useSaveSearch } from './use-saved-searches.ts';
 
@@ -43,6 +44,7 @@ const SaveSearchDialog = ({
   const formId = useId();
   const saving = useSaveSearch();
   const form = useContractForm(schema, { name: proposeName().slice(0, longestName), frequency: 'daily' });
+  useDraft(form, `saved-search:${kind}:${JSON.stringify(filters)}`);
   useForgetFailure(form, saving);
   const submit = form.handleSubmit((body) =>
     saving.mutate(

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useKeptChoice } from '#web/ui/use-draft.ts';
 import { useAttest, useAttestation, useRevoke } from './use-attestation.ts';
 
 type Levels = Readonly<Record<string, CefrLevel>>;
@@ -66,9 +67,9 @@ const Form = ({ given, onDone }: { given: GivenAttestation; onDone: () => void }
   const t = useT();
   const formId = useId();
   const id = given.application_id;
-  const [levels, setLevels] = useState<Levels>(() =>
-    Object.fromEntries(given.levels.map(({ tag, skill, level }) => [keyOf(tag, skill), level])),
-  );
+  const [changed, setChanged] = useKeptChoice<Levels>(`attest:${id}`);
+  const stored = Object.fromEntries(given.levels.map(({ tag, skill, level }) => [keyOf(tag, skill), level]));
+  const levels: Levels = { ...stored, ...changed };
   const [isTried, setTried] = useState(false);
   const [isRevoking, setRevoking] = useState(false);
   const attest = useAttest(id);
@@ -90,7 +91,7 @@ const Form = ({ given, onDone }: { given: GivenAttestation; onDone: () => void }
           key={tag}
           tag={tag}
           levels={levels}
-          onChange={(skill, level) => setLevels((before) => ({ ...before, [keyOf(tag, skill)]: level }))}
+          onChange={(skill, level) => setChanged({ ...changed, [keyOf(tag, skill)]: level })}
         />
       ))}
       {isTried && chosen.length === 0 && <FormError>{t('attestations.nothing')}</FormError>}

@@ -13,6 +13,7 @@ import { Field, inputClass } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useKeptChoice } from '#web/ui/use-draft.ts';
 import type { ProvableResult } from './provable-results.ts';
 import { useSendCertificate } from './use-send-certificate.ts';
 
@@ -35,12 +36,21 @@ const useProblems = () => {
   };
 };
 
+/** The place of the chosen result as a text, '' without one. The choice is kept; a document cannot be. */
+const useKeptResult = (results: readonly ProvableResult[]) => {
+  const [kept, keep] = useKeptChoice<ProvableResult>('certificate');
+  const place = results.findIndex((each) => JSON.stringify(each) === JSON.stringify(kept));
+  const only = results.length === 1 ? '0' : '';
+  const choose = (chosen: string) => keep(chosen === '' ? undefined : results[Number(chosen)]);
+  return [place === -1 ? only : String(place), choose] as const;
+};
+
 /** Chooses a result of the own languages and the document that proves it. */
 export const UploadDialog = ({ results, onClose }: { results: readonly ProvableResult[]; onClose: () => void }) => {
   const t = useT();
   const nameOf = useLanguageNames();
   const formId = useId();
-  const [chosen, setChosen] = useState(results.length === 1 ? '0' : '');
+  const [chosen, setChosen] = useKeptResult(results);
   const [file, setFile] = useState<File>();
   const [isTried, setTried] = useState(false);
   const select = useRef<HTMLSelectElement>(null);

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { ReasonField } from './reason-field.tsx';
 
 interface Props {
@@ -38,7 +39,12 @@ const Received = () => {
 
 const useReportForm = (type: ReportedType, id: number) => {
   const form = useContractForm(reportBody, { subject_type: type, subject_id: id, note: '' });
-  const send = useMutation({ mutationFn: (body: ReportBody) => call(reportCalls.create, { body }) });
+  useDraft(form, `report:${type}:${id}`);
+  const send = useMutation({
+    mutationFn: (body: ReportBody) => call(reportCalls.create, { body }),
+    // The dialog stays open after a success, but what was sent is no draft.
+    onSuccess: () => form.reset(),
+  });
   const submit = form.handleSubmit((body) =>
     send.mutate(body, { onError: (error) => void showFieldErrors(form, error) }),
   );

@@ -6,6 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 
 const formSchema = z.object({ upi_id: upiId });
 
@@ -14,10 +15,15 @@ export const useUpiPayment = (plan: Plan) => {
   const recruiterId = useOwnId();
   const invalidate = useInvalidate();
   const form = useContractForm(formSchema, { upi_id: '' });
+  useDraft(form, `upi:${plan.id ?? plan.name}`);
   const report = useMutation({
     mutationFn: (upi_id: string) =>
       call(subscriptionCalls.pay, { body: { recruiter_id: recruiterId, plan_name: plan.key ?? plan.name, upi_id } }),
-    onSuccess: () => invalidate(paymentCalls.ofRecruiter),
+    onSuccess: () => {
+      // The dialog stays open after a success, but what was sent is no draft.
+      form.reset();
+      return invalidate(paymentCalls.ofRecruiter);
+    },
     onError: (error) => showFieldErrors(form, error),
   });
   useForgetFailure(form, report);
