@@ -99,6 +99,21 @@ export type AdminJob = z.output<typeof adminJob>;
 
 /** The calls of jobs besides those of `public-jobs.ts`. */
 export const furtherJobCalls = {
+  closed: defineCall({
+    method: 'GET',
+    path: '/jobs/{id}/closed',
+    summary:
+      'What is left of a job that was public and takes no more applications, with up to three similar open jobs.',
+    access: 'public',
+    params: byJobId,
+    status: 200,
+    answer: z.object({
+      ...z.pick(jobSummary, { id: true, title: true, company_name: true }).shape,
+      similar_jobs: z.array(jobSummary),
+    }),
+    publicMaxAge: 5,
+    errors: ['JOB_NOT_FOUND'],
+  }),
   recordView: defineCall({
     method: 'POST',
     path: '/jobs/{id}/views',

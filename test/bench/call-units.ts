@@ -45,6 +45,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'recruiters.companyJobs': [1, 0],
   'jobs.list': [0.5, 0],
   'jobs.get': [1, 0],
+  'jobs.closed': [1.5, 0],
   'jobs.recordView': [1, 5],
   'jobs.countPageView': [0.5, 5],
   'jobs.create': [2.5, 5],

@@ -1,4 +1,4 @@
-import { demoJob, makeHiringRecruiter, postJob } from './support/api.ts';
+import { changeJob, demoJob, makeHiringRecruiter, postJob } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 test('lets a guest read a shared job, and leads to the sign-in for applying', async ({ page }) => {
@@ -39,12 +39,32 @@ test('says what a job is in the HTML itself, for messengers and search engines',
   await context.close();
 });
 
-test('answers 410 for a closed job and shows other ones', async ({ page, problems }) => {
+test('answers 410 for a closed job, and says so with similar jobs before and after the site has loaded', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 4(?:10|04) /);
   const recruiter = await makeHiringRecruiter();
-  const id = await postJob(recruiter, { is_active: false });
+  await postJob(recruiter, { title: 'Court interpreter for tax law' });
+  const id = await postJob(recruiter, { title: 'Wedding interpreter' });
+  await changeJob(recruiter, id, { title: 'Wedding interpreter', is_active: false });
   const answer = await page.goto(`/jobs/${id}`);
   expect(answer?.status()).toBe(410);
+  const heading = page.getByRole('heading', { level: 1, name: 'Wedding interpreter' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('This job is closed and takes no more applications.');
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { name: 'Job description' })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+});
+
+test('says of a job that was never public that there is none, and shows other ones', async ({ page, problems }) => {
+  problems.allow(/status of 404 /);
+  const id = await postJob(await makeHiringRecruiter(), { is_active: false });
+  const answer = await page.goto(`/jobs/${id}`);
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

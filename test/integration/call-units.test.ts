@@ -4,6 +4,7 @@ import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { callUnits } from '#test/bench/call-units.ts';
@@ -17,6 +18,7 @@ import { type CallFixture, callFixtures, ownSearch } from '#test/support/call-fi
 import type { Cast } from '#test/support/cast.ts';
 import { attest, hire, stateJapanese } from '#test/support/evidence-steps.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
+import { makeJob } from '#test/support/records.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 
@@ -72,6 +74,12 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'candidates.unsaveJob': async () => {
     await api.call(savedJobCalls.saveJob, { token: cast.candidate.token, params: { jobId: 100 } });
     return {};
+  },
+  'jobs.closed': async () => {
+    await makeJob(103, 8);
+    const body = { ...callFixtures['jobs.update']?.body, recruiter_id: 8, is_active: false };
+    await api.call(jobCalls.update, { token: cast.otherRecruiter.token, params: { id: 103 }, body });
+    return { params: { id: 103 } };
   },
   'account.endOtherSessions': async () => {
     await signInAgain(cast.candidate);

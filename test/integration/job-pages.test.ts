@@ -6,7 +6,7 @@ import { handler } from '#functions/api/pages/handler.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
-import type { JobSummary } from '#functions/entities/job/stored-job.ts';
+import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -21,6 +21,7 @@ await buildTestTable();
 const api = await testApi();
 const now = Date.parse('2026-03-02T12:00:00.000Z');
 const recruiter = await makePrincipal('recruiter', 1);
+await makePrincipal('recruiter', 2, { verified: false });
 
 // A site with nothing but the frame of the pages.
 const frame = '<html><head><title>%TITLE%</title>%HEAD%</head><body><div id="root">%CONTENT%</div></body></html>';
@@ -30,7 +31,7 @@ afterAll(() => site.close());
 const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 vi.stubEnv('SITE_URL', url);
 
-async function post(id: number, changes: Partial<JobSummary> = {}): Promise<void> {
+async function post(id: number, changes: Partial<JobSummary> = {}, parts: Partial<StoredJob> = {}): Promise<void> {
   const summary: JobSummary = {
     id,
     title: `Interpreter ${id}`,
@@ -56,7 +57,9 @@ async function post(id: number, changes: Partial<JobSummary> = {}): Promise<void
     requirements: 'Keigo & "business" Japanese',
     benefits: '',
     recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
+    published: true,
     version: 1,
+    ...parts,
   });
 }
 
@@ -156,12 +159,36 @@ describe('the page of a job that is', () => {
     ['past its closing date', 2],
     ['inactive', 3],
   ])('%s is 410, is not to be listed, and names similar open jobs', async (_, id) => {
+    api.units.reset();
     const { status, body } = await showJob(id);
     expect(status).toBe(410);
+    expect(api.units.spent().read).toBeLessThanOrEqual(1.5);
+    expect(body).toContain(`<title>Closed: Interpreter ${id} · Okada</title>`);
+    expect(body).toContain('<p>This job is closed and takes no more applications.</p>');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).toContain('<a href="/jobs/1">Interpreter 1 · Okada</a>');
-    expect(body).not.toContain(`Interpreter ${id}`);
     expect(postingIn(body)).toBeNull();
+  });
+
+  test('a draft, withdrawn with its recruiter, or taken down is 404 and not named', async () => {
+    const inactive = { is_active: false, status: 'inactive' as const };
+    const texts = await Promise.all([
+      post(11, inactive, { published: undefined }),
+      post(12, inactive, { withdrawn: true }),
+      post(13, { ...inactive, taken_down: true }),
+      post(14, { ...inactive, recruiter_id: 2 }),
+    ]).then(() => Promise.all([11, 12, 13, 14].map(showJob)));
+    expect(texts.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(texts.filter(({ body }) => body.includes('Interpreter'))).toEqual([]);
+  });
+
+  test('closed is told by the call as by the page, and by no other call', async () => {
+    const { body } = await api.call(jobCalls.closed, { params: { id: 3 } });
+    expect(body).toMatchObject({ id: 3, title: 'Interpreter 3', company_name: 'Okada' });
+    expect(body.similar_jobs).toHaveLength(3);
+    const other = await Promise.all([1, 5, 11, 12, 13, 14].map((id) => api.call(jobCalls.closed, { params: { id } })));
+    expect(other.map((answer) => answer.body.code)).toEqual(Array(6).fill('JOB_NOT_FOUND'));
+    expect((await api.call(jobCalls.get, { params: { id: 3 } })).body.code).toBe('JOB_NOT_FOUND');
   });
 
   test.each(['5', '0', '-', '1e3', '01', '9'.repeat(40), '../1', '%00', 'é'])('%s is unknown: 404', async (id) => {

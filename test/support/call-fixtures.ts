@@ -91,6 +91,7 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'jobs.list': {},
   'jobs.get': { params: { id: 100 } },
+  'jobs.closed': { params: { id: 100 }, answers: 404 },
   'jobs.recordView': { params: { id: 100 } },
   'jobs.countPageView': { params: { id: 101 } },
   'jobs.create': { body: job },

@@ -31,6 +31,7 @@ async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
   const job: StoredJob = {
     summary: { ...summary, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: toIso(now) },
     ...texts,
+    ...(summary.is_active ? { published: true } : {}),
     recruiter: { name: caller.name, company_name, email: caller.email },
     version: 1,
   };

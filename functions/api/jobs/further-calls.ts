@@ -2,6 +2,7 @@ import { routesOf } from '#functions/http/create-handler.ts';
 import { furtherJobCalls } from '#shared/contracts/jobs.ts';
 import { listJobsForAdmins } from './admin-jobs.ts';
 import { jobsForCandidate } from './candidate-jobs.ts';
+import { showClosedJob } from './closed-job.ts';
 import { countPageView } from './count-page-view.ts';
 import { createJob } from './create-job.ts';
 import { recordJobView } from './record-view.ts';
@@ -11,6 +12,7 @@ import { updateJob } from './update-job.ts';
 
 /** The calls of jobs that a cold start does not load. */
 export const furtherJobRoutes = routesOf(furtherJobCalls, {
+  closed: showClosedJob,
   recordView: recordJobView,
   countPageView,
   create: createJob,

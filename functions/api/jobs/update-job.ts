@@ -34,6 +34,7 @@ export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body,
         summary: { ...found.job.summary, ...summary },
         recruiter: { ...found.job.recruiter, name: caller.name, email: caller.email },
         withdrawn: body.is_active === undefined ? found.job.withdrawn : undefined,
+        ...(found.job.summary.is_active || summary.is_active ? { published: true } : {}),
         version: found.job.version + 1,
       };
       return (await replaceJob(job)) ? toJob({ ...found, job }, now, false) : undefined;

@@ -3,6 +3,7 @@ import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
 import { setting } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
+import { isKnownAsClosed } from '#functions/policies/closed-job.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
@@ -27,22 +28,24 @@ const dataBlock = (attributes: string, data: object) =>
   `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * The page of a job for visitors without the site's code, crawlers and messengers (0.5 read units; 1 for a job that is
- * closed). An unknown job is 404; one that is closed or inactive is 410 with similar jobs, and is not listed.
+ * The page of a job for visitors without the site's code, crawlers and messengers (0.5 read units; 1.5 for a job that is
+ * closed). A closed job is 410 with similar jobs, and is not listed; an unknown one is 404, as is one that is hidden or was
+ * never public.
  * @param id as in the address, unchecked
  * @param now milliseconds since 1970
  * @throws StoreUnavailable
  */
 export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocument> {
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
-  if (!found) return html(404, { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' }, now);
+  const missing: Page = { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' };
+  if (!found) return html(404, missing, now);
   const { summary } = found.job;
   if (summary.is_active && isOpen(summary.closing_date, now)) {
     const job = toJob(found, now, true);
     return html(200, openJob(job, await languagesOf(job)), now);
   }
-  const similar = await similarJobs(summary, now);
-  return html(410, { title: `Job closed · ${siteName}`, head: unlisted, content: closedJob(similar) }, now);
+  if (!(await isKnownAsClosed(found, now))) return html(404, missing, now);
+  return html(410, closedJob(summary, await similarJobs(summary, now)), now);
 }
 
 async function html(status: RenderedDocument['status'], page: Page, now: EpochMs): Promise<RenderedDocument> {
@@ -93,10 +96,16 @@ function openJob(job: Job, languages: string): Page {
   return { title, head: head.join('\n    '), content: content.join('\n') };
 }
 
-function closedJob(similar: readonly JobSummary[]): string {
-  const items = similar.map(({ id, title, company_name }) => {
-    const name = escapeHtml(`${title} · ${company_name}`);
-    return `<li><a href="/jobs/${id}">${name}</a></li>`;
+function closedJob({ title, company_name }: JobSummary, similar: readonly JobSummary[]): Page {
+  const items = similar.map((job) => {
+    const name = escapeHtml(`${job.title} · ${job.company_name}`);
+    return `<li><a href="/jobs/${job.id}">${name}</a></li>`;
   });
-  return `<h1>This job is closed</h1>\n${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`;
+  const content = [
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(company_name)}</p>`,
+    '<p>This job is closed and takes no more applications.</p>',
+    items.length > 0 ? `<h2>Similar jobs</h2><ul>${items.join('')}</ul>` : '',
+  ];
+  return { title: `Closed: ${title} · ${company_name}`, head: unlisted, content: content.join('\n') };
 }

@@ -2,13 +2,10 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { openJobsOfRecruiter } from '#functions/entities/job/job-store.ts';
 import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import { readRecruiter, toCompany, updateCompany } from '#functions/entities/recruiter/recruiter-store.ts';
-import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { isPublicCompany } from '#functions/policies/public-company.ts';
 import type { recruiterCalls } from '#shared/contracts/recruiters.ts';
-
-/** Only companies that an admin has verified have a public page. */
-const isPublic = ({ summary }: RecruiterProfile) => summary.verified && summary.state === 'active';
 
 const isOwner = (id: number, caller: Caller | undefined) => caller?.kind === 'recruiter' && caller.id === id;
 
@@ -19,7 +16,7 @@ const isOwner = (id: number, caller: Caller | undefined) => caller?.kind === 're
 export const showCompany: UseCase<typeof recruiterCalls.company> = async ({ params, caller }) => {
   const isOwn = isOwner(params.id, caller);
   const profile = await readRecruiter(params.id, isOwn);
-  if (!profile || !(isPublic(profile) || isOwn || caller?.kind === 'admin')) throw new HttpError('NOT_FOUND');
+  if (!profile || !(isPublicCompany(profile) || isOwn || caller?.kind === 'admin')) throw new HttpError('NOT_FOUND');
   return toCompany(profile);
 };
 
@@ -34,7 +31,7 @@ export const changeCompany: UseCase<typeof recruiterCalls.updateCompany> = async
 /** The open jobs of a public company (0.5 read units, and 0.5 for each 4 KB of the recruiter's jobs looked at). */
 export const listCompanyJobs: UseCase<typeof recruiterCalls.companyJobs> = async ({ params, page, now }) => {
   const profile = await readRecruiter(params.id);
-  if (!profile || !isPublic(profile)) return { items: [], next: undefined };
+  if (!profile || !isPublicCompany(profile)) return { items: [], next: undefined };
   const { items, next } = await openJobsOfRecruiter(params.id, page, now);
   return { items: items.map(toJobSummary), next };
 };

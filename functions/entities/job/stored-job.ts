@@ -45,6 +45,11 @@ export const storedJob = z.object({
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
   /** The job was active when its recruiter was deactivated or lost verification: it becomes active again with that. */
   withdrawn: z.optional(z.literal(true)),
+  /**
+   * The job was active at least once, so that its title is no secret when it is closed. Absent in drafts, and in jobs
+   * from before it was stored.
+   */
+  published: z.optional(z.literal(true)),
   /** Rises with every change of the job. */
   version: z.int(),
 });

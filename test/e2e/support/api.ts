@@ -17,16 +17,27 @@ export const makeHiringRecruiter = async (fields: Record<string, unknown> = {}):
   return recruiter;
 };
 
+const jobForm = {
+  title: 'Interpreter',
+  description: 'Interpreting at trade fairs.',
+  language: 'German',
+  location: 'Graz',
+};
+
 /** Posts a job of a recruiter; returns its id. */
 export const postJob = async ({ token, id }: Session, fields: Record<string, unknown> = {}): Promise<number> => {
-  const job = {
-    title: 'Interpreter',
-    description: 'Interpreting at trade fairs.',
-    language: 'German',
-    location: 'Graz',
-  };
-  const { body } = await expectOk(portal, 'POST', '/jobs', { token, body: { ...job, recruiter_id: id, ...fields } });
+  const job = { ...jobForm, recruiter_id: id, ...fields };
+  const { body } = await expectOk(portal, 'POST', '/jobs', { token, body: job });
   return created.parse(body).id;
+};
+
+/** Changes a recruiter's own job; `fields` replace those of `postJob`. */
+export const changeJob = async (
+  { token, id }: Session,
+  jobId: number,
+  fields: Record<string, unknown>,
+): Promise<void> => {
+  await expectOk(portal, 'PUT', `/jobs/${jobId}`, { token, body: { ...jobForm, recruiter_id: id, ...fields } });
 };
 
 /** Applies for a job as a candidate. */

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router-dom';
+import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { OwnApplicationNotice } from '#web/features/applications/own-application-notice.tsx';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
 import { JobScreen } from '#web/features/jobs/job-screen.tsx';
 import { byReadersLanguages } from '#web/features/matches/job-match.ts';
@@ -10,6 +12,8 @@ import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { CandidateActions } from './job-details/candidate-actions.tsx';
+
+const matchOf = ({ language_requirements }: JobSummary) => <OwnMatchBadge requirements={language_requirements} />;
 
 /** A job's own page, for signed-in users. */
 export const Component = () => {
@@ -22,14 +26,21 @@ export const Component = () => {
     backLabel: t('jobs.details.back'),
   };
   return (
-    <JobScreen jobId={jobId} {...way}>
+    <JobScreen
+      jobId={jobId}
+      {...way}
+      matchOf={matchOf}
+      ofReader={(id) =>
+        session?.userType === 'candidate' && <OwnApplicationNotice jobId={id} candidateId={session.user.id} />
+      }
+    >
       {(job) => (
         <JobDetails
           job={own ? { ...job, similar_jobs: byReadersLanguages(job.similar_jobs, own) } : job}
           {...way}
           candidateActions={(id) => <CandidateActions job={job} candidateId={id} />}
           match={session?.userType === 'candidate' && <OwnMatch requirements={job.language_requirements} />}
-          matchOf={({ language_requirements }) => <OwnMatchBadge requirements={language_requirements} />}
+          matchOf={matchOf}
           report={<ReportButton type="job" id={job.id} />}
         />
       )}

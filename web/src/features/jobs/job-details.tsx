@@ -119,6 +119,7 @@ export const JobDetails = ({
       </PageHeader>
       <div className="mb-6 space-y-3 empty:hidden">
         {!job.is_active && <Notice tone="warning">{t('jobs.details.inactive')}</Notice>}
+        {job.is_active && job.days_left === 0 && <Notice tone="warning">{t('jobs.details.isClosed')}</Notice>}
         {wantsToApply && !isCandidate && <Notice tone="warning">{t('applications.onlyCandidates')}</Notice>}
       </div>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">

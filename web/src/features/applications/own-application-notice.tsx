@@ -1,0 +1,26 @@
+import { linkTo } from '#web/config/links.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ApplicationStatusBadge } from './status-badge.tsx';
+import { useApplicationStatus } from './use-applications.ts';
+
+/** What became of a candidate's application for a job that is not shown any more; nothing without an application. */
+export const OwnApplicationNotice = ({ jobId, candidateId }: { jobId: number; candidateId: number }) => {
+  const t = useT();
+  const { data: status } = useApplicationStatus(jobId, candidateId);
+  if (!status) return null;
+  return (
+    <Notice
+      action={
+        <ButtonLink to={linkTo('candidateDashboard', {}, { tab: 'applied' })} variant="secondary" size="sm">
+          {t('applications.own.all')}
+        </ButtonLink>
+      }
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {t('applications.own.applied')} <ApplicationStatusBadge status={status} />
+      </span>
+    </Notice>
+  );
+};
