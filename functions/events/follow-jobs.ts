@@ -3,7 +3,7 @@ import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { readState } from '#functions/entities/account/account-store.ts';
 import { isGone } from '#functions/entities/account/stored-account.ts';
-import { markJobGone } from '#functions/entities/application/job-gone-store.ts';
+import { markJobGone, unmarkJobGone } from '#functions/entities/application/job-gone-store.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { deleteJobDays } from '#functions/entities/statistics/day-store.ts';
@@ -11,19 +11,20 @@ import { deleteJobDays } from '#functions/entities/statistics/day-store.ts';
 const job = itemSchema({ summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }) });
 
 /**
- * Marks the open applications to a job that was deleted or withdrawn; the marks notify the applicants. The job's
- * present state decides, and a mark is set once, so that duplicate, late and reordered records have the same result.
+ * Marks the applications to a job that was deleted or withdrawn, which notifies those who wait for a decision, and takes the
+ * marks back when it is public again. The job's present state decides, so that duplicate, late and reordered records have the
+ * same result.
  * The applications to a recruiter who is being erased are deleted instead. The reports about a deleted job and its days
  * are deleted.
  */
 export async function followJobs({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'job' || !before) return;
   const { id, recruiter_id, is_active } = job.parse(before).summary;
-  const isWithdrawn = is_active && after !== undefined && !job.parse(after).summary.is_active;
-  if (after && !isWithdrawn) return;
+  if (after && job.parse(after).summary.is_active === is_active) return;
   if (!after) await eraseBelongings(id);
   const [isBack, owner] = await Promise.all([isActiveJob(id), readState('recruiter', recruiter_id)]);
-  if (!isBack && !isGone(owner)) await markJobGone(id);
+  if (isBack) await unmarkJobGone(id);
+  else if (!isGone(owner)) await markJobGone(id);
 }
 
 /** Deletes the reports about a deleted job and its days. */

@@ -238,7 +238,7 @@ test('a candidate is notified once that the job of their application is gone', (
       notification: {
         kind: 'job_gone',
         values: { job_title: 'Interpreter', company_name: 'Lima Languages' },
-        link: '/candidate/dashboard',
+        link: '/candidate/dashboard?tab=applied',
         about: { kind: 'recruiter', id: 3 },
         at: '2026-05-01T10:00:00.000Z',
       },

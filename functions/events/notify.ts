@@ -48,6 +48,9 @@ const shortlistEntry = itemSchema({
   }),
 });
 
+/** Where a candidate reads of an application whose job has no page any more. */
+const ownApplications = '/candidate/dashboard?tab=applied';
+
 type NotifiedApplication = Pick<ApplicationSummary, 'job_id' | 'candidate_id' | 'masked_name'> & {
   job: { title: string };
 };
@@ -71,14 +74,13 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
     kind: Content['kind'],
     more: Content['values'],
     when: IsoInstant,
-    link = `/job/${summary.job_id}`,
+    link = job_gone ? ownApplications : `/job/${summary.job_id}`,
   ) => {
     const values = { job_title: title, company_name, ...more };
     const about = { kind: 'recruiter', id: summary.recruiter_id } as const;
     return notificationTo('candidate', summary.candidate_id, { kind, values, link, about }, when);
   };
-  // The job's page does not exist any more.
-  if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, toIso(at), '/candidate/dashboard');
+  if (job_gone && !old.job_gone) return aboutJob('job_gone', {}, toIso(at));
   const contact = contacts.at(-1);
   // The notes of a contact are the recruiter's own.
   if (contact && contact.at !== old.contacts.at(-1)?.at)

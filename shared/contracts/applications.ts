@@ -16,7 +16,13 @@ const applicationKey = {
 /** What a candidate may write to the recruiter with an application. */
 export const applyBody = z.object({ message: z._default(paragraphs(1_000), '') });
 
-export const application = z.object({ ...applicationKey, candidate_id: id, job: appliedJob });
+export const application = z.object({
+  ...applicationKey,
+  candidate_id: id,
+  job: appliedJob,
+  /** The job is not public any more: it was deleted, closed by its recruiter or hidden. */
+  job_gone: z.boolean(),
+});
 export type Application = z.output<typeof application>;
 
 const applicantOpenParts = {

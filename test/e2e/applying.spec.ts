@@ -1,3 +1,4 @@
+import { apply, changeJob, makeHiringRecruiter, postJob } from './support/api.ts';
 import { openSession } from './support/sessions.ts';
 import { staying } from './support/staying.ts';
 import { expect, test } from './support/test.ts';
@@ -101,4 +102,29 @@ test('on a phone the way to apply stays in sight on the job page', async ({ visi
   await expect(apply).toBeInViewport({ ratio: 1 });
   await facts.scrollIntoViewIfNeeded();
   await expect(apply).toBeInViewport({ ratio: 1 });
+});
+
+test('an application whose job is closed says so, and leads to no page that is not there', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 404 /);
+  const recruiter = await makeHiringRecruiter();
+  const candidate = await openSession('candidate');
+  const id = await postJob(recruiter, { title: 'Notary interpreter' });
+  await apply(candidate, id);
+  await changeJob(recruiter, id, { title: 'Notary interpreter', is_active: false });
+  const page = await visit({ as: candidate });
+  await expect(async () => {
+    await page.goto('/candidate/dashboard?tab=applied');
+    await expect(page.getByText('No longer available')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const applied = page.getByRole('article').filter({ hasText: 'Notary interpreter' });
+  await expect(applied.getByRole('link')).toHaveCount(0);
+  await page.goto(`/job/${id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This job is closed and takes no more applications.');
+  await expect(main).toContainText('You applied for this job:');
+  await main.getByRole('link', { name: 'Your applications' }).click();
+  await expect(applied).toBeVisible();
 });

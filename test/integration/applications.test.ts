@@ -66,6 +66,7 @@ describe('applying', () => {
         language: 'Japanese',
         job_type: 'full-time',
       },
+      job_gone: false,
     });
   });
 

@@ -56,7 +56,7 @@ const changeAccount = (call: typeof adminCalls.deactivateUser | typeof adminCall
 const gone = () => ({
   kind: 'job_gone',
   values: { job_title: 'Interpreter', company_name: `Company ${recruiter.id}` },
-  link: '/candidate/dashboard',
+  link: '/candidate/dashboard?tab=applied',
 });
 /** Number of notifications to each candidate that the job is gone. */
 const gonePerCandidate = async () => {
@@ -161,6 +161,36 @@ describe('applicants are notified that a job is gone', () => {
     expect(await gonePerCandidate()).toEqual({ ...openOnes, applied: 0 });
     expect(await kinds(candidates.applied)).toEqual(['application_status_changed']);
   });
+});
+
+test('the lists of all applicants say that a job is gone for as long as it is not public', async () => {
+  const shown = () =>
+    Promise.all(
+      Object.values(candidates).map(async ({ id, token }) => {
+        const { body } = await api.call(applicationCalls.ofCandidate, { token, params: { id } });
+        return body[0].job_gone;
+      }),
+    );
+  expect(await shown()).toEqual([false, false, false, false]);
+  await setActive(false);
+  const records = await settle();
+  expect(await shown()).toEqual([true, true, true, true]);
+  await setActive(true);
+  await settle();
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+  expect(await shown()).toEqual([false, false, false, false]);
+  await remove(recruiter);
+  await settle();
+  expect(await shown()).toEqual([true, true, true, true]);
+});
+
+test('what follows for an application to a job that is gone leads to the list of applications', async () => {
+  await remove(recruiter);
+  await settle();
+  await setStatus(candidates.applied.id, 'rejected');
+  await settle();
+  const { link, kind } = (await notificationsOf(candidates.applied)).find((each) => each.kind !== 'job_gone') ?? {};
+  expect([kind, link]).toEqual(['application_status_changed', '/candidate/dashboard?tab=applied']);
 });
 
 test('jobs that are erased with their account cause no notification', async () => {

@@ -2,46 +2,63 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { fanOut } from '#functions/data/fan-out.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { write } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 
-/** Applications that a job's end concerns: not decided, and not marked before. */
-const isOpen = {
-  condition: 'attribute_not_exists(job_gone) AND NOT card.#status IN (:rejected, :hired)',
-  names: { '#status': 'status' },
-  values: { ':rejected': 'rejected', ':hired': 'hired' },
+type Key = { PK: string; SK: string };
+type Change = Omit<NonNullable<TransactionItem['Update']>, 'Key' | 'TableName'>;
+
+/** Marks an application that the job's end concerns: not decided, and not marked before. The mark notifies the candidate. */
+const notify: Change = {
+  UpdateExpression: 'SET job_gone = :true, card.job_gone = :true',
+  ConditionExpression:
+    'attribute_exists(PK) AND attribute_not_exists(job_gone) AND NOT card.#status IN (:rejected, :hired)',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':rejected': 'rejected', ':hired': 'hired', ':true': true },
+};
+
+/** Lets the candidate's list say that the job is gone. */
+const show: Change = {
+  UpdateExpression: 'SET card.job_gone = :true',
+  ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(card.job_gone)',
+  ExpressionAttributeValues: { ':true': true },
+};
+
+const hide: Change = {
+  UpdateExpression: 'REMOVE card.job_gone',
+  ConditionExpression: 'attribute_exists(card.job_gone)',
 };
 
 /**
- * Marks the open applications for a job that is gone, each once (0.5 read units for each 4 KB, and 1 write unit for
- * each application that is marked). The marks notify the candidates. Idempotent.
+ * Marks the applications for a job that is gone (0.5 read units for each 4 KB, and 4 write units for each application that
+ * is marked). Candidates whose application was open are notified, once. Idempotent.
  */
-export async function markJobGone(jobId: number): Promise<void> {
+export const markJobGone = (jobId: number): Promise<void> =>
+  forEachApplication(jobId, 'attribute_not_exists(card.job_gone)', async (key) => {
+    if (!(await change(key, notify))) await change(key, show);
+  });
+
+/** Takes the marks back for a job that is public again, at the same cost. Nobody is notified of its next end. Idempotent. */
+export const unmarkJobGone = (jobId: number): Promise<void> =>
+  forEachApplication(jobId, 'attribute_exists(card.job_gone)', async (key) => {
+    await change(key, hide);
+  });
+
+/** Fails when the application is in that state already, or was decided or erased meanwhile. */
+const change = async (Key: Key, update: Change): Promise<boolean> => (await write({ Update: { Key, ...update } })).done;
+
+async function forEachApplication(jobId: number, filter: string, each: (key: Key) => Promise<void>): Promise<void> {
   const { PK, SK } = keys.application(jobId, 0);
   await fanOut(async ({ limit, start }) => {
     const { Items = [], LastEvaluatedKey } = await documents.send(
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'PK = :job AND begins_with(SK, :application)',
-        FilterExpression: isOpen.condition,
-        ExpressionAttributeNames: isOpen.names,
-        ExpressionAttributeValues: { ...isOpen.values, ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
+        FilterExpression: filter,
+        ExpressionAttributeValues: { ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
         Limit: limit,
         ExclusiveStartKey: start,
       }),
     );
     return { items: Items.map((item) => ({ PK: String(item.PK), SK: String(item.SK) })), next: LastEvaluatedKey };
-  }, markGone);
-}
-
-async function markGone(Key: { PK: string; SK: string }): Promise<void> {
-  // The condition fails when the application was decided, marked or erased meanwhile.
-  await write({
-    Update: {
-      Key,
-      UpdateExpression: 'SET job_gone = :true',
-      ConditionExpression: `attribute_exists(PK) AND ${isOpen.condition}`,
-      ExpressionAttributeNames: isOpen.names,
-      ExpressionAttributeValues: { ...isOpen.values, ':true': true },
-    },
-  });
+  }, each);
 }

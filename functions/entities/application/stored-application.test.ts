@@ -47,6 +47,12 @@ test('reads an application to a job that is gone', () => {
   expect(parseApplication({ ...places, card: summary, ...rest })).toEqual({ summary, message: '', ...rest });
 });
 
+test('reads an application whose list shows that the job is gone', () => {
+  const gone = { ...summary, job_gone: true };
+  const rest = { message: '', notes: '', contacts: [], job_gone: true, version: 1 };
+  expect(parseApplication({ ...places, card: gone, ...rest })).toEqual({ summary: gone, ...rest });
+});
+
 test('reads an application with a message', () => {
   const rest = { notes: '', contacts: [], job_gone: false, message: 'I have done this for ten years.', version: 1 };
   expect(parseApplication({ ...places, card: summary, ...rest })).toEqual({ summary, ...rest });

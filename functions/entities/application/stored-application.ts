@@ -28,6 +28,8 @@ export const applicationSummary = z.object({
   }),
   masked_name: z.string(),
   language: z.string(),
+  /** The job is not public any more. Absent while it is, and in applications from before lists showed it. */
+  job_gone: z.optional(z.literal(true)),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 
@@ -46,7 +48,7 @@ export const storedApplication = z.object({
   notes: z.string(),
   /** When and how the recruiter got in touch, oldest first; absent before the first contact. */
   contacts: z._default(z.array(contact), []),
-  /** The job was deleted or withdrawn while the application was open; absent otherwise. */
+  /** The candidate was notified that the job is gone: it was deleted or withdrawn while the application was open. */
   job_gone: z._default(z.boolean(), false),
   ...reachedStages,
   /** Rises with every change of status, notes and contacts. */

@@ -9,6 +9,7 @@ export const toApplication = (application: ApplicationSummary): Application => (
   applied_at: application.applied_at,
   candidate_id: application.candidate_id,
   job: application.job,
+  job_gone: application.job_gone === true,
 });
 
 /** An application in lists of recruiters and admins, under the candidate's masked name. */

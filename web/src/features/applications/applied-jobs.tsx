@@ -7,6 +7,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -25,18 +26,23 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-const AppliedJob = ({ application: { job, status, applied_at } }: { application: Application }) => {
+const AppliedJob = ({ application: { job, status, applied_at, job_gone } }: { application: Application }) => {
   const t = useT();
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-line bg-card p-5">
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg leading-snug wrap-anywhere">
-            <Link to={linkTo('jobDetails', { jobId: job.id })} className="rounded-sm hover:underline">
-              {job.title}
-            </Link>
+            {job_gone ? (
+              job.title
+            ) : (
+              <Link to={linkTo('jobDetails', { jobId: job.id })} className="rounded-sm hover:underline">
+                {job.title}
+              </Link>
+            )}
           </h2>
           <ApplicationStatusBadge status={status} />
+          {job_gone && <Badge>{t('applications.list.gone')}</Badge>}
         </div>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
           <Fact icon={<Building2 aria-hidden="true" />}>{job.company_name}</Fact>
@@ -48,9 +54,11 @@ const AppliedJob = ({ application: { job, status, applied_at } }: { application:
         </ul>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={linkTo('jobDetails', { jobId: job.id })} variant="secondary" size="sm">
-          {t('applications.list.details')}
-        </ButtonLink>
+        {!job_gone && (
+          <ButtonLink to={linkTo('jobDetails', { jobId: job.id })} variant="secondary" size="sm">
+            {t('applications.list.details')}
+          </ButtonLink>
+        )}
         {status === 'applied' && <WithdrawButton size="sm" job={job} />}
       </div>
     </article>
