@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { inboxOf } from '#test/support/inbox.ts';
+import { inboxOf, type Mail } from '#test/support/inbox.ts';
 import { portal } from './portal.ts';
 import { createProblems, type Problems, watch } from './problems.ts';
 import { demoSession, type Session, storageStateOf } from './sessions.ts';
@@ -17,7 +17,7 @@ interface Fixtures {
   revisit: (as: 'guest' | UserType) => Promise<Page>;
   /** The mail inbox. */
   inbox: {
-    /** The code of the next mail to an address, or of the first unread one. */
+    /** The code of the next mail with one to an address, or of the latest unread one: notifications may come in between. */
     code: (email: string) => Promise<string>;
   };
 }
@@ -25,6 +25,8 @@ interface Fixtures {
 interface WorkerFixtures {
   keptPages: Map<string, Page>;
 }
+
+const codeIn = ({ body }: Mail): string | undefined => /\b[0-9]{6}\b/.exec(body.text ?? '')?.[0];
 
 /** The tests' own `test`: `page` is a guest's. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -92,7 +94,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .poll(
             async () => {
               const mails = await inboxOf(portal.inboxUrl, email);
-              code = mails.length > seen ? /\b[0-9]{6}\b/.exec(mails.at(-1)?.body.text ?? '')?.[0] : undefined;
+              code = mails
+                .slice(seen)
+                .map(codeIn)
+                .findLast((found) => found !== undefined);
               read.set(email, code === undefined ? seen : mails.length);
               return code;
             },
