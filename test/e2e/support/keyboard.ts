@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { toastRegion } from './toast.ts';
 
 interface Focused {
   role: string;
@@ -11,7 +12,7 @@ interface Focused {
 
 /** The focused element by its accessible text. */
 export const focused = (page: Page): Promise<Focused> =>
-  page.evaluate(() => {
+  page.evaluate((messages) => {
     const element = document.activeElement as HTMLElement;
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
     const named = element.getAttribute('aria-label') ?? labels.map(({ textContent }) => textContent).join(' ');
@@ -32,8 +33,8 @@ export const focused = (page: Page): Promise<Focused> =>
           const topmost = document.elementFromPoint(x, y);
           if (topmost === null) return false;
           // Messages disappear by themselves, and with Escape.
-          const isMessage = topmost.closest('[role="region"]')?.getAttribute('aria-label')?.startsWith('Notifications');
-          return each.contains(topmost) || topmost.contains(element) || isMessage === true;
+          const isMessage = topmost.closest(messages) !== null;
+          return each.contains(topmost) || topmost.contains(element) || isMessage;
         }),
       );
     };
@@ -43,7 +44,7 @@ export const focused = (page: Page): Promise<Focused> =>
       isMarked,
       isHidden: ![element, ...labels].some(isShown),
     };
-  });
+  }, toastRegion);
 
 /**
  * Presses Tab, or Shift+Tab, until an element with that name has the focus; every stop on the way must be visible, and
@@ -90,4 +91,26 @@ export const goTo = async (page: Page, entry: string, path: string | RegExp, key
 /** Waits until the element with that name has the focus. */
 export const expectFocusOn = async (page: Page, name: string | RegExp): Promise<void> => {
   await expect.poll(async () => (await focused(page)).name).toMatch(name);
+};
+
+/** Presses the down arrow in an open menu until the entry with that name has the focus. */
+export const arrowTo = async (page: Page, name: string): Promise<void> => {
+  for (let step = 0; step < 10; step += 1) {
+    if ((await focused(page)).name === name) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow leads to no ${name}.`);
+};
+
+/** Presses the down arrow in the focused choice until it shows that text. */
+export const choose = async (page: Page, text: string): Promise<void> => {
+  const shown = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).selectedOptions[0]?.text);
+  for (let step = 0; step < 10 && (await shown()) !== text; step += 1) await page.keyboard.press('ArrowDown');
+  expect(await shown()).toBe(text);
+};
+
+/** A dialog closed by itself or with Escape, and the focus is back where it was opened. */
+export const expectBackOn = async (page: Page, opener: string | RegExp): Promise<void> => {
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  await expectFocusOn(page, opener);
 };

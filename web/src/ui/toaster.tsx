@@ -31,7 +31,10 @@ export const Toaster = () => {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed end-0 top-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none" />
+      <Radix.Viewport
+        label={`${t('common.notifications')} ({hotkey})`}
+        className="fixed end-0 top-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
+      />
     </Radix.Provider>
   );
 };

@@ -1,0 +1,61 @@
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { expectFocusOn, goTo, press, tabTo, typeInto } from './support/keyboard.ts';
+import { onPhone } from './support/seat.ts';
+import { openSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+for (const { name, texts, browser } of [onPhone('en'), onPhone('ar'), onPhone('ja')]) {
+  const { t, like, beginning } = texts;
+
+  test(`a candidate works a day by keyboard ${name}, and bars cover no focused element`, async ({ visit }) => {
+    const recruiter = await makeHiringRecruiter();
+    const title = `Pocket interpreter ${recruiter.id}`;
+    await postJob(recruiter, { title });
+    const page = await visit({ as: await openSession('candidate'), ...browser });
+    await page.goto('/jobs');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await press(page, t('jobs.filters.title'));
+    await expect(page.getByRole('main').getByLabel(t('jobs.filters.location'), { exact: true })).toBeVisible();
+    await typeInto(page, t('jobs.filters.keyword'), title, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('jobs.list.showing', { shown: 1, total: 1 }))).toBeVisible();
+    await expect(page.getByLabel(t('jobs.filters.keyword'))).toBeFocused();
+    const save = t('jobs.card.saveNamed', { title });
+    await press(page, save);
+    await expect(page.getByRole('button', { name: save })).toHaveAttribute('aria-pressed', 'true');
+    await goTo(page, title, /\/job\/[0-9]+$/, 'Shift+Tab');
+    await expect(page.getByRole('button', { name: t('applications.apply') })).toBeEnabled();
+    await press(page, t('applications.apply'));
+    await typeInto(page, beginning('applications.dialog.message'), 'I live nearby.');
+    await press(page, t('applications.dialog.confirm'));
+    await expect(toast(page, like('applications.done'))).toContainText(title);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectFocusOn(page, /./);
+    // The bar of actions grows with it.
+    const withdraw = t('applications.withdraw.named', { title });
+    await expect(page.getByRole('button', { name: withdraw })).toBeVisible();
+
+    await goTo(page, t('common.nav.dashboard'), '/candidate/dashboard', 'Tab');
+    await tabTo(page, t('candidates.dashboard.tab.all'));
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL('/candidate/dashboard?tab=applied');
+    await press(page, withdraw);
+    await press(page, t('applications.withdraw.confirm'));
+    await expect(toast(page, t('applications.withdraw.done'))).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await goTo(page, t('common.nav.profile'), '/candidate/profile', 'Tab');
+    await press(page, t('candidates.profile.edit'));
+    await expect(page.getByLabel(t('candidates.profile.name'))).toBeFocused();
+    await typeInto(page, beginning('candidates.profile.subtitle'), 'Interpreter at hand');
+    await press(page, t('candidates.profile.save'));
+    await expect(toast(page, t('candidates.profile.saved'))).toBeVisible();
+    await expectFocusOn(page, t('candidates.profile.edit'));
+    await press(page, beginning('common.notifications'), 'Shift+Tab');
+    await expect(page.getByRole('dialog', { name: t('common.notifications') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectFocusOn(page, beginning('common.notifications'));
+  });
+}
