@@ -79,7 +79,7 @@ async function walk({ prepare, work, meanwhile, repeat, finally: check }: Walk):
       await prepare?.();
       proxy.breakAt(nth, fault);
       await work();
-      const wasReached = proxy.repair();
+      const wasReached = await proxy.repair();
       await within(`after ${fault} at request ${nth}`, async () => {
         await meanwhile?.();
         await repeat();

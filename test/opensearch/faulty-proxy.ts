@@ -22,6 +22,8 @@ export async function startFaultyProxy(target: string) {
   let sent = 0;
   let broken: { nth: number; fault: Fault } | undefined;
   const bulks: Forwarded[] = [];
+  /** The request that fails, until the server has executed it. */
+  let failing: Promise<void> = Promise.resolve();
   const isBroken = (nth: number) => broken?.nth === nth;
 
   const forward = ({ method, path, headers, body }: Forwarded): Promise<{ head: IncomingMessage; body: Buffer }> =>
@@ -49,7 +51,10 @@ export async function startFaultyProxy(target: string) {
     const body = Buffer.concat(await incoming.toArray());
     const { method = '', url: path = '', headers } = incoming;
     const request = { method, path, headers, body };
-    if (broken && isBroken(nth)) return fail(broken.fault, request, response);
+    if (broken && isBroken(nth)) {
+      failing = fail(broken.fault, request, response);
+      return failing;
+    }
     if (path.endsWith('/_bulk')) bulks.push(request);
     const answer = await forward(request);
     response.writeHead(answer.head.statusCode ?? 502, answer.head.headers).end(answer.body);
@@ -63,10 +68,14 @@ export async function startFaultyProxy(target: string) {
       sent = 0;
       broken = { nth, fault };
     },
-    /** @returns whether the request was reached that was to fail */
-    repair(): boolean {
+    /**
+     * Ends the fault, when the server has executed what the client waits for no longer.
+     * @returns whether the request was reached that was to fail
+     */
+    async repair(): Promise<boolean> {
       const wasReached = sent >= (broken?.nth ?? 0);
       broken = undefined;
+      await failing;
       return wasReached;
     },
     /** The time-out of the request that is sent next, if it is to be a short one. */
