@@ -42,8 +42,8 @@ export const ConfirmDialog = ({
           onKeyDown={closeOnEscape(onOpenChange)}
           {...returnFocus}
         >
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          <Radix.Description className="mt-2 text-soft">{text}</Radix.Description>
+          <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
+          <Radix.Description className="mt-2 wrap-anywhere text-soft">{text}</Radix.Description>
           {children && <div className="mt-5">{children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Radix.Cancel asChild>

@@ -79,7 +79,9 @@ export const Dialog = ({
               <Radix.Title className="text-xl wrap-anywhere">
                 <bdi>{title}</bdi>
               </Radix.Title>
-              {description && <Radix.Description className="mt-1 text-sm text-soft">{description}</Radix.Description>}
+              {description && (
+                <Radix.Description className="mt-1 text-sm wrap-anywhere text-soft">{description}</Radix.Description>
+              )}
             </div>
             <Radix.Close
               aria-label={t('common.close')}

@@ -33,7 +33,7 @@ export const PageHeader = ({
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
-        {children && <div className="mt-2 max-w-2xl text-lg text-soft">{children}</div>}
+        {children && <div className="mt-2 max-w-2xl text-lg wrap-anywhere text-soft">{children}</div>}
       </div>
       {(actions || actionsRef) && (
         <div ref={actionsRef} className="flex flex-wrap items-center gap-3 empty:hidden">

@@ -59,7 +59,7 @@ export const ApplyDialog = ({
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <p className="font-semibold">{t('applications.dialog.text', { company: job.company_name })}</p>
+        <p className="font-semibold wrap-anywhere">{t('applications.dialog.text', { company: job.company_name })}</p>
         {notice}
         <SentParts />
         <TextArea

@@ -22,7 +22,7 @@ const Head = ({ receipt: { seller, payment } }: { receipt: Receipt }) => {
       <div className="flex items-center gap-3">
         <LogoMark />
         <div>
-          <p className="font-display text-lg font-semibold">{seller.name}</p>
+          <p className="font-display text-lg font-semibold wrap-anywhere">{seller.name}</p>
           <p className="text-sm text-soft wrap-anywhere">{seller.url}</p>
         </div>
       </div>
