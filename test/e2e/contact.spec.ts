@@ -1,6 +1,8 @@
-import { apply, demoJob, makeHiringRecruiter, postJob } from './support/api.ts';
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
-import { openSession } from './support/sessions.ts';
+import { demoJob } from './support/demo-records.ts';
+import { openScreen } from './support/open-screen.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -61,4 +63,20 @@ test('without a subscription the contact screen masks the applicant and says wha
   await expect(page.getByText('Contact details are masked')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(candidate.email);
   await expect(page.getByRole('button', { name: 'Record contact' })).toBeHidden();
+});
+
+test('the contact screen offers to try again when the recruiter’s rights cannot be loaded', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/(status|answer)( of)? 500/);
+  const page = await visit({ as: demoSession('recruiter') });
+  const rights = '**/api/recruiter/status/*';
+  await page.route(rights, (route) => route.fulfill({ status: 500, headers: { 'retry-after': '0' }, json: {} }));
+  await openScreen(page, '/contact-candidate', 'recruiter');
+  await expect(page.getByRole('alert')).toContainText('Failed to');
+  await page.unroute(rights);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('How did you get in touch?')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

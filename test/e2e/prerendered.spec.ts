@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
-import { demoJob } from './support/api.ts';
+import { demoJob } from './support/demo-records.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';

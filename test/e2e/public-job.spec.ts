@@ -1,4 +1,5 @@
-import { changeJob, demoJob, makeHiringRecruiter, postJob } from './support/api.ts';
+import { changeJob, makeHiringRecruiter, postJob } from './support/api.ts';
+import { demoJob } from './support/demo-records.ts';
 import { expect, test } from './support/test.ts';
 
 test('lets a guest read a shared job, and leads to the sign-in for applying', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { axeScan, expectToBearSpacing, expectToReflow, scanScreen } from './support/axe-scan.ts';
 import { expectToFitInLanguages } from './support/in-languages.ts';
+import { openScreen } from './support/open-screen.ts';
 import { addressOf, screens } from './support/screens.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +11,7 @@ for (const [role, paths] of Object.entries(screens)) {
   for (const path of paths) {
     test(`${role} ${path} is accessible in light and dark, and fits a phone in every language`, async ({ revisit }) => {
       const page = await revisit(role as 'guest' | UserType);
-      await page.goto(await addressOf(path));
+      await openScreen(page, path, role);
       await waitUntilLoaded(page);
       await scanScreen(page, path);
       await expectToReflow(page, path);

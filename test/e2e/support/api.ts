@@ -44,14 +44,3 @@ export const changeJob = async (
 export const apply = async ({ token, id }: Session, jobId: number): Promise<void> => {
   await expectOk(portal, 'POST', `/applications/apply/${jobId}?candidate_id=${id}`, { token });
 };
-
-const recent = z.array(z.object({ job_id: z.int() }));
-
-/** A job of the demo recruiter with an application. */
-export const demoJob = async (): Promise<number> => {
-  const { token, id } = demoSession('recruiter');
-  const { body } = await expectOk(portal, 'GET', `/applications/recruiter/${id}/recent`, { token });
-  const [latest] = recent.parse(body);
-  if (latest === undefined) throw new Error('No demo job has an application.');
-  return latest.job_id;
-};

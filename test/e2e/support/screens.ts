@@ -1,8 +1,8 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { demoJob } from './api.ts';
+import { demoClosedJob, demoJob, demoLocked, demoPack, demoPayment, demoUnlocked } from './demo-records.ts';
 
 /**
- * Every screen. `:job` stands for a job of the demo recruiter that has applicants. Long lists are filtered, as the time
+ * Every screen; its placeholders stand for records of the demo data. Long lists are filtered, as the time
  * of a scan grows with the number of cards.
  */
 export const screens: Record<'guest' | UserType, string[]> = {
@@ -12,6 +12,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/jobs?keyword=no-job-says-this',
     '/jobs?tag=ko&level=B2',
     '/jobs/:job',
+    '/jobs/:closed',
     '/candidates?language=Thai',
     '/candidates?keyword=nobody-says-this',
     '/recruiter/profile/1',
@@ -45,7 +46,10 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/recruiter/view-candidates?language=Korean&compare=:job',
     '/recruiter/shortlisted-candidates?status=interviewed',
     '/recruiter/shortlisted-candidates?view=board',
-    '/recruiter/shortlist-pack',
+    '/recruiter/shortlist-pack?ids=:pack',
+    '/candidate/profile/:locked',
+    '/candidate/profile/:unlocked',
+    '/payments/:payment/receipt',
     '/account',
     '/recruiter/subscription-plans',
     '/subscription/1',
@@ -80,6 +84,20 @@ export const screens: Record<'guest' | UserType, string[]> = {
   master_admin: ['/master-admin/dashboard', '/admin/management', '/account', '/admin/profile/1'],
 };
 
+/** What the placeholders stand for. */
+const placeholders: Record<string, () => Promise<number | string>> = {
+  /** A job of the demo recruiter that has applicants. */
+  ':job': demoJob,
+  ':closed': demoClosedJob,
+  ':pack': demoPack,
+  ':payment': demoPayment,
+  ':locked': demoLocked,
+  ':unlocked': demoUnlocked,
+};
+
 /** The address of a screen of the list. */
-export const addressOf = async (path: string): Promise<string> =>
-  path.includes(':job') ? path.replace(':job', String(await demoJob())) : path;
+export const addressOf = async (path: string): Promise<string> => {
+  const [placeholder = ''] = /:[a-z]+/.exec(path) ?? [];
+  const value = placeholders[placeholder];
+  return value ? path.replace(placeholder, `${await value()}`) : path;
+};

@@ -6,11 +6,21 @@ import { useOwnId } from './use-session.ts';
 
 // The entitlement of the signed-in recruiter. The server decides with each call; this shows it beforehand.
 
+const useAccountStatus = () => {
+  const id = useOwnId();
+  return useQuery({ ...queryOf(recruiterCalls.status, { params: { id } }), enabled: id > 0 });
+};
+
 /** Whether the recruiter's account is verified; `verified` is undefined until the server has answered. */
 export const useVerified = (): { verified: boolean | undefined; isPending: boolean; failureCount: number } => {
-  const id = useOwnId();
-  const account = useQuery({ ...queryOf(recruiterCalls.status, { params: { id } }), enabled: id > 0 });
-  return { verified: account.data?.verified, isPending: account.isPending, failureCount: account.failureCount };
+  const { data, isPending, failureCount } = useAccountStatus();
+  return { verified: data?.verified, isPending, failureCount };
+};
+
+/** `useVerified` for a screen that shows nothing before it knows: with the failure and a way to ask again. */
+export const useVerification = () => {
+  const { data, isError, isFetching, refetch } = useAccountStatus();
+  return { verified: data?.verified, failed: isError && !data ? { isFetching, refetch } : undefined };
 };
 
 /** No plan with zero limits: also the fallback when the status cannot be loaded. */

@@ -7,7 +7,7 @@ import { useApplicant } from '#web/features/applicants/use-contact.ts';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { createPart } from '#web/lib/create-part.ts';
-import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
+import { useSubscriptionStatus, useVerification } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -73,12 +73,12 @@ const useLoadedContact = createPart(() => import('./contact-candidate/contact.ts
 
 /** Whether the recruiter may contact applicants, and the notice to show if not. */
 const useContactRight = () => {
-  const { verified } = useVerified();
+  const { verified, failed } = useVerification();
   const { status } = useSubscriptionStatus();
   const isAllowed = verified === true && status?.has_active_subscription === true;
   const isKnown = verified !== undefined && status !== undefined;
   const missing = verified ? <PlanNeeded /> : <VerificationNotice />;
-  return { isKnown, isAllowed, obstacle: isAllowed ? undefined : <div>{missing}</div> };
+  return { isKnown, isAllowed, failed, obstacle: isAllowed ? undefined : <div>{missing}</div> };
 };
 
 const hasGone = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status);
@@ -88,6 +88,7 @@ const ContactScreen = ({ state }: { state: ContactState }) => {
   const right = useContactRight();
   const part = useLoadedContact();
   const { query, applicant, isLoading } = useApplicant(state, right);
+  const failed = right.failed ?? (isLoading || applicant ? undefined : query);
   if (!isLoading && !applicant && (!query.isError || hasGone(query.error))) return <NoCandidate />;
   return (
     <>
@@ -98,9 +99,13 @@ const ContactScreen = ({ state }: { state: ContactState }) => {
       >
         {applicant && t('contact.text', { name: shownCandidate(applicant).name })}
       </PageHeader>
-      {(isLoading || (applicant && !part)) && <Loading />}
-      {!isLoading && !applicant && (
-        <ErrorState title={t('applicants.list.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      {!failed && (isLoading || (applicant && !part)) && <Loading />}
+      {failed && (
+        <ErrorState
+          title={t('applicants.list.failed')}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
       )}
       {applicant && part && <part.Contact applicant={applicant} obstacle={right.obstacle} />}
     </>
