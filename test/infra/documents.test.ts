@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '#web/config/routes.ts';
-import { picturedScreens } from '../pictures/pictured-screens.ts';
+import { nameOf, picturedScreens } from '../pictures/pictured-screens.ts';
 import { states } from '../pictures/states.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -60,7 +60,7 @@ test('docs/screens.md names every route', () => {
 
 test('docs/screens.md names existing pictures', () => {
   const document = read('docs/screens.md');
-  const taken = new Set(picturedScreens.map(({ viewer, path }) => `${viewer} ${path}`));
+  const taken = new Set(picturedScreens.map(nameOf));
   const named = [...document.matchAll(/picture `([^`]+)` \(([^)]+)\)/g)];
   expect(named.length).toBeGreaterThan(50);
   expect(named.map(([, screen = '']) => screen).filter((screen) => !taken.has(screen))).toEqual([]);

@@ -1,4 +1,5 @@
 import { screens } from '../e2e/support/screens.ts';
+import { type PicturedDialog, picturedDialogs } from './pictured-dialogs.ts';
 
 /** Whose browser shows the screen: a guest's, a demo user's, or that of an account without data. */
 const viewers = ['guest', 'candidate', 'new_candidate', 'recruiter', 'new_recruiter', 'admin', 'master_admin'] as const;
@@ -7,6 +8,8 @@ export type Viewer = (typeof viewers)[number];
 export interface PicturedScreen {
   viewer: Viewer;
   path: string;
+  /** A dialog that is open over the screen. */
+  dialog?: PicturedDialog;
 }
 
 /** Filters that keep the scans of the journeys short; pictures show whole lists. */
@@ -30,16 +33,23 @@ const more: Partial<Record<Viewer, string[]>> = {
     '/recruiter/subscription-plans',
     '/post-job',
     '/my-jobs',
+    '/recruiter/shortlist-pack',
+    '/contact-candidate',
   ],
 };
 
 const scanned: Partial<Record<Viewer, string[]>> = screens;
 
-/** Every screen of which pictures are taken. */
+/** Every screen and dialog of which pictures are taken. */
 export const picturedScreens: PicturedScreen[] = viewers.flatMap((viewer) => {
   const paths = [...(scanned[viewer] ?? []), ...(more[viewer] ?? [])];
-  return [...new Set(paths.map(withoutFilters))].map((path) => ({ viewer, path }));
+  const dialogs = picturedDialogs.filter((screen) => screen.viewer === viewer);
+  return [...[...new Set(paths.map(withoutFilters))].map((path) => ({ viewer, path })), ...dialogs];
 });
+
+/** What a picture shows, as `docs/screens.md` names it: `recruiter /my-jobs`, `candidate /jobs with apply`. */
+export const nameOf = ({ viewer, path, dialog }: PicturedScreen): string =>
+  `${viewer} ${path}${dialog ? ` with ${dialog.name}` : ''}`;
 
 /** `/job/:job/applicants?details=full` as `job-id-applicants-details-full`; the landing page as `landing`. */
 const slugOf = (path: string): string =>
@@ -49,4 +59,5 @@ const slugOf = (path: string): string =>
     .replaceAll(/^-|-$/g, '') || 'landing';
 
 /** Folder of a screen's pictures below `dist/pictures`. */
-export const folderOf = ({ viewer, path }: PicturedScreen): string => `${viewer}/${slugOf(path)}`;
+export const folderOf = ({ viewer, path, dialog }: PicturedScreen): string =>
+  `${viewer}/${slugOf(dialog ? `${path} with ${dialog.name}` : path)}`;

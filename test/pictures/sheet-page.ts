@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PicturedScreen } from './pictured-screens.ts';
+import { nameOf, type PicturedScreen } from './pictured-screens.ts';
 import { fileOf, picturesDir, type Shot, shotsOfSheet } from './shots.ts';
 import { type StateName, states } from './states.ts';
 
@@ -31,7 +31,7 @@ const rowOf = (screen: PicturedScreen): string => {
   const figures = (Object.keys(states) as StateName[]).flatMap((state) =>
     shotsOfSheet(state).map((shot) => figureOf(screen, state, shot)),
   );
-  return `<h2>${escaped(`${screen.viewer} ${screen.path}`)}</h2><div class="row">${figures.join('')}</div>`;
+  return `<h2>${escaped(nameOf(screen))}</h2><div class="row">${figures.join('')}</div>`;
 };
 
 /** HTML of a contact sheet: a row of thumbnails for each screen, to be opened in the folder of the pictures. */

@@ -48,9 +48,8 @@ export const showEverything = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width, height: Math.min(height, maxHeight) });
 };
 
-/** Writes the picture of a whole page. */
+/** Writes the picture of what the window shows. */
 export const takePicture = async (page: Page, file: string): Promise<void> => {
-  await showEverything(page);
   const path = join(picturesDir, file);
   mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path, type: 'jpeg', quality: 85, animations: 'disabled' });

@@ -2,6 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { totalHeader } from '#shared/contracts/total.ts';
 import { errorTable } from '#shared/errors.ts';
 import { emptied, lengthened } from './change-data.ts';
+import type { PicturedScreen } from './pictured-screens.ts';
 
 /** Answers a read of the API; true when the screen differs from the one with the demo data. */
 type Answer = (route: Route) => Promise<boolean>;
@@ -58,6 +59,13 @@ export const states = {
 } as const satisfies Record<string, State>;
 
 export type StateName = keyof typeof states;
+
+/** A dialog is opened by a button that the other states may lack. */
+const ofDialogs: readonly StateName[] = ['full', 'long', 'rtl'];
+
+/** The states in which pictures of a screen are taken. */
+export const statesOf = ({ dialog }: PicturedScreen): readonly StateName[] =>
+  dialog ? ofDialogs : (Object.keys(states) as StateName[]);
 
 /** Reads of the frame around every screen, which look alike in all states. */
 const ofFrame = /\/api\/(auth\/session|notifications\/)/;
