@@ -53,7 +53,9 @@ test('answers 410 for a closed job, and says so with similar jobs before and aft
   expect(answer?.status()).toBe(410);
   const heading = page.getByRole('heading', { level: 1, name: 'Wedding interpreter' });
   await expect(heading).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('This job is closed and takes no more applications.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'This job is closed and takes no more applications.',
+  );
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
   await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { name: 'Job description' })).toBeVisible();
