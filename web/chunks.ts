@@ -80,7 +80,7 @@ const helpers = [/\/tslib\//];
 const contracts = [
   /\/node_modules\/zod\//,
   own(
-    'contracts/(?:fields|jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:closing-date|comma-list|fold-text|saved-(?:jobs|searches))',
+    'contracts/(?:fields|jobs|public-jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:closing-date|comma-list|countries|fold-text|saved-(?:jobs|searches))',
   ),
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
@@ -188,7 +188,7 @@ const adminStart = [own('features/(?:admin/(?:stat-cards|updated-ago)|subscripti
 
 /** Admins' tables with their menus and questions. */
 const adminTables = [
-  own('features/admin/(?:account-menu|change-account-dialog|dashboard-recruiters|erase-account-dialog)'),
+  own('features/admin/(?:account-menu|change-account-dialog|dashboard-recruiters|erase-account-dialog|unverify-dialog)'),
   own('features/admin/recruiter-(?:results|table)'),
   own(
     'features/subscription-admin/(?:payment-table|payments-panel|simple-table|subscription-(?:actions|results|table))',
