@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import type { Page, PageKey, PageRequest } from './page.ts';
+import { type OnUnreadable, parseEach } from './parse-each.ts';
 import { summaryOf } from './summary.ts';
 import { documents, tableName } from './table.ts';
 
@@ -30,6 +31,8 @@ export interface NewestOptions<Summary> {
   oldestFirst?: boolean | undefined;
   /** Items of one query as a multiple of the page, for filters that keep nearly all. */
   margin?: number | undefined;
+  /** Is told of summaries that cannot be read, which are left out. Absent: the first one fails the list. */
+  onUnreadable?: OnUnreadable | undefined;
 }
 
 /**
@@ -40,8 +43,9 @@ export interface NewestOptions<Summary> {
 export async function newestSummaries<Summary>(
   place: IndexPlace,
   schema: z.ZodMiniType<Summary>,
-  { page, during = {}, matches, keepsMost = false, oldestFirst = false, margin = 1.25 }: NewestOptions<Summary>,
+  { page, during = {}, matches, onUnreadable, ...how }: NewestOptions<Summary>,
 ): Promise<Page<Summary>> {
+  const { keepsMost = false, oldestFirst = false, margin = 1.25 } = how;
   const items: Summary[] = [];
   let start = page.start;
   const readAtOnce = keepsMost ? Math.ceil(page.limit * margin) : searchPage.items;
@@ -52,8 +56,8 @@ export async function newestSummaries<Summary>(
       oldestFirst,
     });
     for (const [position, item] of Items.entries()) {
-      const summary = schema.parse(summaryOf(item));
-      if (matches && !matches(summary)) continue;
+      const [summary] = parseEach([item], (each) => schema.parse(summaryOf(each)), onUnreadable);
+      if (summary === undefined || (matches && !matches(summary))) continue;
       items.push(summary);
       if (items.length < page.limit) continue;
       const isLast = position === Items.length - 1 && LastEvaluatedKey === undefined;
@@ -63,12 +67,6 @@ export async function newestSummaries<Summary>(
     if (start === undefined) break;
   }
   return { items, next: start };
-}
-
-/** The newest keys of a place in an index, without their items (0.5 read units for each 4 KB of the index's items). */
-export async function newestKeys(place: IndexPlace, { limit, start }: PageRequest): Promise<Page<PageKey>> {
-  const { Items = [], LastEvaluatedKey } = await query(place, {}, { limit, start, oldestFirst: false });
-  return { items: Items.map((item) => keyOf(place, item)), next: LastEvaluatedKey };
 }
 
 const partitionOf = (place: IndexPlace) => Object.entries(place)[0] as [name: string, value: string];

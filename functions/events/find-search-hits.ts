@@ -7,7 +7,7 @@ import { placesOfFound } from '#functions/entities/saved-search/search-place.ts'
 import { finishTask, noteProgress } from '#functions/entities/saved-search/search-task-store.ts';
 import type { SavedSearchSummary } from '#functions/entities/saved-search/stored-saved-search.ts';
 import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
-import { maskedEntries } from '#functions/services/search/candidate-entries.ts';
+import { maskedEntry } from '#functions/services/search/candidate-entries.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';
 import type { SearchDocument, SearchEntry } from '#functions/services/search/port.ts';
 import { indexOf, SingleDocument, savedQuery } from '#functions/services/search/single-document.ts';
@@ -107,12 +107,10 @@ async function comparison(task: SearchTask, entry: SearchEntry, now: EpochMs) {
 }
 
 async function formerEntry(before: string, { kind, id }: SearchTask): Promise<SearchEntry> {
-  const [entry] = kind === 'jobs' ? await jobEntries([parseFormerJob(before)]) : await formerCandidates(before, id);
+  if (kind === 'candidates') {
+    const former = parseFormerCandidate(before);
+    return maskedEntry(id, { ...former, ...unpackLanguages(former.languages) }, false);
+  }
+  const [entry] = await jobEntries([parseFormerJob(before)]);
   return entry ?? { id, document: undefined };
-}
-
-function formerCandidates(before: string, id: number): Promise<SearchEntry[]> {
-  const former = parseFormerCandidate(before);
-  const masked = { ...former, ...unpackLanguages(former.languages) };
-  return maskedEntries([{ id, masked, isPublic: false }]);
 }

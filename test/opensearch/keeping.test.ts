@@ -9,6 +9,7 @@ import { writeEntries } from '#functions/services/search/opensearch/write-entrie
 import type { IndexKind } from '#functions/services/search/port.ts';
 import { dayMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { toRecord } from '#test/support/fake-queue.ts';
+import { spoilJob } from '#test/support/records.ts';
 import { keptJobs, putJob, removeJob, start } from './kept-jobs.ts';
 import { searchPatiently } from './search-patiently.ts';
 
@@ -324,13 +325,17 @@ describe('a change that cannot be written', () => {
     expect((await titles()).has(33)).toBe(false);
   });
 
-  it('is written without the thing that cannot be read', async () => {
+  it('is written without the thing that cannot be read, which is no longer found', async () => {
     await putJob(34, 'Readable');
-    const unreadable: IndexKind = {
-      ...jobIndex,
-      read: (ids) => (ids.includes(35) ? Promise.reject(new TypeError('Broken item.')) : jobIndex.read(ids)),
-    };
-    await expect(writeChanged(client, unreadable, [35, 34], 1_001)).rejects.toThrow('1 changed things');
-    expect((await titles()).get(34)).toBe('Readable');
+    await putJob(35, 'Readable at first');
+    await writeChanged(client, jobIndex, [34, 35], 1_001);
+    expect((await titles()).has(35)).toBe(true);
+    await spoilJob(35);
+    await putJob(34, 'Renamed');
+    await expect(writeChanged(client, jobIndex, [35, 34], 1_002)).rejects.toThrow('1 changed things');
+    const found = await titles();
+    expect(found.get(34)).toBe('Renamed');
+    expect(found.has(35)).toBe(false);
+    await removeJob(35);
   });
 });

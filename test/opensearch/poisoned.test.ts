@@ -24,10 +24,11 @@ const refused = 7;
 
 /** The entries of jobs, with a document that the engine refuses. */
 const poison = (entries: readonly SearchEntry[]): SearchEntry[] =>
-  entries.map(({ id, document }) => ({
-    id,
-    document: document && id === refused ? { ...document, values: { unheard_of: 1 } } : document,
-  }));
+  entries.map((entry) =>
+    entry.document && entry.id === refused
+      ? { ...entry, document: { ...entry.document, values: { unheard_of: 1 } } }
+      : entry,
+  );
 const source: IndexKind = {
   ...jobIndex,
   read: async (ids) => poison(await jobIndex.read(ids)),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { requiredLanguages, statedLanguages } from '#functions/services/search/indexed-languages.ts';
 import type { SearchDocument, SearchEntry, SearchKind } from '#functions/services/search/port.ts';
 import { cefr, claim, job, pair, part, point, row } from '#shared/domain/languages/fixtures.ts';
@@ -32,10 +33,10 @@ export const jobKind: SearchKind = {
   sortedBy: 'salary',
   levels: 'required',
   facets: [
-    { name: 'type', column: 'type', filters: ['type'] },
-    { name: 'size', column: 'size', filters: ['size'] },
-    { name: 'place', column: 'place', filters: ['place'] },
-    { name: 'pay', column: 'salary', filters: ['least', 'salary'] },
+    { name: 'type', column: 'type', filters: ['type'], values: z.string() },
+    { name: 'size', column: 'size', filters: ['size'], values: z.int() },
+    { name: 'place', column: 'place', filters: ['place'], values: z.string() },
+    { name: 'pay', column: 'salary', filters: ['least', 'salary'], values: z.int() },
   ],
 };
 
@@ -87,8 +88,8 @@ export const peopleKind: SearchKind = {
   values: ['is_public', 'place', 'years'],
   levels: 'stated',
   facets: [
-    { name: 'place', column: 'place', filters: ['place'] },
-    { name: 'experience', column: 'years', filters: ['years'] },
+    { name: 'place', column: 'place', filters: ['place'], values: z.string() },
+    { name: 'experience', column: 'years', filters: ['years'], values: z.union([z.string(), z.int()]) },
   ],
 };
 

@@ -1,3 +1,6 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
@@ -8,8 +11,8 @@ import { clock } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 
-/** Stores a job straight into the table; `summary` replaces parts of it. */
-export async function makeJob(id: number, recruiterId: number, summary: Partial<StoredJob['summary']> = {}) {
+/** An ordinary job; `summary` replaces parts of it. */
+export function storedJobOf(id: number, recruiterId: number, summary: Partial<StoredJob['summary']> = {}): StoredJob {
   const job: StoredJob['summary'] = {
     id,
     title: 'Interpreter',
@@ -31,9 +34,30 @@ export async function makeJob(id: number, recruiterId: number, summary: Partial<
   };
   const recruiter = { name: 'Rafael Lima', company_name: job.company_name, email: 'rafael@company.example' };
   const texts = { description: job.description, requirements: '', benefits: '' };
-  await putNewJob({ summary: job, ...texts, recruiter, version: 1 });
-  return job;
+  return { summary: job, ...texts, recruiter, version: 1 };
 }
+
+/** Stores a job straight into the table; `summary` replaces parts of it. */
+export async function makeJob(id: number, recruiterId: number, summary: Partial<StoredJob['summary']> = {}) {
+  const job = storedJobOf(id, recruiterId, summary);
+  await putNewJob(job);
+  return job.summary;
+}
+
+/** Gives a stored item a shape that no version of the code has written. */
+async function spoil(key: { PK: string; SK: string }): Promise<void> {
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: key,
+      UpdateExpression: 'SET card.created_at = :nonsense',
+      ExpressionAttributeValues: { ':nonsense': { spoiled: true } },
+    }),
+  );
+}
+
+export const spoilJob = (id: number): Promise<void> => spoil(keys.job(id));
+export const spoilCandidate = (id: number): Promise<void> => spoil(keys.profile('candidate', id));
 
 /** Stores a plan; by default the trial: 5 candidates in 7 days, free. */
 export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {

@@ -1,4 +1,5 @@
-import { readCandidate, readCandidates, visibleCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { leaveOut } from '#functions/data/parse-each.ts';
+import { readableCandidates, readCandidate, visibleCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -17,10 +18,10 @@ export const listMasked: UseCase<typeof candidateCalls.listMasked> = async ({ qu
 
 /** The latest candidates for the public showcase; with a video only where its owner made it public. */
 export const latestMasked: UseCase<typeof candidateCalls.latestMasked> = async ({ query }) => {
-  const { items } = await visibleCandidates({ page: { limit: query.limit, start: undefined } });
+  const { items } = await visibleCandidates({ page: { limit: query.limit, start: undefined }, onUnreadable: leaveOut });
   const shown = items.filter((candidate) => candidate.video_public && candidate.has_video);
   // The stored profile decides whether the video is public: the index is eventually consistent.
-  const profiles = await readCandidates(shown.map(({ id }) => id));
+  const profiles = await readableCandidates(shown.map(({ id }) => id));
   return await Promise.all(
     items.map(async (candidate) => {
       const profile = profiles.get(candidate.id);

@@ -1,9 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
-import { type NewestOptions, newestKeys, newestSummaries } from '#functions/data/newest.ts';
+import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import { packLanguages } from '#functions/data/packed-languages.ts';
-import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
+import type { Page, PageKey } from '#functions/data/page.ts';
+import { leaveOut, type OnUnreadable, parseEach } from '#functions/data/parse-each.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -134,10 +135,6 @@ export const requireVisibleCandidate = (id: number, inPublic: boolean): Transact
 export const visibleCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
   newestSummaries(indexKeys.visibleCandidates(), candidateSummary, options);
 
-/** The keys in that list, also of candidates who cannot be read (0.5 read units for each 4 KB of summaries). */
-export const visibleCandidateKeys = (page: PageRequest): Promise<Page<PageKey>> =>
-  newestKeys(indexKeys.visibleCandidates(), page);
-
 /** Candidates in every state, newest first (0.5 read units for each 4 KB looked at). */
 export const newestCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
   newestSummaries(indexKeys.accounts('candidate'), candidateSummary, options);
@@ -156,16 +153,22 @@ export async function readCandidate(id: number, consistent = false): Promise<Can
 /**
  * The profiles of up to 100 candidates by id; absent ones are missing.
  * 0.5 read units each up to 4 KB; 1 when `consistent`.
+ * @param onUnreadable is told of profiles that cannot be read, which are missing; absent: the first one is thrown
  */
 export async function readCandidates(
   ids: readonly number[],
   consistent = false,
+  onUnreadable?: OnUnreadable,
 ): Promise<Map<number, CandidateProfile>> {
   const wanted = [...new Set(ids)].map((id) => keys.profile('candidate', id));
   const items = await batchGet(wanted, consistent);
-  const profiles = items.map((item) => parseCandidate(item));
+  const profiles = parseEach(items, parseCandidate, onUnreadable);
   return new Map(profiles.map((profile) => [profile.summary.id, profile]));
 }
+
+/** The same for lists, which leave out what cannot be read. */
+export const readableCandidates = (ids: readonly number[]): Promise<Map<number, CandidateProfile>> =>
+  readCandidates(ids, false, leaveOut);
 
 /** The ids of those candidates whose accounts are active now (0.5 read units each up to 4 KB). */
 export async function activeAmong(ids: readonly number[]): Promise<Set<number>> {

@@ -2,8 +2,9 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
-import { type NewestOptions, newestKeys, newestSummaries } from '#functions/data/newest.ts';
+import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
+import { leaveOut, type OnUnreadable, parseEach } from '#functions/data/parse-each.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
@@ -55,13 +56,18 @@ async function readItems(id: number, consistent: boolean) {
 /**
  * At most 100 whole jobs by id, in no order; missing ones are left out.
  * 0.5 read units for each 4 KB of a job, 1 when `consistent`.
+ * @param onUnreadable is told of jobs that cannot be read, which are left out; absent: the first one is thrown
  */
-export async function readJobs(ids: readonly number[], consistent = false): Promise<StoredJob[]> {
+export async function readJobs(
+  ids: readonly number[],
+  consistent = false,
+  onUnreadable?: OnUnreadable,
+): Promise<StoredJob[]> {
   const items = await batchGet(
     ids.map((id) => keys.job(id)),
     consistent,
   );
-  return items.map((item) => parseJob(item));
+  return parseEach(items, parseJob, onUnreadable);
 }
 
 /** The counted applications of at most 100 jobs (0.5 read units each); a job of which nothing was counted is left out. */
@@ -101,15 +107,18 @@ export async function isActiveJob(id: number): Promise<boolean> {
 export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<JobSummary>> =>
   newestSummaries(indexKeys.activeJobs(), jobSummary, options);
 
-/** The keys in that list, also of jobs that cannot be read (0.5 read units for each 4 KB of summaries). */
-export const activeJobKeys = (page: PageRequest): Promise<Page<PageKey>> => newestKeys(indexKeys.activeJobs(), page);
-
 /**
  * Active jobs that take applications at `now`, newest first. As long as none of them is
  * closed it costs what `activeJobs` costs: only what closed jobs leave of a page is read in addition.
  */
 export const openJobs = (page: PageRequest, now: EpochMs): Promise<Page<JobSummary>> =>
-  activeJobs({ page, matches: ({ closing_date }) => isOpen(closing_date, now), keepsMost: true, margin: 1 });
+  activeJobs({
+    page,
+    matches: ({ closing_date }) => isOpen(closing_date, now),
+    keepsMost: true,
+    margin: 1,
+    onUnreadable: leaveOut,
+  });
 
 /** A recruiter's jobs, newest first (1.5 read units for 20). */
 export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>

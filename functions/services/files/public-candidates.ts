@@ -1,4 +1,4 @@
-import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
@@ -9,7 +9,7 @@ import { fileAddress } from './file-store.ts';
  * is shown: a withdrawn consent counts while the search index still has the old one, and the page is then shorter.
  */
 export async function readPublicCandidates(ids: readonly number[]): Promise<MaskedCandidate[]> {
-  const profiles = await readCandidates(ids);
+  const profiles = await readableCandidates(ids);
   const shown = ids.flatMap((id) => profiles.get(id) ?? []).filter(isPublic);
   return Promise.all(
     shown.map(async (profile) => ({ ...toMasked(profile.summary), video: await publicVideo(profile) })),

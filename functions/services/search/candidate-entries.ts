@@ -9,15 +9,18 @@ import { statedLanguages } from './indexed-languages.ts';
 import { namesOfTags } from './language-texts.ts';
 import type { SearchDocument, SearchEntry } from './port.ts';
 import { textTags } from './text-tags.ts';
+import { entryOf } from './unreadable.ts';
+
+const kind = { name: 'candidates' } as const;
 
 /** Only the masked candidate is indexed: what the index does not contain can be neither found nor returned. */
 export const candidateEntries = (summaries: readonly CandidateSummary[]): Promise<SearchEntry[]> =>
-  maskedEntries(
-    summaries.map((summary) => ({
-      id: summary.id,
-      masked: summary.state === 'active' ? toMasked(summary) : undefined,
-      isPublic: summary.profile_public,
-    })),
+  Promise.all(
+    summaries.map((summary) =>
+      entryOf(kind, summary.id, async () =>
+        summary.state === 'active' ? documentOf(toMasked(summary), summary.profile_public) : undefined,
+      ),
+    ),
   );
 
 /** What the index has of a masked candidate, besides the summary that searches return. */
@@ -26,25 +29,12 @@ type Searched = Pick<
   'subtitle' | 'skills' | 'language' | 'languages' | 'location' | 'experience' | 'created_at'
 >;
 
-interface Indexed {
-  id: number;
-  /** Absent: the candidate must not be found. */
-  masked: Searched | undefined;
-  isPublic: boolean;
-}
+/** The entry of a masked candidate who may be found. */
+export const maskedEntry = (id: number, masked: Searched, isPublic: boolean): Promise<SearchEntry> =>
+  entryOf(kind, id, () => documentOf(masked, isPublic));
 
-/** The entries of masked candidates. */
-export async function maskedEntries(candidates: readonly Indexed[]): Promise<SearchEntry[]> {
-  const tags = await textTags(candidates.map(({ masked }) => masked?.language ?? ''));
-  return Promise.all(
-    candidates.map(async ({ id, masked, isPublic }, place) => ({
-      id,
-      document: masked && (await documentOf(masked, tags[place] ?? [], isPublic)),
-    })),
-  );
-}
-
-async function documentOf(masked: Searched, tags: readonly string[], isPublic: boolean): Promise<SearchDocument> {
+async function documentOf(masked: Searched, isPublic: boolean): Promise<SearchDocument> {
+  const [tags = []] = await textTags([masked.language]);
   const shown = shownTexts(masked);
   const rows = [...masked.languages, ...unstatedRows(masked.languages, tags)];
   const language_names = await namesOfTags(rows.map(({ tag }) => tag));

@@ -1,18 +1,19 @@
 import { describeError, log } from '#functions/platform/log.ts';
 import { dropIndex, liveIndex } from './live-index.ts';
 import type { SearchEngine } from './port.ts';
+import { withSummaries } from './summaries.ts';
 
 /** The default engine: a SQLite index in each function, kept current from the change feed (decision 47). */
 export const embeddedEngine: SearchEngine = {
   async search(kind, query, now) {
     const live = await liveIndex(kind, now);
-    if (!live) return undefined;
+    if (!live) return 'missing';
     try {
-      return { ...live.index.search(query), isPartial: live.isBehind };
+      return { ...withSummaries(kind, live.index.search(query)), isPartial: live.isBehind };
     } catch (error) {
       log('SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });
       dropIndex(kind);
-      return undefined;
+      return 'failed';
     }
   },
 };

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { claimAndMinimum, languageRequirements, languageRows } from '#shared/domain/languages/arbitraries.ts';
 import { cefr } from '#shared/domain/languages/fixtures.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -31,9 +32,10 @@ const kindOf = (levels: 'stated' | 'required'): IndexKind => ({
   keyword: ['title'],
   values: ['size', 'colour'],
   levels,
+  summary: z.unknown(),
   facets: [
-    { name: 'size', column: 'size', filters: ['size'] },
-    { name: 'colour', column: 'colour', filters: ['colour'] },
+    { name: 'size', column: 'size', filters: ['size'], values: z.int() },
+    { name: 'colour', column: 'colour', filters: ['colour'], values: z.string() },
   ],
   read: async () => [],
   readAll: async () => ({ entries: [], next: undefined }),

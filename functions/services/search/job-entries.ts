@@ -6,6 +6,7 @@ import { requiredLanguages } from './indexed-languages.ts';
 import { namesOfTags } from './language-texts.ts';
 import type { SearchDocument, SearchEntry } from './port.ts';
 import { textTags } from './text-tags.ts';
+import { entryOf } from './unreadable.ts';
 
 /** The last open day of a job without a closing date, as the index compares it. */
 const never = '9999-12-31';
@@ -13,12 +14,10 @@ const never = '9999-12-31';
 /** What the index has of a job. */
 type IndexedJob = Pick<StoredJob, 'summary' | 'description'> & Partial<Pick<StoredJob, 'requirements'>>;
 
-/** What the index has of a job. `tags` are what its language means as text: they count where it has no requirements. */
-async function documentOf(
-  { summary, description, requirements = '' }: IndexedJob,
-  tags: readonly string[],
-): Promise<SearchDocument> {
+/** What the index has of a job. What its language means as text counts where it has no requirements. */
+async function documentOf({ summary, description, requirements = '' }: IndexedJob): Promise<SearchDocument> {
   const required = unpackRequirements(summary.language_requirements);
+  const [tags = []] = await textTags([summary.language]);
   return {
     at: summary.created_at,
     texts: {
@@ -57,12 +56,9 @@ const withoutLevels = (tags: readonly string[]): LanguageRequirements => ({
 });
 
 /** The entries of jobs in the index: only active ones can be found. */
-export async function jobEntries(jobs: readonly IndexedJob[]): Promise<SearchEntry[]> {
-  const tags = await textTags(jobs.map(({ summary }) => summary.language));
-  return Promise.all(
-    jobs.map(async (job, place) => ({
-      id: job.summary.id,
-      document: job.summary.is_active ? await documentOf(job, tags[place] ?? []) : undefined,
-    })),
+export const jobEntries = (jobs: readonly IndexedJob[]): Promise<SearchEntry[]> =>
+  Promise.all(
+    jobs.map((job) =>
+      entryOf({ name: 'jobs' }, job.summary.id, async () => (job.summary.is_active ? documentOf(job) : undefined)),
+    ),
   );
-}

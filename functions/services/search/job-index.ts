@@ -1,7 +1,12 @@
+import * as z from 'zod/mini';
+import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { activeJobAt, activeJobKey, activeJobs, readJobs } from '#functions/entities/job/job-store.ts';
+import { type JobSummary, jobSummary } from '#functions/entities/job/stored-job.ts';
+import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { referenceRates } from '#shared/domain/reference-rates.ts';
 import type { IndexKind, Place, SearchEntry } from './port.ts';
+import { collectUnreadable, entriesOfIds } from './unreadable.ts';
 
 /** How many jobs one page reads for rebuilding the index. */
 const pageSize = 500;
@@ -14,10 +19,22 @@ const version = Number(`8${referenceRates.date.replaceAll('-', '')}`);
 /** The texts that a keyword is searched in, the most relevant last. */
 const keyword = ['requirements', 'description', 'company', 'title'];
 
+/** Requirements that cannot be unpacked are nonsense, too. */
+const summary = jobSummary.check(
+  z.refine(({ language_requirements }) => {
+    try {
+      return unpackRequirements(language_requirements) !== undefined;
+    } catch {
+      return false;
+    }
+  }),
+);
+
 /** The index of active jobs: title, company, whole description, requirements, location and language can be searched. */
-export const jobIndex: IndexKind = {
+export const jobIndex: IndexKind<JobSummary> = {
   name: 'jobs',
   version,
+  summary,
   texts: ['title', 'company', 'location', 'language'],
   longTexts: ['description', 'requirements'],
   keyword,
@@ -25,27 +42,29 @@ export const jobIndex: IndexKind = {
   sortedBy: 'salary',
   levels: 'required',
   facets: [
-    { name: 'type', column: 'job_type', filters: ['job_type'] },
-    { name: 'experience', column: 'experience', filters: ['experience'] },
-    { name: 'place', column: 'place', filters: ['place'] },
-    { name: 'pay', column: 'pay', filters: ['salary_min', 'salary_max'] },
+    { name: 'type', column: 'job_type', filters: ['job_type'], values: z.enum(jobTypes) },
+    { name: 'experience', column: 'experience', filters: ['experience'], values: z.enum(experienceLevels) },
+    { name: 'place', column: 'place', filters: ['place'], values: z.string() },
+    { name: 'pay', column: 'pay', filters: ['salary_min', 'salary_max'], values: z.int() },
   ],
-  /** 1 read unit for each 4 KB of a job. */
-  read: (ids) => entriesOf(ids, true),
+  /** 1 read unit for each 4 KB of a job, 0.5 with `eventual`. */
+  read: (ids, consistency) => entriesOf(ids, consistency !== 'eventual'),
   /** 0.5 read units for each 4 KB of summaries. */
   async readNewest(limit) {
-    const { items, next } = await activeJobs({ page: { limit, start: undefined } });
+    const unreadable = collectUnreadable({ name: 'jobs' });
+    const { items, next } = await activeJobs({ page: { limit, start: undefined }, onUnreadable: unreadable.add });
     const { jobEntries } = await import('./job-entries.ts');
     const jobs = items.map((summary) => ({ summary, description: summary.description }));
-    return { entries: await jobEntries(jobs), hasAll: next === undefined };
+    return { entries: [...(await jobEntries(jobs)), ...unreadable.entries], hasAll: next === undefined };
   },
   /** 0.5 read units for each 4 KB of summaries, and for each 4 KB of a job: the list has no whole descriptions. */
   async readAll(start) {
-    const { items, next } = await activeJobs({ page: { limit: pageSize, start } });
+    const unreadable = collectUnreadable({ name: 'jobs' });
+    const { items, next } = await activeJobs({ page: { limit: pageSize, start }, onUnreadable: unreadable.add });
     const ids = items.map(({ id }) => id);
     const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) => index * batchSize);
     const entries = await Promise.all(batches.map((first) => entriesOf(ids.slice(first, first + batchSize), false)));
-    return { entries: entries.flat(), next };
+    return { entries: [...entries.flat(), ...unreadable.entries], next };
   },
   placeOf: activeJobAt,
 };
@@ -64,6 +83,7 @@ export function jobPlaceOf(key: PageKey): Place {
 async function entriesOf(ids: readonly number[], consistent: boolean): Promise<SearchEntry[]> {
   // Loaded with the first changes: most calls of a domain start without it.
   const { jobEntries } = await import('./job-entries.ts');
-  const entries = new Map((await jobEntries(await readJobs(ids, consistent))).map((entry) => [entry.id, entry]));
-  return ids.map((id) => entries.get(id) ?? { id, document: undefined });
+  const unreadable = collectUnreadable({ name: 'jobs' });
+  const entries = await jobEntries(await readJobs(ids, consistent, unreadable.add));
+  return entriesOfIds(ids, [...entries, ...unreadable.entries]);
 }

@@ -1,4 +1,5 @@
 import { describeError, log } from '#functions/platform/log.ts';
+import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import { followChanges } from './follow-changes.ts';
 import { openSnapshot } from './open-index.ts';
@@ -76,20 +77,17 @@ async function refresh(kind: IndexKind, live: Live, now: EpochMs): Promise<void>
   live.index ??= await load(kind, now);
   try {
     // While this fails, every search retries it: an index is never used without its latest changes.
-    const state = live.index && (await followChanges(kind, live.index));
-    live.isBehind = state === 'behind';
-    if (state === 'lost') dropIndex(kind);
+    const followed = live.index && (await followChanges(kind, live.index));
+    live.isBehind = followed?.state === 'behind';
+    if (followed?.state === 'lost') dropIndex(kind);
     live.checkedAt = now;
   } catch (error) {
-    if (!isOfIndex(error)) throw error;
+    if (error instanceof StoreUnavailable) throw error;
     log('SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });
     dropIndex(kind);
     live.checkedAt = now;
   }
 }
-
-/** Whether an error came from the index rather than from the table. */
-const isOfIndex = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 
 /** Closes an index that failed or fell behind; it is loaded again some seconds later. */
 export function dropIndex({ name }: IndexKind): void {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { PageKey } from '#functions/data/page.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import type { Rung } from '#shared/domain/languages/language-row.ts';
@@ -36,6 +37,8 @@ export interface Facet {
   column: string;
   /** Fields whose comparisons do not restrict what this facet counts. */
   filters: readonly string[];
+  /** What its values are: an engine that counts others answers nonsense. */
+  values: z.ZodMiniType<string | number>;
 }
 
 /** What is stored of one thing that can be found. */
@@ -74,6 +77,8 @@ export interface IndexedLanguages {
 export interface SearchEntry {
   id: number;
   document: SearchDocument | undefined;
+  /** Its item has the shape of no version: it is not found, and whoever writes it reports that. */
+  isUnreadable?: true;
 }
 
 /** A folded text that is a substring of a short text. */
@@ -136,13 +141,13 @@ export interface Counted {
   count: number;
 }
 
-export interface Found {
-  summary: unknown;
+export interface Found<Summary = unknown> {
+  summary: Summary;
   place: Place;
 }
 
-export interface SearchAnswer {
-  found: Found[];
+export interface SearchAnswer<Summary = unknown> {
+  found: Found<Summary>[];
   /**
    * Where the next page starts, if there may be one. A page can be shorter than its limit and still have a next one: an
    * engine may bound the work of one search.
@@ -166,10 +171,12 @@ export interface SearchAnswer {
   isPartial: boolean;
 }
 
-/** A kind, and where its documents come from. */
-export interface IndexKind extends SearchKind {
-  /** The present state of up to 100 ids, read consistently. */
-  read(ids: readonly number[]): Promise<SearchEntry[]>;
+/** A kind, and where its documents come from. What cannot be read keeps nothing else from being read. */
+export interface IndexKind<Summary = unknown> extends SearchKind {
+  /** What its documents have as their summaries: an engine that returns anything else answers nonsense. */
+  summary: z.ZodMiniType<Summary>;
+  /** The present state of up to 100 ids, for each one; read consistently, unless a second's delay does no harm. */
+  read(ids: readonly number[], consistency?: 'eventual'): Promise<SearchEntry[]>;
   /** The newest of what may be found, by their summaries alone, and whether that is everything. */
   readNewest(limit: number): Promise<{ entries: SearchEntry[]; hasAll: boolean }>;
   /** Everything that may be found, page by page in the order `newest`, for rebuilding the index and comparing it. */
@@ -178,14 +185,16 @@ export interface IndexKind extends SearchKind {
   placeOf(start: PageKey): Place;
 }
 
+/** What an engine answers with: `missing` while it has no index of the kind, `failed` while it cannot answer. */
+export type Outcome<Summary> = SearchAnswer<Summary> | 'missing' | 'failed';
+
 /** A search engine, as the product uses it. */
 export interface SearchEngine {
   /**
-   * Searches the documents of a kind.
-   * @returns undefined while the engine cannot answer: the caller searches the newest things in the table then
+   * Searches the documents of a kind. Whatever goes wrong in the engine, another one or the table answers instead.
    * @throws StoreUnavailable when the table does not answer
    */
-  search(kind: IndexKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer | undefined>;
+  search<Summary>(kind: IndexKind<Summary>, query: SearchQuery, now: EpochMs): Promise<Outcome<Summary>>;
 }
 
 /** One kind's documents in an engine: what writes to it, and what the conformance suite tests. */

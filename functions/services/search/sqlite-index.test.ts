@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { containsTerm, rankOfTerms, searchTerms } from '#shared/domain/search-words.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
@@ -15,6 +16,7 @@ const kind: IndexKind = {
   keyword: ['story', 'title'],
   values: ['salary'],
   sortedBy: 'salary',
+  summary: z.unknown(),
   read: async () => [],
   readAll: async () => ({ entries: [], next: undefined }),
   readNewest: async () => ({ entries: [], hasAll: true }),

@@ -8,6 +8,7 @@ import type { IndexKind } from './port.ts';
 import { keepSnapshot } from './snapshot-store.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 import { isNearlyFull, mostDocuments } from './supported-size.ts';
+import { unreadableIds } from './unreadable.ts';
 
 /** An index this old is rebuilt from the table, which corrects anything that it may have missed. */
 const rebuiltAfterMs = dayMs;
@@ -16,11 +17,13 @@ const rebuiltAfterMs = dayMs;
  * Brings a kind's snapshot up to date: the last one with the changes since, or a new one from the table (0.5 read units
  * for each 4 KB of summaries). Without changes it writes nothing.
  * @param isRebuilt rebuilds it from the table in any case
+ * @throws Error when some things could not be read: the snapshot is written without them
  */
 export async function writeSnapshot(kind: IndexKind, now: EpochMs, { isRebuilt = false } = {}): Promise<void> {
   const former = isRebuilt ? undefined : await openFormer(kind, now);
   const before = former?.state.sequence;
-  const index = former && (await followChanges(kind, former)) !== 'lost' ? former : await buildIndex(kind, now);
+  const followed = former && { index: former, ...(await followChanges(kind, former)) };
+  const { index, unreadable } = followed && followed.state !== 'lost' ? followed : await buildIndex(kind, now);
   if (index !== former || index.state.sequence !== before) {
     await inFolder(async (folder) => {
       const path = join(folder, 'index.sqlite');
@@ -33,6 +36,8 @@ export async function writeSnapshot(kind: IndexKind, now: EpochMs, { isRebuilt =
   if (isNearlyFull(documents)) log('SEARCH_INDEX_LARGE', { kind: kind.name, documents, supported: mostDocuments });
   former?.close();
   if (index !== former) index.close();
+  // The failed run raises an alarm.
+  if (unreadable > 0) throw new Error(`${unreadable} ${kind.name} could not be read.`);
 }
 
 async function openFormer(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | undefined> {
@@ -43,16 +48,18 @@ async function openFormer(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | 
 }
 
 /** Builds an index from the table. The feed's end is read first, so that it repeats what changes meanwhile. */
-async function buildIndex(kind: IndexKind, now: EpochMs): Promise<SqliteIndex> {
+async function buildIndex(kind: IndexKind, now: EpochMs): Promise<{ index: SqliteIndex; unreadable: number }> {
   const sequence = await lastChange(kind.name);
   const index = await createIndex(kind, now);
+  let unreadable = 0;
   let start: Parameters<IndexKind['readAll']>[0];
   do {
     const { entries, next } = await kind.readAll(start);
+    unreadable += unreadableIds(entries).length;
     index.apply(entries, sequence);
     start = next;
   } while (start);
   index.tidy();
-  await followChanges(kind, index);
-  return index;
+  unreadable += (await followChanges(kind, index)).unreadable;
+  return { index, unreadable };
 }

@@ -4,9 +4,9 @@ import type { Comparison, IndexWork } from '#functions/entities/index-work/store
 import { log } from '#functions/platform/log.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { IndexKind, SearchEntry } from '../port.ts';
+import { unreadableIds } from '../unreadable.ts';
 import { type IndexRange, readChecksums } from './index-range.ts';
 import { type Run, readInSteps, releaseWork, saveWork, withFailed } from './index-steps.ts';
-import type { TablePage } from './read-page.ts';
 import { toSource } from './to-source.ts';
 import { writePresent } from './write-changed.ts';
 
@@ -61,9 +61,9 @@ export async function continueComparison(
   run: Run,
 ): Promise<Comparison> {
   const repair = async (ids: readonly number[]) => (held.work === 'repair' ? repairDocuments(client, source, ids) : 0);
-  const comparison = await readInSteps(source, held, run, async (work, { entries, next, unreadable }) => {
+  const comparison = await readInSteps(source, held, run, async (work, { entries, next }) => {
     const range = { after: work.next && source.placeOf(work.next), until: next && source.placeOf(next) };
-    const { failed, ...drift } = await compareRange(client, source, range, { entries, unreadable }, repair);
+    const { failed, ...drift } = await compareRange(client, source, range, entries, repair);
     return {
       documents: work.documents + drift.documents,
       missing: work.missing + drift.missing,
@@ -88,10 +88,11 @@ async function compareRange(
   client: Client,
   source: IndexKind,
   range: IndexRange,
-  { entries, unreadable }: Pick<TablePage, 'entries' | 'unreadable'>,
+  entries: readonly SearchEntry[],
   repair: (ids: readonly number[]) => Promise<number>,
 ): Promise<Drift & { failed: number }> {
   const wanted = checksumsOf(source, entries);
+  const unreadable = unreadableIds(entries);
   const drift = { documents: wanted.size, missing: 0, changed: 0, surplus: 0, failed: unreadable.length };
   for await (const found of readChecksums(client, source, range)) {
     const surplus = found.filter(({ id }) => !wanted.has(id) && !unreadable.includes(id));

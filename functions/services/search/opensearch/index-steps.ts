@@ -3,7 +3,6 @@ import type { IndexWork } from '#functions/entities/index-work/stored-index-work
 import { log } from '#functions/platform/log.ts';
 import { addMs, type EpochMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import type { IndexKind } from '../port.ts';
-import { readPage, type TablePage } from './read-page.ts';
 
 /** One run of the function that works on indexes. */
 export interface Run {
@@ -11,6 +10,9 @@ export interface Run {
   /** Whether another step ends before the run does. */
   hasTime(): boolean;
 }
+
+/** A page of everything that may be found. */
+type TablePage = Awaited<ReturnType<IndexKind['readAll']>>;
 
 /** Longer than a page takes whose requests all time out; after it, work that was interrupted is continued. */
 const heldMs = 3 * minuteMs;
@@ -70,7 +72,7 @@ export async function readInSteps<Work extends IndexWork>(
 ): Promise<Work> {
   let work = held;
   while (!work.is_read && run.hasTime()) {
-    const page = await readPage(source, work.next);
+    const page = await source.readAll(work.next);
     const changes = await take(work, page);
     const { next } = page;
     work = await holdWork(source, { ...work, ...changes, next, is_read: next === undefined }, run);

@@ -6,6 +6,7 @@ import type { IndexWork, Rebuild } from '#functions/entities/index-work/stored-i
 import { log } from '#functions/platform/log.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { IndexKind } from '../port.ts';
+import { unreadableIds } from '../unreadable.ts';
 import { indexBody } from './index-body.ts';
 import { indexesOf, searchedName, writtenName } from './index-names.ts';
 import { type Run, readInSteps, releaseWork, saveWork, WorkTaken, withFailed } from './index-steps.ts';
@@ -69,12 +70,12 @@ export const hasIndex = async (client: Client, source: IndexKind, { index }: Reb
  * @throws WorkTaken when another run continues
  */
 export async function continueRebuild(client: Client, source: IndexKind, held: Rebuild, run: Run): Promise<Rebuild> {
-  const rebuild = await readInSteps(source, held, run, async (work, { entries, unreadable }) => {
+  const rebuild = await readInSteps(source, held, run, async (work, { entries }) => {
     const refused = await writeEntries(client, work.index, source, entries, work.sequence);
     const wanted = entries.filter(({ document }) => document).length;
     return {
       documents: work.documents + wanted - refused.length,
-      ...withFailed(work, refused.length + unreadable.length),
+      ...withFailed(work, refused.length + unreadableIds(entries).length),
     };
   });
   if (rebuild.is_read && isMostlyFailed(rebuild)) return giveUp(client, source, rebuild, run);

@@ -1,7 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { describeError, log } from '#functions/platform/log.ts';
-import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
-import type { IndexKind, SearchEntry } from '../port.ts';
+import type { IndexKind } from '../port.ts';
+import { unreadableIds } from '../unreadable.ts';
 import { indexesOf, writtenName } from './index-names.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -22,7 +21,8 @@ export async function writeChanged(
 
 /**
  * Writes the present state of things to the indexes of their kind.
- * @returns the ids of those that cannot be read or that the engine refuses: repeating it does not help
+ * @returns the ids of those that cannot be read, which are no longer found, or that the engine refuses: repeating it does
+ * not help
  * @throws Error when the engine or the table does not answer
  */
 export async function writePresent(
@@ -34,7 +34,7 @@ export async function writePresent(
   // Asked each time: a rebuild relies on changes being written to its index from the moment that it has the alias.
   const indexes = await indexesOf(client, writtenName(source));
   if (indexes.length === 0) return [];
-  const { entries, unreadable } = await readEach(source, ids);
+  const entries = await source.read(ids);
   // A failure of one index keeps nothing from the others.
   const outcomes = await Promise.allSettled(
     indexes.map((index) => writeEntries(client, index, source, entries, sequence)),
@@ -43,26 +43,5 @@ export async function writePresent(
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   });
-  return [...new Set([...unreadable, ...refused])];
-}
-
-/** All that can be read: one that cannot does not keep the others from being written. */
-export async function readEach(source: IndexKind, ids: readonly number[]) {
-  try {
-    return { entries: await source.read(ids), unreadable: [] };
-  } catch (error) {
-    if (error instanceof StoreUnavailable) throw error;
-  }
-  const entries: SearchEntry[] = [];
-  const unreadable: number[] = [];
-  for (const id of ids) {
-    try {
-      entries.push(...(await source.read([id])));
-    } catch (error) {
-      if (error instanceof StoreUnavailable) throw error;
-      log('SEARCH_DOCUMENT_FAILED', { kind: source.name, id, ...describeError(error) });
-      unreadable.push(id);
-    }
-  }
-  return { entries, unreadable };
+  return [...new Set([...unreadableIds(entries), ...refused])];
 }
