@@ -53,6 +53,31 @@ for (const [viewer, path] of [
   });
 }
 
+for (const [viewer, path, call] of [
+  ['guest', '/jobs', 'jobs/search'],
+  ['candidate', '/candidate/dashboard', 'jobs/search'],
+  ['guest', '/candidates', 'candidates/search/public'],
+  ['recruiter', '/recruiter/view-candidates', 'candidates/search'],
+] as const) {
+  test(`${path} tells a ${viewer} that results may be incomplete, until they no longer are`, async ({ visit }) => {
+    const page = await visit(viewer === 'guest' ? {} : { as: demoSession(viewer) });
+    let partial = true;
+    await page.route(new RegExp(`/api/${call}([?]|$)`), async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), partial } });
+    });
+    await page.goto(path);
+    const note = page.getByRole('status').filter({ hasText: 'These results may be incomplete' });
+    await expect(note).toHaveCount(1);
+    await expect(note).toContainText('Older entries may be missing for a short time.');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    partial = false;
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+}
+
 test('more filters of jobs are opened by a button, and stay open while one is in use', async ({ page }) => {
   await page.goto('/jobs');
   const company = page.getByRole('main').getByLabel('Company');
