@@ -164,10 +164,10 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'attestations.show': [3, 5],
   'matches.ofJob': [2.5, 0],
   'matches.ofApplication': [3, 0],
-  'search.jobs': [0.5, 0],
+  'search.jobs': [1.5, 0],
   'search.candidates': [1.5, 0],
   'search.nextLevels': [1.5, 0],
-  'search.publicCandidates': [0, 0],
+  'search.publicCandidates': [0.5, 0],
   'system.health': [0.5, 0],
   'system.support': [0, 0],
 };

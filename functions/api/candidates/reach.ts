@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { visibleCandidates } from '#functions/entities/candidate/candidate-store.ts';
-import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
+import type { IndexKind } from '#functions/services/search/port.ts';
 import { searchIndex } from '#functions/services/search/search-store.ts';
 import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -18,6 +17,7 @@ const mostRead = 200;
 /** What the comparison needs of a candidate in the index; the rest is not parsed. */
 const compared = z.pick(maskedCandidate, { languages: true, modes: true });
 type Compared = z.output<typeof compared>;
+const comparedIndex: IndexKind<Compared> = { ...candidateIndex, summary: compared };
 
 interface Newest {
   candidates: Compared[];
@@ -26,12 +26,13 @@ interface Newest {
 
 async function newestCandidates(now: EpochMs): Promise<Newest> {
   const all = { terms: [], contains: [], where: [], order: 'newest', counted: 'nothing' } as const;
-  const indexed = await searchIndex(candidateIndex, { ...all, limit: mostCompared, after: undefined }, now);
-  if (indexed) {
-    return { candidates: indexed.found.map(({ summary }) => compared.parse(summary)), isAll: !indexed.next };
-  }
-  const { items, next } = await visibleCandidates({ page: { limit: mostRead, start: undefined } });
-  return { candidates: items.map((candidate) => toMasked(candidate)), isAll: !next };
+  const indexed = await searchIndex(comparedIndex, { ...all, limit: mostCompared, after: undefined }, now);
+  if (indexed) return { candidates: indexed.found.map(({ summary }) => summary), isAll: !indexed.next };
+  const { entries, hasAll } = await candidateIndex.readNewest(mostRead);
+  return {
+    candidates: entries.flatMap(({ document }) => (document ? [compared.parse(document.summary)] : [])),
+    isAll: hasAll,
+  };
 }
 
 /**

@@ -3,8 +3,7 @@ import { listedFor } from '#functions/policies/listed-candidates.ts';
 import { readPublicCandidates } from '#functions/services/files/public-candidates.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
-import { type SearchAnswer, search } from '#functions/services/search/search-store.ts';
-import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
+import { find, type SearchAnswer, type SearchQuery, search } from '#functions/services/search/search-store.ts';
 import type { CandidateFacets, candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
@@ -19,40 +18,38 @@ export const searchCandidates: UseCase<typeof candidateSearchCalls.candidates> =
   caller,
   now,
 }) => {
-  const { found, ...rest } = await find({ query, page, now }, 'all');
-  return { ...rest, items: await listedFor(caller, found, now) };
+  const answer = await search(candidateIndex, queryOf({ query, page, now }, 'all'), now);
+  const masked = answer.found.map(({ summary }) => summary);
+  return { ...envelopeOf(answer), items: await listedFor(caller, masked, now) };
 };
 
-/** Those of them who agreed to be in the public list (0.5 read units for each, besides the search). */
+/** Those of them who agreed to be in the public list, as their profiles are now (0.5 read units for each, besides the search). */
 export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicCandidates> = async ({
   query,
   page,
   now,
 }) => {
-  const { found, ...rest } = await find({ query, page, now }, 'public');
-  return { ...rest, items: await readPublicCandidates(found.map(({ id }) => id)) };
+  const answer = await find(candidateIndex, queryOf({ query, page, now }, 'public'), now);
+  const ids = answer.found.map(({ place }) => place.id);
+  return { ...envelopeOf(answer), items: await readPublicCandidates(ids) };
 };
 
-async function find({ query, page, now }: Asked, scope: CandidateScope) {
+function queryOf({ query, page, now }: Asked, scope: CandidateScope): SearchQuery {
   const { evidence = 'declared', sort = 'newest', tag, skill, level, ...filters } = query;
-  const answer = await search(
-    candidateIndex,
-    {
-      ...candidateQuery(filters, sort, scope),
-      languages: { conditions: conditionsOf({ tag, skill, level }), evidence, today: dayOf(now) },
-      limit: page.limit,
-      after: page.start && candidatePlaceOf(page.start),
-      counted: 'facets',
-    },
-    now,
-  );
   return {
-    found: answer.found.map(({ summary }) => maskedCandidate.parse(summary)),
-    next: answer.next && candidateKeyAt(answer.next),
-    ...countsOf(answer),
-    facets: facetsOf(answer),
+    ...candidateQuery(filters, sort, scope),
+    languages: { conditions: conditionsOf({ tag, skill, level }), evidence, today: dayOf(now) },
+    limit: page.limit,
+    after: page.start && candidatePlaceOf(page.start),
+    counted: 'facets',
   };
 }
+
+const envelopeOf = (answer: SearchAnswer) => ({
+  next: answer.next && candidateKeyAt(answer.next),
+  ...countsOf(answer),
+  facets: facetsOf(answer),
+});
 
 const facetsOf = (answer: SearchAnswer): CandidateFacets => ({
   language: valuesOf(answer, 'language'),

@@ -1,11 +1,18 @@
 import type { PageKey } from '#functions/data/page.ts';
 import { statusesFor } from '#functions/entities/application/application-store.ts';
-import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import type { JobSummary as StoredSummary } from '#functions/entities/job/stored-job.ts';
 import { toJobSummary } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
-import { type SearchAnswer, search } from '#functions/services/search/search-store.ts';
+import {
+  type Found,
+  find,
+  type SearchAnswer,
+  type SearchQuery,
+  search,
+  shownOf,
+} from '#functions/services/search/search-store.ts';
 import type { FoundJob, JobFacets, jobSearchCalls } from '#shared/contracts/job-search.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
@@ -20,7 +27,7 @@ type Request = PortalRequest<typeof jobSearchCalls.jobs>;
 export const searchJobs: UseCase<typeof jobSearchCalls.jobs> = async (request) => {
   const { caller, page } = request;
   const isRanked = request.query.sort === 'match' && caller?.kind === 'candidate' && !isAfterRanked(page.start);
-  const { answer, jobs, next } = isRanked ? await findRanked(request, caller.id) : await find(request);
+  const { answer, jobs, next } = isRanked ? await findRanked(request, caller.id) : await findPage(request);
   const items = caller?.kind === 'candidate' ? await withApplications(jobs, caller.id) : jobs;
   return { items, next, ...countsOf(answer), facets: facetsOf(answer) };
 };
@@ -34,7 +41,7 @@ interface FoundJobs {
 /** The rest after the ranked ones comes newest first, and its cursor is a place. */
 const isAfterRanked = (start: PageKey | undefined): boolean => start !== undefined && start.offset === undefined;
 
-function ask({ query, now }: Request, limit: number, start: PageKey | undefined): Promise<SearchAnswer> {
+function queryOf({ query, now }: Request, limit: number, start: PageKey | undefined): SearchQuery {
   const { sort = 'newest', tag, skill, level, limit: _, cursor: __, ...filters } = query;
   const languages = {
     conditions: conditionsOf({ tag, skill, level }),
@@ -43,26 +50,30 @@ function ask({ query, now }: Request, limit: number, start: PageKey | undefined)
   };
   const asked = jobQuery(filters, sort === 'match' ? 'newest' : sort, now);
   const after = start && jobPlaceOf(start);
-  return search(jobIndex, { ...asked, languages, limit, after, counted: 'facets' }, now);
+  return { ...asked, languages, limit, after, counted: 'facets' };
 }
 
-const jobsOf = ({ found }: SearchAnswer): JobSummary[] =>
-  found.map(({ summary }) => toJobSummary(jobSummary.parse(summary)));
+const jobsOf = (found: readonly Found<StoredSummary>[]): JobSummary[] =>
+  found.map(({ summary }) => toJobSummary(summary));
 
-async function find(request: Request): Promise<FoundJobs> {
-  const answer = await ask(request, request.page.limit, request.page.start);
-  return { answer, jobs: jobsOf(answer), next: answer.next && jobKeyAt(answer.next) };
+async function findPage(request: Request): Promise<FoundJobs> {
+  const answer = await search(jobIndex, queryOf(request, request.page.limit, request.page.start), request.now);
+  return { answer, jobs: jobsOf(answer.found), next: answer.next && jobKeyAt(answer.next) };
 }
 
 /** The newest results by how well the candidate meets their requirements (0.5 read units for the profile). */
 async function findRanked(request: Request, candidateId: number): Promise<FoundJobs> {
   const { page, now } = request;
-  const answer = await ask(request, mostRanked, undefined);
-  const ranked = await rankJobs(jobsOf(answer), candidateId, now);
+  const query = queryOf(request, mostRanked, undefined);
+  const answer = await find(jobIndex, query, now);
+  const ranked = await rankJobs(jobsOf(answer.found), candidateId, now);
   const from = Number(page.start?.offset ?? 0);
   const until = from + page.limit;
   const rest = answer.next && jobKeyAt(answer.next);
-  return { answer, jobs: ranked.slice(from, until), next: until < ranked.length ? { offset: until } : rest };
+  const found = new Map(answer.found.map((each) => [each.place.id, each]));
+  const onPage = ranked.slice(from, until).flatMap(({ id }) => found.get(id) ?? []);
+  const jobs = jobsOf(await shownOf(jobIndex, query, answer, onPage));
+  return { answer, jobs, next: until < ranked.length ? { offset: until } : rest };
 }
 
 async function withApplications(jobs: readonly JobSummary[], candidateId: number): Promise<FoundJob[]> {

@@ -1,6 +1,8 @@
-import { type EpochMs, epochMs } from '#shared/domain/time.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import { indexInMemory } from './memory-index.ts';
 import type { IndexKind, SearchAnswer, SearchQuery } from './port.ts';
-import { SqliteIndex } from './sqlite-index.ts';
+import type { SqliteIndex } from './sqlite-index.ts';
+import { withSummaries } from './summaries.ts';
 
 /** How many of the newest things are searched while there is no index, and for how long after they were read. */
 const mostRead = 1_000;
@@ -14,11 +16,23 @@ interface Newest {
 
 const kept = new Map<IndexKind['name'], { readAt: EpochMs; newest: Promise<Newest> }>();
 
-/** Searches the newest things in the table, without their long texts. */
-export async function searchNewest(kind: IndexKind, query: SearchQuery, now: EpochMs): Promise<SearchAnswer> {
+/**
+ * Searches the newest things in the table, without their long texts, as they were up to ten seconds ago. After the last
+ * of them the answer has a next place when there are older things: an engine that can answer by then continues there.
+ */
+export async function searchNewest<Summary>(
+  kind: IndexKind<Summary>,
+  query: SearchQuery,
+  now: EpochMs,
+): Promise<SearchAnswer<Summary>> {
   const { index, hasAll } = await newestIndex(kind, now);
-  const { total, ...answer } = index.search(query);
-  return { ...answer, total: total && { ...total, isExact: total.isExact && hasAll }, isPartial: true };
+  const { total, next, ...answer } = withSummaries(kind, index.search(query));
+  return {
+    ...answer,
+    next: next ?? (hasAll ? undefined : answer.found.at(-1)?.place),
+    total: total && { ...total, isExact: total.isExact && hasAll },
+    isPartial: true,
+  };
 }
 
 function newestIndex(kind: IndexKind, now: EpochMs): Promise<Newest> {
@@ -33,10 +47,6 @@ function newestIndex(kind: IndexKind, now: EpochMs): Promise<Newest> {
 }
 
 async function build(kind: IndexKind): Promise<Newest> {
-  const { DatabaseSync } = await import('node:sqlite');
   const { entries, hasAll } = await kind.readNewest(mostRead);
-  const index = new SqliteIndex(new DatabaseSync(':memory:'), kind);
-  index.create(epochMs(0));
-  index.apply(entries, 0);
-  return { index, hasAll };
+  return { index: await indexInMemory(kind, entries), hasAll };
 }

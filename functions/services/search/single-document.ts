@@ -2,13 +2,14 @@ import { filtersOf } from '#shared/contracts/saved-search-filters.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
-import { type EpochMs, epochMs } from '#shared/domain/time.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { candidateIndex } from './candidate-index.ts';
 import { candidateQuery } from './candidate-query.ts';
 import { jobIndex } from './job-index.ts';
 import { jobQuery } from './job-query.ts';
+import { indexInMemory } from './memory-index.ts';
 import type { IndexKind, SearchEntry, SearchFilters } from './port.ts';
-import { SqliteIndex } from './sqlite-index.ts';
+import type { SqliteIndex } from './sqlite-index.ts';
 
 export const indexOf: Readonly<Record<SearchedKind, IndexKind>> = { jobs: jobIndex, candidates: candidateIndex };
 
@@ -40,11 +41,7 @@ export class SingleDocument {
   }
 
   static async open(kind: SearchedKind, entry: SearchEntry): Promise<SingleDocument> {
-    const { DatabaseSync } = await import('node:sqlite');
-    const index = new SqliteIndex(new DatabaseSync(':memory:'), indexOf[kind]);
-    index.create(epochMs(0));
-    index.apply([entry], 0);
-    return new SingleDocument(index);
+    return new SingleDocument(await indexInMemory(indexOf[kind], [entry]));
   }
 
   isFoundBy(filters: SearchFilters): boolean {

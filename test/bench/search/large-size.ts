@@ -110,7 +110,7 @@ function useSteps(): Step[] {
     [
       'a new thing is found after',
       'some 12 s',
-      'stream and queue 1 to 2 s, the collection 10 s; what disappears does within 2 s',
+      'stream and queue 1 to 2 s, the collection 10 s; what disappears is not shown again',
       from('measured', 'documented'),
     ],
     [

@@ -13,6 +13,8 @@ const least = { search: 2, indexing: 1 };
 const copies = 2;
 /** Assumed: time of a delivery of the queue; a change is sent, received and deleted. */
 const [deliveryMs, requestsOfChange] = [100, 3];
+/** A page of 20 is read from the table; the feed is looked at once in so many seconds (decision 48). */
+const [unitsOfPage, lookSeconds] = [10, 5];
 
 /** Capacities of a group: 1, 2, 4, 8, 16 and multiples of 16. */
 export const tierOf = (ocu: number): number =>
@@ -25,7 +27,7 @@ export interface OpenSearchCosts {
   storage: number;
   /** Functions that wait for searches. */
   lambda: number;
-  /** Change feed, queue, the function that writes, and the daily comparison. */
+  /** Change feed, what is shown, queue, the function that writes, and the daily comparison. */
   feed: number;
 }
 
@@ -44,7 +46,8 @@ export function openSearchCosts(scenario: Scenario): OpenSearchCosts {
   const seconds = (scenario.searches * assumed.search) / 1_000;
   const deliveries = changes * secondsOfMonth;
   const environments = Math.ceil(2 * seconds);
-  const feedUnits = (0.5 * Math.min(scenario.searches, environments) + changes) * secondsOfMonth;
+  const feedUnits = (0.5 * Math.min(scenario.searches, environments / lookSeconds) + changes) * secondsOfMonth;
+  const shownUnits = scenario.searches * unitsOfPage * secondsOfMonth;
   return {
     searchOcu,
     indexingOcu,
@@ -52,7 +55,7 @@ export function openSearchCosts(scenario: Scenario): OpenSearchCosts {
     storage: (bytesOf('openSearch', scenario) / 1e9) * prices.indexGigabyte.dollars,
     lambda: seconds * secondsOfMonth * prices.lambdaGigabyteSecond.dollars,
     feed:
-      ((feedUnits + dailyReadUnits(scenario)) * prices.readUnit.dollars) / 1e6 +
+      ((feedUnits + shownUnits + dailyReadUnits(scenario)) * prices.readUnit.dollars) / 1e6 +
       deliveries *
         ((requestsOfChange * prices.queueRequest.dollars) / 1e6 +
           (deliveryMs / 1_000) * prices.lambdaGigabyteSecond.dollars),

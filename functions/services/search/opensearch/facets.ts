@@ -94,13 +94,14 @@ function unknown(
   return { filter: all([...valueClauses(where), ...possible, not(all(languageClauses(kind, languages)))]) };
 }
 
-const bucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.int() });
+const count = z.int().check(z.nonnegative());
+const bucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: count });
 const buckets = z.object({ buckets: z.array(bucket) });
 const tagBuckets = z.object({
-  buckets: z.array(z.object({ key: z.string(), documents: z.object({ doc_count: z.int() }) })),
+  buckets: z.array(z.object({ key: z.string(), documents: z.object({ doc_count: count }) })),
 });
 const named = z.object({
-  counts: z.object({ buckets: z.record(z.string(), z.object({ doc_count: z.int() })) }),
+  counts: z.object({ buckets: z.record(z.string(), z.object({ doc_count: count })) }),
 });
 const plain = z.object({ names: buckets, numbers: z.optional(buckets) });
 const evident = z.object({ levels: z.object({ stated: z.object({ tags: tagBuckets }) }) });
@@ -110,15 +111,14 @@ const inOrder = (counted: readonly Counted[]): Counted[] =>
     .toSorted((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1))
     .slice(0, mostValues);
 
-const toCounted = ({ key, doc_count }: z.output<typeof bucket>): Counted => ({ value: key, count: doc_count });
-
-const readValues = (answer: unknown): Counted[] => {
+const readValues = (answer: unknown, values: Facet['values']): Counted[] => {
   const { names, numbers } = plain.parse(answer);
-  return inOrder([...names.buckets, ...(numbers?.buckets ?? [])].map(toCounted));
+  const found = [...names.buckets, ...(numbers?.buckets ?? [])];
+  return inOrder(found.map(({ key, doc_count }) => ({ value: values.parse(key), count: doc_count })));
 };
 
 const readTags = (answer: unknown, { evidence }: LanguageQuery): Counted[] => {
-  if (!isEvidenceAsked(evidence)) return readValues(answer);
+  if (!isEvidenceAsked(evidence)) return readValues(answer, z.string());
   const { tags } = evident.parse(answer).levels.stated;
   return inOrder(tags.buckets.map(({ key, documents }) => ({ value: key, count: documents.doc_count })));
 };
@@ -138,7 +138,9 @@ export function readFacets(
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, readonly Counted[]> {
   return {
-    ...Object.fromEntries((kind.facets ?? []).map(({ name }) => [name, readValues(answers[`value_${name}`])])),
+    ...Object.fromEntries(
+      (kind.facets ?? []).map(({ name, values }) => [name, readValues(answers[`value_${name}`], values)]),
+    ),
     ...(kind.levels && languages
       ? { language: readTags(answers.language, languages), level: readCounts(answers.level, asked) }
       : {}),

@@ -3,24 +3,26 @@ import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { Found, SearchAnswer, SearchKind, SearchQuery } from '../port.ts';
 import { readFacets } from './facets.ts';
 
+const count = z.int().check(z.nonnegative());
+
 const hit = z.object({
   _source: z.object({ summary: z.unknown() }),
   /** The values of the sort order: those of the time and the id are the last two. */
-  sort: z.array(z.number()),
+  sort: z.array(z.number()).check(z.minLength(2), z.maxLength(3)),
 });
 
 const answer = z.object({
   timed_out: z.boolean(),
   /** A shard none of whose copies is there counts neither as successful nor as failed. */
-  _shards: z.object({ total: z.int(), successful: z.int(), failed: z.int() }),
+  _shards: z.object({ total: count, successful: count, failed: count }),
   hits: z.object({
-    total: z.optional(z.object({ value: z.int(), relation: z.enum(['eq', 'gte']) })),
+    total: z.optional(z.object({ value: count, relation: z.enum(['eq', 'gte']) })),
     hits: z.array(hit),
   }),
   aggregations: z.optional(z.record(z.string(), z.unknown())),
 });
 
-const unknownCount = z.optional(z.object({ doc_count: z.int() }));
+const unknownCount = z.optional(z.object({ doc_count: count }));
 
 function toFound({ _source, sort }: z.output<typeof hit>): Found {
   const [at = 0, id = 0] = sort.slice(-2);
@@ -36,6 +38,7 @@ function toFound({ _source, sort }: z.output<typeof hit>): Found {
  */
 export function searchAnswer(kind: SearchKind, query: SearchQuery, body: unknown): SearchAnswer {
   const { timed_out, _shards, hits, aggregations = {} } = answer.parse(body);
+  if (query.counted !== 'nothing' && !hits.total) throw new TypeError('The engine counted nothing.');
   const found = hits.hits.slice(0, query.limit).map(toFound);
   const { total } = hits;
   const isPartial = timed_out || _shards.failed > 0 || _shards.successful < _shards.total;
