@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 test('filters the audit trail by person, action and admin, and exports what is left', async ({ visit }) => {
-  const recruiter = await openSession('recruiter');
+  const company = `Auditable ${crypto.randomUUID().slice(0, 8)}`;
+  const recruiter = await openSession('recruiter', { company_name: company });
   const admin = demoSession('admin');
   for (const change of ['verify', 'unverify']) {
     await expectOk(portal, 'PUT', `/admin/${change}-recruiter/${recruiter.id}`, { token: admin.token });
@@ -18,15 +19,23 @@ test('filters the audit trail by person, action and admin, and exports what is l
   const filters = page.getByRole('search', { name: 'Filters' });
   await filters.getByLabel('Person or thing').selectOption('Recruiter');
   await filters.getByRole('button', { name: 'Apply' }).click();
-  await expect(filters.getByRole('alert')).toHaveText('Please enter its number.');
-  await expect(filters.getByLabel('Its number')).toBeFocused();
-  await filters.getByLabel('Its number').fill(String(recruiter.id));
-  await filters.getByLabel('Its number').press('Enter');
+  await expect(filters.getByRole('alert')).toHaveText('Please choose a person.');
+  const person = filters.getByLabel('Person', { exact: true });
+  await expect(person).toBeFocused();
+  await person.fill(recruiter.email.toUpperCase());
+  await filters
+    .getByRole('list', { name: 'Matching people' })
+    .getByRole('button', { name: recruiter.name })
+    .press('Enter');
+  await expect(filters.getByRole('button', { name: 'Change' })).toBeFocused();
+  await filters.getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(page).toHaveURL(`/admin/audit?type=recruiter&id=${recruiter.id}`);
+  await expect(filters).toContainText(company);
   const rows = page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('Verification withdrawn');
   await expect(rows.nth(2)).toContainText('Recruiter verified');
+  await expect(rows.nth(2)).toContainText(`${company}Recruiter ${recruiter.id}`);
 
   await filters.getByLabel('Action').selectOption('Recruiter verified');
   await filters.getByLabel('Admin').selectOption(admin.name);
@@ -53,4 +62,29 @@ test('filters the audit trail by person, action and admin, and exports what is l
   await expect(page.getByRole('heading', { name: 'No entries match' })).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(2);
+});
+
+test('finds the person by the id too, and admins and candidates by name', async ({ visit }) => {
+  const candidate = await openSession('candidate', { name: 'Audra Lindqvist' });
+  const admin = demoSession('admin');
+  await expectOk(portal, 'PUT', `/admin/deactivate-user/candidate/${candidate.id}`, { token: admin.token });
+  const page = await visit({ as: admin });
+  await page.goto('/admin/audit');
+  const filters = page.getByRole('search', { name: 'Filters' });
+  const rows = page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
+  await filters.getByLabel('Person or thing').selectOption('Candidate');
+  await filters.getByLabel('Person', { exact: true }).fill(String(candidate.id));
+  await filters.getByLabel('Person', { exact: true }).press('Enter');
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(`/admin/audit?type=candidate&id=${candidate.id}`);
+  await expect(rows).toHaveCount(2);
+  // Reading the trail is no read of personal data: the name is masked.
+  await expect(rows.nth(1)).not.toContainText('Lindqvist');
+  await expect(rows.nth(1)).toContainText(`Candidate ${candidate.id}`);
+  await page.reload();
+  await expect(filters.getByRole('button', { name: 'Change' })).toBeVisible();
+
+  await filters.getByLabel('Person or thing').selectOption('Admin');
+  await filters.getByLabel('Person', { exact: true }).fill(admin.name.slice(0, 4));
+  await expect(filters.getByRole('list', { name: 'Matching people' })).toContainText(admin.email);
 });

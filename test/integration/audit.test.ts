@@ -66,6 +66,24 @@ test('every action is recorded with actor, action, target and time, newest first
   expect(entries[4]).toMatchObject({ actor: { type: 'admin', id: 102 }, at: '2026-11-01T00:01:00.000Z' });
 });
 
+test('people are named as they are now, candidates masked, and no name is stored', async () => {
+  api.clock.set(start);
+  await makePrincipal('recruiter', 2060);
+  await makePrincipal('candidate', 2060);
+  for (const type of ['recruiter', 'candidate']) {
+    await api.call(adminCalls.deactivateUser, { params: { a: type, b: 2060 }, token: admin.token });
+  }
+  const nameIn = async (type: string) => (await of(type, 2060)).map(({ target }) => target.name);
+  expect(await nameIn('recruiter')).toEqual(['Company 2060']);
+  const [masked] = await nameIn('candidate');
+  expect(masked).toMatch(/^N/);
+  expect(masked).not.toContain('Name of');
+  const stored = (await api.scan()).filter(({ entity }) => entity === 'audit_entry');
+  expect(JSON.stringify(stored)).not.toMatch(/Company 2060|"name"/);
+  await api.call(adminCalls.hardDeleteUser, { params: { a: 'recruiter', b: 2060 }, token: admin.token });
+  expect(await nameIn('recruiter')).toEqual([undefined, undefined]);
+});
+
 test('a new admin is recorded with the master admin who created the account', async () => {
   api.clock.set(start);
   const form = { name: 'Ada', password: 'unused', phone: somePhone(), address: 'Pune', company_name: 'Portal' };

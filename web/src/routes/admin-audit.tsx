@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { AuditResults } from '#web/features/audit/audit-results.tsx';
 import { ExportButton } from '#web/features/audit/export-button.tsx';
 import { AuditFilterBar } from '#web/features/audit/filter-bar.tsx';
@@ -6,6 +7,10 @@ import { type AuditFilters, addressOf, filtersOf, isFiltered, noFilters } from '
 import { useAuditTrail } from '#web/features/audit/use-audit-trail.ts';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+
+/** The name of the person whom a filter is about, as the entries about them have it. */
+const nameOfTarget = (entries: readonly AuditEntry[], { type, id }: AuditFilters): string | null =>
+  entries.find(({ target }) => target.type === type && String(target.id) === id)?.target.name ?? null;
 
 /** What admins did and read, with filters that are in the address. */
 export const Component = () => {
@@ -25,7 +30,7 @@ export const Component = () => {
           </>
         }
       />
-      <AuditFilterBar filters={filters} onChange={change} />
+      <AuditFilterBar filters={filters} onChange={change} nameOfTarget={nameOfTarget(trail.entries ?? [], filters)} />
       <AuditResults trail={trail} onClear={isFiltered(filters) ? () => change(noFilters) : undefined} />
     </>
   );

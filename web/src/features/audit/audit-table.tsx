@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
@@ -90,7 +91,7 @@ const People = ({ type, ids }: { type: AuditEntry['target']['type']; ids: readon
   );
 };
 
-const TargetLink = ({ target, children }: { target: AuditEntry['target']; children: string }) => {
+const TargetLink = ({ target, children }: { target: AuditEntry['target']; children: ReactNode }) => {
   const maySee = useMaySee();
   const link = target.type === 'admin' && !maySee(Number(target.id)) ? null : linkOfTarget(target);
   if (link === null) return <span className="tabular-nums">{children}</span>;
@@ -103,9 +104,21 @@ const TargetLink = ({ target, children }: { target: AuditEntry['target']; childr
 
 const About = ({ entry: { target, ids } }: { entry: AuditEntry }) => {
   const t = useT();
+  const { knownName } = useAdminNames();
   if (ids) return <People type={target.type} ids={ids} />;
-  const name = t('audit.targetNumber', { target: t(`audit.target.${target.type}`), id: String(target.id ?? '') });
-  return <TargetLink target={target}>{name}</TargetLink>;
+  const number = t('audit.targetNumber', { target: t(`audit.target.${target.type}`), id: String(target.id ?? '') });
+  const name = target.type === 'admin' ? knownName(Number(target.id)) : target.name;
+  if (!name) return <TargetLink target={target}>{number}</TargetLink>;
+  return (
+    <>
+      <span className="block wrap-anywhere">
+        <TargetLink target={target}>
+          <bdi>{name}</bdi>
+        </TargetLink>
+      </span>
+      <span className="block text-xs text-soft tabular-nums">{number}</span>
+    </>
+  );
 };
 
 /** Entries of the audit trail; `withActor` where they are not all one admin's. */

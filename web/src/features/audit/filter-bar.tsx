@@ -5,14 +5,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { KeepFocus } from '#web/ui/keep-focus.tsx';
+import type { Choice } from '#web/ui/picker.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AuditFilters, isFiltered, isListed, isTargetId, noFilters } from './filters.ts';
+import { PersonPicker } from './person-picker.tsx';
 import { useAdminNames } from './use-admin-names.ts';
+import { isPerson } from './use-people.ts';
 
 interface Given {
   filters: AuditFilters;
   onChange: (filters: AuditFilters) => void;
+  /** The name of the person in the filter, where the entries have it. */
+  nameOfTarget: string | null;
 }
 
 const Who = ({ value, onChange }: { value: string; onChange: (admin: string) => void }) => {
@@ -34,7 +39,13 @@ const Who = ({ value, onChange }: { value: string; onChange: (admin: string) => 
   );
 };
 
-const FilterForm = ({ filters, onChange }: Given) => {
+interface Known {
+  /** The choice of an id in the filter, with its name as far as that is known. */
+  choiceOf: (id: string) => Choice;
+  onKnown: (choice: Choice | undefined) => void;
+}
+
+const FilterForm = ({ filters, onChange, choiceOf, onKnown }: Omit<Given, 'nameOfTarget'> & Known) => {
   const t = useT();
   const [values, setValues] = useState(filters);
   const [isChecked, setChecked] = useState(false);
@@ -70,24 +81,38 @@ const FilterForm = ({ filters, onChange }: Given) => {
         value={type}
         onChange={(event) => {
           const next = auditTargets.find((each) => each === event.target.value) ?? '';
-          set({ type: next, id: next === '' ? '' : id });
+          // A person of one kind is nobody of another.
+          set({ type: next, id: next === '' || isPerson(next) || isPerson(type) ? '' : id });
         }}
         options={[
           { value: '', label: t('audit.filter.everyTarget') },
           ...auditTargets.map((each) => ({ value: each, label: t(`audit.target.${each}`) })),
         ]}
       />
-      <TextInput
-        name="id"
-        label={t('audit.filter.id')}
-        hint={type === 'application' ? t('audit.filter.pairHint') : undefined}
-        error={isChecked && isIdWrong ? t('audit.filter.idWrong') : undefined}
-        value={id}
-        disabled={type === ''}
-        maxLength={25}
-        inputMode={type === 'application' ? 'text' : 'numeric'}
-        onChange={(event) => set({ id: event.target.value })}
-      />
+      {isPerson(type) ? (
+        <PersonPicker
+          key={type}
+          type={type}
+          chosen={id === '' ? undefined : choiceOf(id)}
+          onChoose={(choice) => {
+            onKnown(choice);
+            set({ id: choice ? String(choice.id) : '' });
+          }}
+          error={isChecked && isIdWrong ? t('audit.filter.personMissing') : undefined}
+        />
+      ) : (
+        <TextInput
+          name="id"
+          label={t('audit.filter.id')}
+          hint={type === 'application' ? t('audit.filter.pairHint') : undefined}
+          error={isChecked && isIdWrong ? t('audit.filter.idWrong') : undefined}
+          value={id}
+          disabled={type === ''}
+          maxLength={25}
+          inputMode={type === 'application' ? 'text' : 'numeric'}
+          onChange={(event) => set({ id: event.target.value })}
+        />
+      )}
       <TextInput
         type="date"
         label={t('audit.filter.from')}
@@ -124,8 +149,13 @@ const FilterForm = ({ filters, onChange }: Given) => {
 };
 
 /** The filter of the audit trail; it applies with Enter or the button. On phones it is folded away until asked for. */
-export const AuditFilterBar = (given: Given) => {
+export const AuditFilterBar = ({ nameOfTarget, ...given }: Given) => {
   const t = useT();
+  const [known, setKnown] = useState<Choice>();
+  const choiceOf = (id: string): Choice => {
+    if (String(known?.id) === id && known) return known;
+    return { id: Number(id), name: id === given.filters.id ? nameOfTarget : null, detail: null };
+  };
   const [isOpen, setOpen] = useState(isFiltered(given.filters));
   const key = JSON.stringify(given.filters);
   return (
@@ -139,7 +169,7 @@ export const AuditFilterBar = (given: Given) => {
       <div className={isOpen ? 'mt-4 sm:mt-0' : 'hidden sm:block'}>
         {/* Back, reload and Clear change the filter from outside: the inputs begin anew with it. */}
         <KeepFocus formKey={key}>
-          <FilterForm key={key} {...given} />
+          <FilterForm key={key} {...given} choiceOf={choiceOf} onKnown={setKnown} />
         </KeepFocus>
       </div>
     </search>

@@ -11,5 +11,6 @@ export const useAdminNames = () => {
   const t = useT();
   const admins = itemsOf(useInfiniteQuery(everyAdmin).data) ?? [];
   const names = new Map(admins.map(({ id, name }) => [id, name]));
-  return { admins, nameOf: (id: number) => names.get(id) ?? t('audit.adminNumber', { id: String(id) }) };
+  const knownName = (id: number) => names.get(id);
+  return { admins, knownName, nameOf: (id: number) => knownName(id) ?? t('audit.adminNumber', { id: String(id) }) };
 };

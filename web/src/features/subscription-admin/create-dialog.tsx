@@ -6,9 +6,10 @@ import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import type { Choice } from '#web/ui/picker.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft, useKeptChoice } from '#web/ui/use-draft.ts';
-import { type Choice, RecruiterPicker } from './recruiter-picker.tsx';
+import { RecruiterPicker } from './recruiter-picker.tsx';
 import { useCreateSubscription } from './subscription-changes.ts';
 import { TermFields } from './term-fields.tsx';
 import { newTerms, useTermsForm, withActive } from './terms-form.ts';

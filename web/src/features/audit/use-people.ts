@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import type { Choice, Found } from '#web/ui/picker.tsx';
+import type { AuditTarget } from './filters.ts';
+import { useAdminNames } from './use-admin-names.ts';
+
+/** The targets that are people, whom the filter finds by name. */
+export type PersonType = Extract<AuditTarget, 'candidate' | 'recruiter' | 'admin'>;
+
+export const isPerson = (type: AuditTarget | ''): type is PersonType =>
+  type === 'candidate' || type === 'recruiter' || type === 'admin';
+
+const mostShown = 5;
+
+const queryOf = (keyword: string) => ({ query: { limit: mostShown, include_deleted: true, keyword } });
+
+const useCandidates = (keyword: string, isAsked: boolean) => {
+  const { data, isError } = useInfiniteQuery({
+    ...pagesOf(adminCalls.candidates, queryOf(keyword)),
+    enabled: isAsked,
+  });
+  return { choices: itemsOf(data)?.map(({ id, name, email }): Choice => ({ id, name, detail: email })), isError };
+};
+
+const useRecruiters = (keyword: string, isAsked: boolean) => {
+  const { data, isError } = useInfiniteQuery({
+    ...pagesOf(adminCalls.recruiters, queryOf(keyword)),
+    enabled: isAsked,
+  });
+  const choices = itemsOf(data)?.map(
+    ({ id, name, company_name, email }): Choice => ({
+      id,
+      name: company_name || name,
+      detail: company_name ? `${name}\u00a0· ${email}` : email,
+    }),
+  );
+  return { choices, isError };
+};
+
+/** All admins are known anyway: their names are in the entries. */
+const useAdmins = (keyword: string) => {
+  const { admins } = useAdminNames();
+  const folded = foldText(keyword);
+  const choices = admins
+    .filter(({ name, email }) => [name, email].some((text) => includesFolded(text, folded)))
+    .map(({ id, name, email }): Choice => ({ id, name, detail: email }));
+  return { choices, isError: false };
+};
+
+/** People of a kind whose name, company or e-mail address matches, deactivated and deleted ones too. */
+export const usePeople = (type: PersonType, keyword: string): Found => {
+  const isAsked = keyword !== '';
+  const lists = {
+    candidate: useCandidates(keyword, isAsked && type === 'candidate'),
+    recruiter: useRecruiters(keyword, isAsked && type === 'recruiter'),
+    admin: useAdmins(keyword),
+  };
+  const { choices, isError } = lists[type];
+  return { choices: choices?.slice(0, mostShown), isError, isAsked };
+};
