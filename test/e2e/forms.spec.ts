@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { portal } from './support/portal.ts';
 import { demoSession, openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 
 /** A form with input that it refuses. */
@@ -186,4 +189,41 @@ test('a form moves to its first invalid field once, and then leaves the focus to
     return names;
   });
   expect(moves).toEqual(['email', 'address']);
+});
+
+test('what an admin typed about a subscription and about reports is back after a reload', async ({ visit }) => {
+  const company = `Kept ${crypto.randomUUID().slice(0, 8)}`;
+  const recruiter = await makeHiringRecruiter({ company_name: company });
+  const jobId = await postJob(recruiter, { title: 'Kept interpreter' });
+  const page = await visit({ as: demoSession('admin') });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto(`/admin/subscription-management?q=${company}`);
+  await page.getByLabel('Search subscriptions').fill(company);
+  const edit = async () => {
+    await page.getByRole('button', { name: new RegExp(`^Actions: ${company}`) }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  };
+  await edit();
+  await dialog.getByLabel('Candidate limit').fill('17');
+  await page.reload();
+  await page.getByLabel('Search subscriptions').fill(company);
+  await edit();
+  await expect(toast(page, 'What you had typed is back.')).toBeVisible();
+  await expect(dialog.getByLabel('Candidate limit')).toHaveValue('17');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await edit();
+  await expect(dialog.getByLabel('Candidate limit')).not.toHaveValue('17');
+
+  const body = { subject_type: 'job', subject_id: jobId, reason: 'scam', note: '' };
+  await expectOk(portal, 'POST', '/reports', { token: recruiter.token, body });
+  await page.goto(`/admin/moderation?tab=reports&subject=job-${jobId}`);
+  const note = dialog.getByLabel(/^Note for other admins/);
+  await note.fill('Ask the recruiter first.');
+  await page.reload();
+  await expect(note).toHaveValue('Ask the recruiter first.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto(`/admin/moderation?tab=reports&subject=job-${jobId}`);
+  await expect(note).toHaveValue('');
 });

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '#web/ui/use-draft.ts';
 import { useUpdateSubscription } from './subscription-changes.ts';
 import { nameOf } from './subscription-parts.tsx';
 import { TermFields } from './term-fields.tsx';
@@ -15,6 +16,7 @@ import { changesOf, termsOf, useTermsForm, withActive } from './terms-form.ts';
 export const EditDialog = ({ subscription, onClose }: { subscription: ListedSubscription; onClose: () => void }) => {
   const t = useT();
   const form = useTermsForm(termsOf(subscription));
+  useDraft(form, `subscription:${subscription.id}`);
   const update = useUpdateSubscription(subscription);
   useForgetFailure(form, update);
   const submit = form.handleSubmit((terms) => {

@@ -72,6 +72,7 @@ const Decision = ({ certificate, onDone }: { certificate: OpenCertificate; onDon
         onConfirm={() => decide.mutate({ decision: 'confirm' }, settled)}
       />
       <RejectDialog
+        certificate={certificate.id}
         open={asking === 'reject'}
         busy={decide.isPending}
         onOpenChange={() => setAsking(undefined)}

@@ -4,22 +4,32 @@ import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useKeptChoice } from '#web/ui/use-draft.ts';
+
+interface Typed {
+  reason: RejectionReason;
+  note: string;
+}
+const untouched: Typed = { reason: 'unreadable', note: '' };
 
 /** Asks for the reason of a rejection; `other` needs a note. */
 export const RejectDialog = ({
+  certificate,
   open,
   busy,
   onOpenChange,
   onReject,
 }: {
+  /** Id of the certificate. */
+  certificate: string;
   open: boolean;
   busy: boolean;
   onOpenChange: (open: boolean) => void;
   onReject: (reason: RejectionReason, note: string) => void;
 }) => {
   const t = useT();
-  const [reason, setReason] = useState<RejectionReason>('unreadable');
-  const [note, setNote] = useState('');
+  const [kept, keep] = useKeptChoice<Typed>(`certificate:${certificate}`);
+  const { reason, note } = kept ?? untouched;
   const [isTried, setTried] = useState(false);
   const isMissing = reason === 'other' && note.trim() === '';
   const reject = () => {
@@ -40,7 +50,7 @@ export const RejectDialog = ({
         <Select
           label={t('certificateReview.reasonLabel')}
           value={reason}
-          onChange={({ target }) => setReason(target.value as RejectionReason)}
+          onChange={({ target }) => keep({ reason: target.value as RejectionReason, note })}
           options={rejectionReasons.map((each) => ({ value: each, label: t(`certificateReview.reason.${each}`) }))}
         />
         <TextArea
@@ -50,7 +60,7 @@ export const RejectDialog = ({
           maxLength={rejectionNoteLength}
           error={isTried && isMissing ? t('certificateReview.noteMissing') : undefined}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => keep({ reason, note: target.value })}
         />
       </div>
     </ConfirmDialog>

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useKeptChoice } from '#web/ui/use-draft.ts';
 import { useSubjectTitle } from './subject-title.ts';
 import { useDecision } from './use-queue.ts';
 
@@ -14,9 +15,9 @@ export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone
   const t = useT();
   const title = useSubjectTitle(details);
   const decide = useDecision(details);
-  const [note, setNote] = useState('');
   const [asking, setAsking] = useState<ReportDecision>();
   const { subject, open_reports: count } = details;
+  const [{ note } = { note: '' }, setTyped] = useKeptChoice<{ note: string }>(`decision:${subject.type}:${subject.id}`);
   const isDismissal = asking !== 'take_down';
   const confirm = () => {
     if (!asking) return;
@@ -31,7 +32,7 @@ export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone
         rows={2}
         maxLength={reportNoteLength}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => setTyped(target.value ? { note: target.value } : undefined)}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
