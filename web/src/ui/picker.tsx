@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cx } from '../lib/cx.ts';
 import { useSettledText } from '../lib/use-settled-text.ts';
 import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -134,6 +135,7 @@ export const Picker = ({
   texts,
   error,
   name,
+  floats = false,
 }: {
   keyword: string;
   onKeyword: (keyword: string) => void;
@@ -143,6 +145,8 @@ export const Picker = ({
   texts: Texts;
   error: string | undefined;
   name?: string;
+  /** Whether the matches lie over what follows, instead of moving it. */
+  floats?: boolean;
 }) => {
   const { text, setText } = useSettledText(keyword, onKeyword);
   const [hasChosen, setChosen] = useState(false);
@@ -160,7 +164,7 @@ export const Picker = ({
     return <Chosen choice={chosen} texts={texts} takesFocus={hasChosen} onChange={() => choose(undefined)} />;
   }
   return (
-    <div className="space-y-2">
+    <div className="relative space-y-2">
       <TextInput
         type="search"
         name={name}
@@ -174,7 +178,9 @@ export const Picker = ({
         onKeyDown={chooseId}
         error={error}
       />
-      <Matches keyword={keyword.trim()} found={found} texts={texts} onChoose={choose} />
+      <div className={cx('space-y-2', floats && 'absolute inset-x-0 top-full z-10 rounded-md bg-card shadow-lg')}>
+        <Matches keyword={keyword.trim()} found={found} texts={texts} onChoose={choose} />
+      </div>
     </div>
   );
 };

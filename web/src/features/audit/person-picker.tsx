@@ -22,6 +22,7 @@ export const PersonPicker = ({
   return (
     <Picker
       name="id"
+      floats
       keyword={keyword}
       onKeyword={setKeyword}
       found={found}

@@ -23,7 +23,7 @@ export const Confirmation = ({ subscription, onOpen }: Props) => {
   return (
     <Button
       size="sm"
-      className="md:whitespace-nowrap"
+      className="grow md:grow-0 md:whitespace-nowrap"
       icon={<BadgeCheck className="size-4" aria-hidden="true" />}
       aria-label={t('subscriptionAdmin.confirm.named', { name: nameOf(subscription) })}
       onClick={() => onOpen({ dialog: 'confirm', subscription })}
