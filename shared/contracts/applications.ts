@@ -53,7 +53,7 @@ export const applicant = z.object({
     masked_phone: z.string(),
     has_cv: z.boolean(),
     has_video: z.boolean(),
-    /** Signed URL of a video that its owner made public; otherwise null. */
+    /** Address of a video that its owner made public, signed for a file; otherwise null. */
     video: z.nullable(z.url()),
   }),
 });

@@ -28,7 +28,7 @@ export const candidate = z.object({
   /** Signed URL of the file, or null; of a video of the platform its public address. */
   cv: z.nullable(z.url()),
   video: z.nullable(z.url()),
-  /** The owner allows the public pages to play the video file. */
+  /** The owner allows the public pages to play the video. */
   video_public: z.boolean(),
   /** The owner agrees to be in the public list, masked. */
   profile_public: z.boolean(),

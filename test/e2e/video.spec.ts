@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { portal } from './support/portal.ts';
 import { openSession } from './support/sessions.ts';
@@ -62,6 +63,32 @@ test('plays a YouTube video of a candidate in a frame without cookies', async ({
   await other.goto(`/candidate/profile/${candidate.id}`);
   await other.getByRole('button', { name: 'Unlock profile' }).click();
   await expect(other.frameLocator(`iframe[src="${embedded}"]`).getByText('The video')).toBeVisible();
+});
+
+test('plays a YouTube video on a public card once its owner allows it, and asks YouTube nothing before a press', async ({
+  visit,
+}) => {
+  const subtitle = `Interpreter ${crypto.randomUUID().slice(0, 8)}`;
+  const candidate = await openSession('candidate', { subtitle });
+  const fields = { video: 'dQw4w9WgXcQ', profile_public: true, video_public: true };
+  await expectOk(portal, 'POST', `/candidate/profile/${candidate.id}`, { token: candidate.token, body: fields });
+  const page = await visit();
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>The video</p>' });
+  });
+  const card = page.getByRole('article').filter({ hasText: subtitle });
+  const play = card.getByRole('button', { name: /^Play video/ });
+  await expect(async () => {
+    await page.goto(`/candidates?keyword=${encodeURIComponent(subtitle)}`);
+    await expect(play).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(asked).toEqual([]);
+  await play.press('Enter');
+  await expect(card.frameLocator('iframe').getByText('The video')).toBeVisible();
+  await expect(card.locator('iframe')).toBeFocused();
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1']);
 });
 
 test('a candidate has the own video transcribed, and lets the landing page play it', async ({ visit }) => {

@@ -7,6 +7,7 @@ import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { deleteJob } from '#functions/entities/job/job-writes.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
@@ -282,6 +283,12 @@ describe('applicants', () => {
     const answer = await list(owner.token, job);
     expect(answer.body[0].candidate.video).toContain('files/candidates/96/video/b.mp4');
     expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(/a\.pdf/);
+    const platform = { token: person.token, params: { id: 96 }, body: { video: 'dQw4w9WgXcQ' } };
+    await api.call(candidateCalls.updateProfile, platform);
+    const { body } = await list(owner.token, job);
+    expect(body[0].candidate.video).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await api.call(candidateCalls.updateProfile, { ...platform, body: { video_public: false } });
+    expect((await list(owner.token, job)).body[0].candidate.video).toBeNull();
   });
 
   it('show their contacts to the owner under an active subscription, at no cost, and to admins', async () => {

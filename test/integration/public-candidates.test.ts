@@ -97,6 +97,10 @@ describe('the public list of candidates', () => {
     expect((await list()).body).toMatchObject([{ id: 7, video: null }]);
     await change(7, { video_public: true });
     expect((await list()).body[0].video).toContain('files/candidates/7/video/one.mp4');
+    await update(open, { video: 'dQw4w9WgXcQ' });
+    expect((await list()).body[0].video).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await change(7, { video_public: false });
+    expect((await list()).body[0].video).toBeNull();
     await change(7, { profile_public: false });
     expect(idsOf(await list())).toEqual([]);
     await change(7, { profile_public: true });

@@ -6,6 +6,7 @@ import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { requireCandidateAccess, requireVerified, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { fileAddress } from '#functions/services/files/file-store.ts';
+import { publicVideo } from '#functions/services/files/public-candidates.ts';
 import { videoAddress } from '#functions/services/files/to-candidate.ts';
 import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
@@ -47,11 +48,12 @@ export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = asy
 };
 
 async function toApplicant(
-  { application, profile: { summary, video_key } }: ProfiledApplication,
+  { application, profile }: ProfiledApplication,
   named: ReadonlySet<number>,
 ): Promise<Applicant> {
-  const { has_cv, has_video, video_public } = summary;
-  const video = video_public ? await fileAddress(video_key, 'video') : null;
+  const { summary } = profile;
+  const { has_cv, has_video } = summary;
+  const video = await publicVideo(profile);
   const message = redactorFor(summary)(application.message);
   const name = named.has(summary.id) ? summary.name : null;
   const languages = unpackLanguages(summary.languages);

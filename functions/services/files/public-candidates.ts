@@ -2,7 +2,7 @@ import { readableCandidates } from '#functions/entities/candidate/candidate-stor
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { fileAddress } from './file-store.ts';
+import { videoAddress } from './to-candidate.ts';
 
 /**
  * Candidates of the public list, masked, with their public videos (0.5 read units each). The stored profiles decide what
@@ -18,6 +18,6 @@ export async function readPublicCandidates(ids: readonly number[]): Promise<Mask
 
 const isPublic = ({ summary }: CandidateProfile) => summary.state === 'active' && summary.profile_public;
 
-/** A short-lived link to the video if its owner made it public, else null. */
-export const publicVideo = async ({ summary, video_key }: CandidateProfile): Promise<string | null> =>
-  summary.video_public ? await fileAddress(video_key, 'video') : null;
+/** The address of the video if its owner made it public, else null: short-lived for a file, the platform's for others. */
+export const publicVideo = async (profile: CandidateProfile): Promise<string | null> =>
+  profile.summary.video_public ? await videoAddress(profile) : null;

@@ -6,7 +6,7 @@ import { fileAddress } from './file-store.ts';
 
 /**
  * The address of a candidate's video, or null: short-lived for a file, public for one of the platform. The latter may
- * name the person, so masked views never have it.
+ * name the person, so masked views have it only where its owner made it public.
  */
 export const videoAddress = async ({
   video_key,

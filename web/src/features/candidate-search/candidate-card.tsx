@@ -44,7 +44,8 @@ export const CandidateCard = ({
   candidate: Shown;
   masked?: boolean;
   variant?: 'card' | 'showcase';
-  onOpen: () => void;
+  /** Without it the card leads nowhere. */
+  onOpen?: (() => void) | undefined;
   busy?: boolean;
   /** How the candidate's languages meet a job. */
   match?: ReactNode;
@@ -94,7 +95,7 @@ export const CandidateCard = ({
       </dl>
       <BadgeList words={skills} most={mostSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
       <div className="mt-auto flex flex-wrap items-center gap-2">
-        {variant === 'showcase' ? (
+        {onOpen && variant === 'showcase' && (
           <button
             type="button"
             data-card-button
@@ -104,7 +105,8 @@ export const CandidateCard = ({
             <Lock className="me-1.5 size-4" aria-hidden="true" />
             {t('candidates.card.clickToAccess')}
           </button>
-        ) : (
+        )}
+        {onOpen && variant === 'card' && (
           <Button variant="secondary" size="sm" loading={busy} onClick={onOpen}>
             {t('candidates.card.viewProfile')}
           </Button>

@@ -2,13 +2,26 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { videoSourceOf } from '#web/ui/video-player/video-source.ts';
 
 /** Gives the player, which takes the place of the button that opened it, the focus. */
 const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 const frame = 'aspect-video w-full rounded-md bg-board text-board-ink';
 
-const Player = ({ src, label }: { src: string; label: string }) => {
+/** A video of the platform in its cookie-less frame, which starts with the press that opened it. */
+const PlatformPlayer = ({ src, label }: { src: string; label: string }) => (
+  <iframe
+    ref={focusOnMount}
+    src={`${src}&autoplay=1`}
+    title={label}
+    allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    referrerPolicy="strict-origin-when-cross-origin"
+    className={frame}
+  />
+);
+
+const FilePlayer = ({ src, label }: { src: string; label: string }) => {
   const t = useT();
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {
@@ -35,6 +48,15 @@ const Player = ({ src, label }: { src: string; label: string }) => {
   );
 };
 
+const Player = ({ video, label }: { video: string; label: string }) => {
+  const source = videoSourceOf(video);
+  return source?.kind === 'platform' ? (
+    <PlatformPlayer src={source.frame} label={label} />
+  ) : (
+    <FilePlayer src={video} label={label} />
+  );
+};
+
 /**
  * A candidate's video on a card with the quoted subtitle. Nothing of it is loaded before the button is pressed. Button
  * and player lie above the area of a showcase card's button, which covers the card.
@@ -46,7 +68,7 @@ export const CardVideo = ({ src, name, subtitle }: { src: string; name: string; 
     <figure className="mt-4">
       {isOpen && (
         <div className="relative z-1 mb-3">
-          <Player src={src} label={t('candidates.card.video', { name })} />
+          <Player video={src} label={t('candidates.card.video', { name })} />
         </div>
       )}
       {subtitle && (
