@@ -1,5 +1,6 @@
+import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
-import { openSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -17,6 +18,27 @@ test('a guest searches the public candidates, keeps the search in the address, a
   await expect(cards.first()).toBeVisible();
   await cards.first().getByRole('button', { name: 'Click to Access' }).press('Enter');
   await expect(page).toHaveURL('/recruiter/login');
+});
+
+test('a public card leads recruiters and admins to the profile, and candidates nowhere', async ({ visit }) => {
+  for (const type of ['recruiter', 'admin'] as const) {
+    const page = await visit({ as: demoSession(type) });
+    await page.goto('/candidates');
+    await page.getByRole('main').getByRole('article').first().getByRole('button', { name: 'Click to Access' }).click();
+    await expect(page, type).toHaveURL(/\/candidate\/profile\/[0-9]+$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), type).toBeVisible();
+  }
+  const page = await visit({ as: demoSession('candidate') });
+  await page.goto('/candidates');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Click to Access' })).toHaveCount(0);
+});
+
+test('admins are not invited to sign up as recruiters beside the public candidates', async ({ visit }) => {
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/candidates');
+  await expect(page.getByText('Names and contact details are masked')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join as Recruiter' })).toHaveCount(0);
 });
 
 test('the HTML of the public candidates asks search engines not to list them, and names none', async ({ request }) => {
@@ -101,4 +123,19 @@ test('the page of a company that is not verified is for its recruiter alone', as
   await guest.goto(path);
   await expect(guest.getByRole('heading', { level: 1, name: 'Company not found' })).toBeVisible();
   await expect(guest.getByRole('main')).not.toContainText('Waiting Words');
+});
+
+test('on the smallest phone guests get to the jobs from the header, in every language', async ({ visit }) => {
+  for (const locale of interfaceLanguages) {
+    const page = await visit({ locale, viewport: { width: 320, height: 640 } });
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    const jobs = page.getByRole('banner').locator('a[href="/jobs"]:visible');
+    await expect(jobs).toBeInViewport({ ratio: 1 });
+    const { x = -1, width = 0 } = (await page.getByRole('banner').locator('a[href="/signup"]').boundingBox()) ?? {};
+    expect([x >= 8, x + width <= 312], locale).toEqual([true, true]);
+    await jobs.click();
+    await expect(page).toHaveURL('/jobs');
+    await page.close();
+  }
 });

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { SupportFooter } from '#web/features/support/lazy-support.tsx';
@@ -57,21 +58,31 @@ const Header = () => {
         >
           {t('common.nav.jobs')}
         </Link>
+        <Link
+          to={linkTo('jobs')}
+          aria-label={t('common.nav.jobs')}
+          className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk md:hidden"
+        >
+          <Search className="size-5" aria-hidden="true" />
+        </Link>
         <LanguageSwitch />
-        <ThemeSwitch />
+        {/* On phones it is in the footer: the way to the jobs takes its place. */}
+        <div className="max-sm:hidden">
+          <ThemeSwitch />
+        </div>
         {session ? (
           <ButtonLink to={dashboardOf[session.userType]}>{t('common.nav.dashboard')}</ButtonLink>
         ) : (
           <>
             <Link
               to={linkTo('candidateLogin')}
-              className="inline-flex min-h-11 items-center rounded-md px-2 text-center text-sm font-semibold whitespace-nowrap hover:bg-sunk max-[26rem]:whitespace-normal sm:px-3"
+              className="inline-flex min-h-11 items-center rounded-md px-1 text-center text-sm font-semibold whitespace-nowrap hover:bg-sunk max-[26rem]:whitespace-normal min-[26rem]:px-2 sm:px-3"
             >
               {t('common.nav.login')}
             </Link>
             <ButtonLink
               to={linkTo('candidateSignup')}
-              className="px-3! whitespace-nowrap max-[26rem]:whitespace-normal sm:px-4!"
+              className="px-2! min-[26rem]:px-3! whitespace-nowrap max-[26rem]:whitespace-normal sm:px-4!"
             >
               {t('common.nav.getStarted')}
             </ButtonLink>
@@ -94,6 +105,9 @@ const Footer = () => {
           </p>
           <p className="mt-3 text-soft">{t('common.footer.tagline')}</p>
           <SupportFooter />
+          <div className="-ms-3 mt-2 sm:hidden">
+            <ThemeSwitch />
+          </div>
         </div>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>

@@ -33,13 +33,16 @@ const Invitation = () => {
     );
   }
   const isRecruiter = userType === 'recruiter';
+  const isAdmin = userType !== undefined && !isRecruiter;
   return (
     <Notice
       title={t('publicPages.candidates.masked')}
       action={
-        <ButtonLink to={linkTo(isRecruiter ? 'viewCandidates' : 'recruiterSignup')} variant="secondary" size="sm">
-          {t(isRecruiter ? 'publicPages.candidates.openSearch' : 'publicPages.candidates.join')}
-        </ButtonLink>
+        !isAdmin && (
+          <ButtonLink to={linkTo(isRecruiter ? 'viewCandidates' : 'recruiterSignup')} variant="secondary" size="sm">
+            {t(isRecruiter ? 'publicPages.candidates.openSearch' : 'publicPages.candidates.join')}
+          </ButtonLink>
+        )
       }
     >
       {t('publicPages.candidates.maskedText')}
@@ -47,14 +50,25 @@ const Invitation = () => {
   );
 };
 
-/** The public search of candidates who agreed to it. A card leads to the recruiters' search, guests sign in first. */
+/**
+ * Where a card leads: guests to the recruiters' search, for which they sign in; recruiters and admins to the profile, which
+ * says what it takes to see it whole; candidates nowhere, as they may not see profiles of others.
+ */
+function useOpenCandidate(search: Record<string, string | undefined>): ((id: number) => void) | undefined {
+  const navigate = useNavigate();
+  const userType = useSession()?.userType;
+  if (userType === 'candidate') return undefined;
+  return (candidateId) =>
+    void navigate(userType ? linkTo('candidateProfile', { candidateId }) : linkTo('viewCandidates', {}, search));
+}
+
+/** The public search of candidates who agreed to it. */
 export const Component = () => {
   const t = useT();
-  const navigate = useNavigate();
   const { bar, more, clear } = useCandidateSearch();
   const query = publicCandidatesQuery(bar.filters, more.query);
   const first = useFirstPage(query);
-  const open = () => void navigate(linkTo('viewCandidates', {}, { ...more.query, ...bar.filters }));
+  const open = useOpenCandidate({ ...more.query, ...bar.filters });
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <PageHeader title={t('publicPages.candidates.title')}>{t('publicPages.candidates.text')}</PageHeader>
@@ -70,7 +84,7 @@ export const Component = () => {
                 variant="showcase"
                 masked
                 candidate={candidate}
-                onOpen={open}
+                onOpen={open && (() => open(candidate.id))}
                 languages={candidate.languages.length > 0 && <LanguageLines languages={candidate.languages} />}
                 actions={<ReportButton type="candidate" id={candidate.id} name={candidate.masked_name} />}
               />
