@@ -1,5 +1,5 @@
 import { apply, changeJob, makeHiringRecruiter, postJob } from './support/api.ts';
-import { openSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { staying } from './support/staying.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -128,3 +128,21 @@ test('an application whose job is closed says so, and leads to no page that is n
   await main.getByRole('link', { name: 'Your applications' }).click();
   await expect(applied).toBeVisible();
 });
+
+for (const [width, height, part] of [
+  [390, 844, 'the title and company'],
+  [360, 640, 'the top'],
+] as const) {
+  test(`on a phone of ${width} by ${height} ${part} of the first job is in sight on the dashboard`, async ({
+    visit,
+  }) => {
+    const page = await visit({ as: demoSession('candidate'), viewport: { width, height } });
+    await page.goto('/candidate/dashboard');
+    const card = page.getByRole('main').getByRole('article').first();
+    await expect(card).toBeVisible();
+    const bar = (await page.getByRole('navigation').last().boundingBox()) ?? { y: 0 };
+    const seen = part === 'the top' ? card : card.getByRole('heading');
+    const box = (await seen.boundingBox()) ?? { y: height, height: 0 };
+    expect(box.y + (part === 'the top' ? 0 : box.height)).toBeLessThan(bar.y);
+  });
+}

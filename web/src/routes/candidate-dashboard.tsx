@@ -21,13 +21,18 @@ const Welcome = ({ counts, onProfile }: { counts: ReactNode; onProfile: () => vo
   const t = useT();
   const name = useSession()?.user.name ?? '';
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 rounded-xl bg-board p-6 text-board-ink sm:p-8">
+    <header className="flex items-center justify-between gap-x-3 rounded-xl bg-board p-4 text-board-ink sm:flex-wrap sm:items-end sm:gap-x-8 sm:gap-y-5 sm:p-8">
       <div className="min-w-0">
-        <h1 className="text-3xl wrap-anywhere">{t('candidates.dashboard.welcome', { name })}</h1>
-        <p className="mt-2 text-lg text-board-soft">{counts}</p>
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{t('candidates.dashboard.welcome', { name })}</h1>
+        <p className="mt-1 text-sm text-board-soft sm:mt-2 sm:text-lg">{counts}</p>
       </div>
-      <Button variant="onBoard" icon={<UserRound className="size-4" aria-hidden="true" />} onClick={onProfile}>
-        {t('candidates.dashboard.viewProfile')}
+      <Button
+        variant="onBoard"
+        className="max-sm:size-11 max-sm:shrink-0 max-sm:px-0!"
+        icon={<UserRound className="size-4" aria-hidden="true" />}
+        onClick={onProfile}
+      >
+        <span className="max-sm:sr-only">{t('candidates.dashboard.viewProfile')}</span>
       </Button>
     </header>
   );
@@ -39,7 +44,7 @@ export const Component = () => {
   const body = useBody();
   const { change } = useQueryParams();
   return (
-    <div className="space-y-6 sm:space-y-8">
+    <div className="space-y-4 sm:space-y-8">
       <Welcome counts={body ? <body.Counts /> : <CountsSkeleton />} onProfile={() => change({ profile: 'view' })} />
       {body ? (
         <body.DashboardBody />

@@ -8,19 +8,22 @@ export const FilterToggle = ({
   isOpen,
   onToggle,
   onPhones = false,
+  isIcon = false,
 }: {
   label: string;
   isOpen: boolean;
   onToggle: () => void;
   onPhones?: boolean;
+  /** Phones show only its icon. */
+  isIcon?: boolean;
 }) => (
   <Button
     variant="secondary"
-    className={cx('grow', onPhones ? 'sm:hidden' : 'sm:grow-0')}
+    className={cx(isIcon ? 'max-sm:px-3.5!' : 'grow', onPhones ? 'sm:hidden' : 'sm:grow-0')}
     icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
     aria-expanded={isOpen}
     onClick={onToggle}
   >
-    {label}
+    <span className={isIcon ? 'max-sm:sr-only' : ''}>{label}</span>
   </Button>
 );

@@ -13,12 +13,12 @@ export const StatCard = ({
   hint?: ReactNode;
   icon?: ReactNode;
 }) => (
-  <div className="rounded-lg border border-line bg-card p-3 sm:p-5">
-    <dt className="flex items-start justify-between gap-3 text-xs text-soft sm:text-sm">
+  <div className="rounded-lg border border-line bg-card px-2 py-2 min-[22rem]:px-3 sm:p-5">
+    <dt className="flex items-start justify-between gap-3 text-xs wrap-anywhere text-soft sm:text-sm">
       {label}
       {icon && <span className="hidden text-primary sm:block [&_svg]:size-5">{icon}</span>}
     </dt>
-    <dd className="mt-1 font-display text-2xl font-semibold sm:text-3xl tabular-nums">
+    <dd className="font-display text-xl font-semibold tabular-nums sm:mt-1 sm:text-3xl">
       {value === undefined ? (
         <span className="flex h-[1lh] items-center">
           <Skeleton className="h-[0.7lh] w-16" />

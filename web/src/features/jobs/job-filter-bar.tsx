@@ -31,6 +31,8 @@ const FilterForm = ({
   const t = useT();
   const [range, setRange] = useState(() => rangeOf(filters));
   const isRange = salary === 'range';
+  // Phones show the keyword with its buttons in one row until more is in use.
+  const isDense = !isOpen && !isFiltered;
   const unlessUsed = (value: string) => (isOpen || value !== '' ? '' : 'max-sm:hidden');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,13 +44,15 @@ const FilterForm = ({
     <form
       onSubmit={submit}
       className={cx(
-        'mb-6 grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5',
+        'mb-4 grid gap-4 rounded-lg border border-line bg-card p-4 sm:mb-6 sm:grid-cols-2 sm:p-5',
+        isDense && 'max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-2 max-sm:p-3',
         isOpen ? 'lg:grid-cols-4' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto] lg:items-end',
       )}
     >
       <FilterText
         name="keyword"
         filters={filters}
+        {...(isDense && { className: 'max-sm:[&>label]:sr-only' })}
         icon={<Search className="size-4" aria-hidden="true" />}
         placeholder={t('jobs.filters.keywordHint')}
       />
@@ -79,18 +83,30 @@ const FilterForm = ({
       />
       <div
         className={cx(
-          'flex flex-wrap gap-2 self-end sm:col-span-full sm:justify-end',
+          'flex gap-2 self-end sm:col-span-full sm:flex-wrap sm:justify-end',
+          !isDense && 'flex-wrap',
           isOpen ? isRange && 'lg:col-span-3' : 'lg:col-span-1',
         )}
       >
-        <FilterToggle label={t('jobs.filters.title')} isOpen={isOpen} onToggle={onToggle} />
+        <FilterToggle label={t('jobs.filters.title')} isOpen={isOpen} onToggle={onToggle} isIcon={isDense} />
         {(isFiltered || isRange) && (
-          <Button variant="quiet" disabled={!isFiltered} className="max-sm:order-last" onClick={clear}>
+          <Button
+            variant="quiet"
+            disabled={!isFiltered}
+            className={isDense ? 'max-sm:hidden' : 'max-sm:order-last'}
+            onClick={clear}
+          >
             {t(isRange ? 'jobs.filters.clearAll' : 'jobs.filters.clear')}
           </Button>
         )}
-        <Button type="submit" className="grow sm:grow-0">
-          {t(isRange ? 'jobs.filters.applyAll' : 'jobs.filters.apply')}
+        <Button
+          type="submit"
+          className={isDense ? 'max-sm:px-3.5!' : 'grow sm:grow-0'}
+          icon={isDense && <Search className="size-4 sm:hidden" aria-hidden="true" />}
+        >
+          <span className={isDense ? 'max-sm:sr-only' : ''}>
+            {t(isRange ? 'jobs.filters.applyAll' : 'jobs.filters.apply')}
+          </span>
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { createLazy } from '#web/lib/create-lazy.tsx';
 import { loadCatalogues } from '#web/lib/i18n.ts';
+import { MatchPlace } from './match-place.tsx';
 import type { OwnMatchBadge } from './own-match-badge.tsx';
 
 // Lists show their jobs before the code that compares languages is there.
@@ -12,7 +13,7 @@ const LoadedBadge = lazy(async () => {
 
 /** The match of the signed-in candidate on the card of a job in a list. */
 export const LazyMatchBadge = (props: ComponentProps<typeof OwnMatchBadge>) => (
-  <Suspense>
+  <Suspense fallback={<MatchPlace {...props} />}>
     <LoadedBadge {...props} />
   </Suspense>
 );
