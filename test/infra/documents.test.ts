@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { routes } from '#web/config/routes.ts';
+import { routeAt } from '#web/config/links.ts';
+import { routeNames, routes } from '#web/config/routes.ts';
+import { screens } from '../e2e/support/screens.ts';
 import { nameOf, picturedScreens } from '../pictures/pictured-screens.ts';
 import { states } from '../pictures/states.ts';
 
@@ -56,6 +58,15 @@ test('docs/screens.md names every route', () => {
     ({ path }) => !document.includes(`| \`${path}\``) && !document.includes(`, \`${path}\``),
   );
   expect(missing).toEqual([]);
+});
+
+test('every route is scanned, as docs/screens.md says', () => {
+  const scanned = new Set(
+    Object.values(screens)
+      .flat()
+      .map((path) => routeAt(path.split('?')[0] ?? '') ?? 'notFound'),
+  );
+  expect(routeNames.filter((name) => !scanned.has(name))).toEqual(['databaseViewerAlias']);
 });
 
 test('docs/screens.md names existing pictures', () => {

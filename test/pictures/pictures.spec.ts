@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { expectToFit } from '../e2e/support/axe-scan.ts';
 import { openScreen } from '../e2e/support/open-screen.ts';
+import { problemOf } from '../e2e/support/screens.ts';
 import { demoSession, openSession, type Session } from '../e2e/support/sessions.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { textsOf } from '../e2e/support/texts.ts';
@@ -18,9 +19,6 @@ const sessionOf = async (viewer: Viewer): Promise<Session | undefined> => {
   if (viewer === 'new_recruiter') return openSession('recruiter');
   return demoSession(viewer satisfies UserType);
 };
-
-/** The document of a closed job is answered with 410. */
-const closedJob = '/jobs/:closed';
 
 /** Waits until the screen and all its data are loaded. */
 const waitUntilComplete = async (page: Page): Promise<void> => {
@@ -47,8 +45,7 @@ for (const screen of picturedScreens) {
   for (const state of statesOf(screen)) {
     test(`${nameOf(screen)} ${state}`, async ({ visit, problems }) => {
       const { needsData, problem, language }: State = states[state];
-      if (problem) problems.allow(problem);
-      if (screen.path === closedJob) problems.allow(/status of (404|410)/);
+      for (const each of [problem, problemOf(screen.path)]) if (each) problems.allow(each);
       const session = await sessionOf(screen.viewer);
       const page = await visit({ serviceWorkers: 'block', ...(session && { as: session }) });
       const isChanged = await enterState(page.context(), state);

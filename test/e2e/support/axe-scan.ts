@@ -4,7 +4,8 @@ import axe from 'axe-core';
 import { waitUntilLoaded } from './wait-until-loaded.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-const widths = [1280, 360];
+const [wide, phone] = [1280, 360];
+const widths = [wide, phone];
 const usualHeight = 900;
 
 const hasAxe = () => 'axe' in window;
@@ -36,6 +37,9 @@ const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   });
 };
 
+const expectAll = async (page: Page, name: string, part = 'html'): Promise<void> =>
+  expect.soft(await violationsOf(page, part, { type: 'tag', values: tags }), name).toEqual([]);
+
 /**
  * Expects that axe finds no violations in the current page once it is loaded, or in the part that a selector names, in
  * light and dark. Only colours differ between the two.
@@ -43,7 +47,7 @@ const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 export const axeScan = async (page: Page, name: string, part = 'html'): Promise<void> => {
   if (part === 'html') await waitUntilLoaded(page);
   await showIn(page, 'light');
-  expect.soft(await violationsOf(page, part, { type: 'tag', values: tags }), `${name}, light`).toEqual([]);
+  await expectAll(page, `${name}, light`, part);
   await showIn(page, 'dark');
   const contrast = await violationsOf(page, part, { type: 'rule', values: ['color-contrast'] });
   expect.soft(contrast, `${name}, dark`).toEqual([]);
@@ -86,16 +90,39 @@ export const expectNames = async (page: Page, name: string): Promise<void> => {
   expect.soft(await violationsOf(page, 'html', { type: 'rule', values: ruledByTexts }), name).toEqual([]);
 };
 
+/** Makes the window as high as the page, so that sticky bars cover no content. */
+const showWhole = async (page: Page, width: number, name: string): Promise<void> => {
+  await page.setViewportSize({ width, height: usualHeight });
+  await expectToFit(page, `${name} at ${width} px`);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, usualHeight) });
+};
+
 /** `axeScan` on a wide screen and on a phone, without horizontal scrolling. */
 export const scanScreen = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: usualHeight });
-    await expectToFit(page, `${name} at ${width} px`);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    // As high as the page, so that sticky bars cover no content.
-    await page.setViewportSize({ width, height: Math.max(height, usualHeight) });
+    await showWhole(page, width, name);
     await axeScan(page, `${name} at ${width} px`);
   }
+};
+
+/** `scanScreen` without the phone in dark, which `scanDarkPhone` scans in another language. */
+export const scanBrightPhone = async (page: Page, name: string): Promise<void> => {
+  await showWhole(page, wide, name);
+  await axeScan(page, `${name} at ${wide} px`);
+  await showWhole(page, phone, name);
+  await showIn(page, 'light');
+  await expectAll(page, `${name} at ${phone} px, light`);
+};
+
+/** Expects that axe finds no violations in dark at the current width; height and colours are as before afterwards. */
+export const scanDarkPhone = async (page: Page, name: string): Promise<void> => {
+  const { width = phone } = page.viewportSize() ?? {};
+  await showWhole(page, width, name);
+  await showIn(page, 'dark');
+  await expectAll(page, `${name} at ${width} px, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width, height: usualHeight });
 };
 
 /** Expects that a page fits 320 px: a zoom of 400 % on a usual screen (WCAG 1.4.10). */

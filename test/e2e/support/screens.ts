@@ -84,6 +84,10 @@ export const screens: Record<'guest' | UserType, string[]> = {
   master_admin: ['/master-admin/dashboard', '/admin/management', '/account', '/admin/profile/1'],
 };
 
+/** What the browser reports of the screen: the document of a closed job, and its data, are answered with an error. */
+export const problemOf = (path: string): RegExp | undefined =>
+  path === '/jobs/:closed' ? /status of 4(?:10|04) / : undefined;
+
 /** What the placeholders stand for. */
 const placeholders: Record<string, () => Promise<number | string>> = {
   /** A job of the demo recruiter that has applicants. */
