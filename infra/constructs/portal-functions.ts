@@ -29,7 +29,10 @@ const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
   transcriptions: ['read', 'transcribe'],
 };
 
-/** The indexes that a function searches; with the embedded engine it has each in its memory and its temporary folder. */
+/**
+ * The indexes that a function has in its memory and its temporary folder; with OpenSearch only until that has its own
+ * (decision 48).
+ */
 const searched: Partial<Record<ApiFunctionName, readonly ('jobs' | 'candidates')[]>> = {
   jobs: ['jobs'],
   candidates: ['candidates'],
@@ -64,7 +67,7 @@ export class PortalFunctions extends Construct {
   constructor(scope: Construct, id: string, { config, table, files, mail, secrets }: PortalFunctionsProps) {
     super(scope, id);
     const create = (name: ApiFunctionName, rights: TableRights): PortalFunction => {
-      const kinds = config.search.engine === 'embedded' ? searched[name] : undefined;
+      const kinds = searched[name];
       const target = new PortalFunction(this, name, {
         config,
         entry: `functions/api/${name}/handler.ts`,

@@ -1,3 +1,4 @@
+import { searchMemory } from '#infra/constructs/index-needs.ts';
 import { assumed } from '#test/load/plan.ts';
 import { searchPrices as prices } from './cost-prices.ts';
 import { measured } from './measured.ts';
@@ -11,6 +12,8 @@ const busyShare = 0.6;
 const least = { search: 2, indexing: 1 };
 /** Data are searched in two zones. */
 const copies = 2;
+/** Memory of a function that searches: it has room for the embedded indexes (decision 48). */
+const functionGigabytes = searchMemory(['jobs', 'candidates']) / 1_024;
 /** Assumed: time of a delivery of the queue; a change is sent, received and deleted. */
 const [deliveryMs, requestsOfChange] = [100, 3];
 /** A page of 20 is read from the table; the feed is looked at once in so many seconds (decision 48). */
@@ -53,7 +56,7 @@ export function openSearchCosts(scenario: Scenario): OpenSearchCosts {
     indexingOcu,
     capacity: (searchOcu + indexingOcu) * 730 * prices.ocuHour.dollars,
     storage: (bytesOf('openSearch', scenario) / 1e9) * prices.indexGigabyte.dollars,
-    lambda: seconds * secondsOfMonth * prices.lambdaGigabyteSecond.dollars,
+    lambda: seconds * functionGigabytes * secondsOfMonth * prices.lambdaGigabyteSecond.dollars,
     feed:
       ((feedUnits + shownUnits + dailyReadUnits(scenario)) * prices.readUnit.dollars) / 1e6 +
       deliveries *
