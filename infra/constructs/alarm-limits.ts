@@ -141,10 +141,7 @@ const ofEvents = ({ deadLetters, stream, mails }: PortalEvents): Limits => ({
   },
 });
 
-/**
- * A change has failed twice by then. Searches read what changed within an hour from the table: the rest of that hour is
- * left until they miss it.
- */
+/** A change has failed twice by then. What searches show is read from the table, but they are partial until it arrives. */
 const searchLag = Duration.minutes(15);
 /**
  * Documents that differ without a fault: at 1,000 requests a second 9 change each second (docs/scale.md), and a collection
