@@ -1,3 +1,4 @@
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import type { RawRequest, TestApi } from '#test/support/api.ts';
 import type { Cast } from '#test/support/cast.ts';
@@ -46,7 +47,13 @@ export const ownFaultCases: readonly FaultCase[] = [
   },
   { operation: 'candidates.mergeSavedJobs', by: 'candidate' },
   { operation: 'candidates.listMasked', by: 'recruiter' },
-  { operation: 'candidates.listPublic', by: 'guest' },
+  {
+    operation: 'candidates.listPublic',
+    by: 'guest',
+    // The list itself may be that of ten seconds ago; the profiles that it shows are read with each call.
+    before: (api, { candidate: { id, token } }) =>
+      api.call(candidateCalls.updateProfile, { token, params: { id }, body: { profile_public: true } }),
+  },
   { operation: 'candidates.reach', by: 'recruiter' },
   { operation: 'search.jobs', by: 'candidate' },
   { operation: 'search.candidates', by: 'recruiter' },

@@ -69,6 +69,8 @@ describe('a new run with demo data', () => {
     ]);
     const verified = recruiters.filter((recruiter) => recruiter.verified).length;
     const demo = makeDemoData(epochMs(Date.now()));
+    const listed = await listAll('/subscriptions/admin/all', 'admin');
+    const paid = listed.filter(({ payment_status }) => payment_status === 'completed');
     const subscriptions = demo.recruiters.flatMap(({ subscription }) => subscription ?? []);
     const reported = new Set(demo.reports.map(({ subject: { type, index } }) => `${type} ${index}`));
     expect(await get('/admin/stats', 'admin')).toEqual({
@@ -78,6 +80,8 @@ describe('a new run with demo data', () => {
       unverifiedRecruiters: recruiters.length - verified,
       totalJobs: jobs.length,
       totalSubscriptions: subscriptions.length,
+      activeSubscriptions: listed.filter(({ is_active }) => is_active).length,
+      totalRevenue: paid.reduce((sum, { price }) => sum + price, 0),
       pendingPayments: subscriptions.filter(({ pending }) => pending).length,
       waitingRecruiters: recruiters.length - verified,
       openReports: reported.size,

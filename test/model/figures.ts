@@ -166,6 +166,11 @@ export function expectedDashboard(world: World): Shown {
     totalJobs: Object.values(world.jobs).filter(({ state }) => state === 'active').length,
     pendingPayments: subscriptions.filter(({ paid }) => paid === 'pending').length,
     totalSubscriptions: subscriptions.length,
+    activeSubscriptions: subscriptions.filter(({ active }) => active).length,
+    totalRevenue: subscriptions.reduce(
+      (sum, { paid, plan }) => sum + (paid === 'completed' ? plans[plan].price : 0),
+      0,
+    ),
     waitingRecruiters: present('r').filter(([, { state, verified }]) => state === 'active' && !verified).length,
     openReports: 0,
     openCertificates: 0,

@@ -26,7 +26,7 @@ export const jobItem = (
     summary: { ...summary, id, recruiter_id, company_name, created_at: toIso(created_at) },
     ...texts,
     recruiter: { name, company_name, email },
-    published: true,
+    ...(summary.is_active ? { published: true } : {}),
     version: 1,
   };
   return { job, version: { at: created_at, item: itemOf({ Put: newJobPut(job) }) } };
