@@ -188,7 +188,9 @@ const adminStart = [own('features/(?:admin/(?:stat-cards|updated-ago)|subscripti
 
 /** Admins' tables with their menus and questions. */
 const adminTables = [
-  own('features/admin/(?:account-menu|change-account-dialog|dashboard-recruiters|erase-account-dialog|unverify-dialog)'),
+  own(
+    'features/admin/(?:account-menu|change-account-dialog|dashboard-recruiters|erase-account-dialog|unverify-dialog)',
+  ),
   own('features/admin/recruiter-(?:results|table)'),
   own(
     'features/subscription-admin/(?:payment-table|payments-panel|simple-table|subscription-(?:actions|results|table))',

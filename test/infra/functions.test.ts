@@ -334,7 +334,20 @@ describe('rights on the table', () => {
   });
 
   test.each([
-    ['AUDIT#*', ['admin', 'applications', 'auth', 'candidates', 'certificates', 'jobs', 'payments', 'recruiters', 'subscriptions']],
+    [
+      'AUDIT#*',
+      [
+        'admin',
+        'applications',
+        'auth',
+        'candidates',
+        'certificates',
+        'jobs',
+        'payments',
+        'recruiters',
+        'subscriptions',
+      ],
+    ],
     ['MASTER_ADMIN', ['admin', 'auth']],
     ['PAYMENT#*', ['payments', 'subscriptions', 'what follows from a write']],
     ['EMAIL#*', ['account', 'admin', 'auth']],

@@ -18,7 +18,7 @@ const isSame = (stored: RecruiterSummary, { name, phone, address }: RecruiterDet
 
 /**
  * Replaces name, phone number and address of the caller (1 read unit, about 9 write units; none where they are the same).
- * Account and profile have the name; jobs follow from the stream. The recruiter stays verified (decision 53).
+ * Account and profile have the name; jobs follow from the stream. The recruiter stays verified (decision 51).
  */
 export const changeDetails: UseCase<typeof recruiterCalls.updateDetails> = async ({ caller, body, now }) => {
   const { name, phone, address } = body;
