@@ -10,11 +10,11 @@ const radix = (names: string) => new RegExp(`/@radix-ui/(?:${names})/`);
 
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 const landingIcon =
-  /\/(?:arrow-right|badge-check|circle-play|handshake|languages|loader-circle|monitor|moon|sun|wifi-off)\.mjs$/;
+  /\/(?:arrow-right|badge-check|circle-play|handshake|languages|loader-circle|monitor|moon|search|sun|wifi-off)\.mjs$/;
 
 /** Icons of the frame, of lists of jobs, of dashboards and of the sign-in. */
 const frameIcon =
-  /\/(?:arrow-left|bell|bookmark|briefcase-business|building-complex|calendar-days|check|chevron-down|circle-arrow-up|circle-check|circle-exclamation-point|circle-question-mark|circle-user-round|credit-card|graduation-cap|hourglass|info|layout-dashboard|list-checks|log-out|map-pin|plus|refresh-cw|rotate-cw|search|search-x|send|sliders-horizontal|triangle-exclamation-point|user-round|users|wallet|x)\.mjs$/;
+  /\/(?:arrow-left|bell|bookmark|briefcase-business|building-complex|calendar-days|check|chevron-down|circle-arrow-up|circle-check|circle-exclamation-point|circle-question-mark|circle-user-round|credit-card|graduation-cap|hourglass|info|layout-dashboard|list-checks|log-out|map-pin|plus|refresh-cw|rotate-cw|search-x|send|sliders-horizontal|triangle-exclamation-point|user-round|users|wallet|x)\.mjs$/;
 
 /** The modules of the early script only, so that it waits for no others. */
 const early = [
