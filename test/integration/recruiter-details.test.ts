@@ -58,7 +58,10 @@ describe("a recruiter's details", () => {
     await save(owner, details);
     await save(waiting);
     const by = (id: number) =>
-      expect.objectContaining({ actor: { type: 'recruiter', id }, target: { type: 'recruiter', id } });
+      expect.objectContaining({
+        actor: { type: 'recruiter', id },
+        target: expect.objectContaining({ type: 'recruiter', id }),
+      });
     expect(await trail()).toEqual([by(8), by(7)]);
     expect(await trail({ target_type: 'recruiter', target_id: '7' })).toEqual([by(7)]);
     expect(await trail({ actor_id: 7 }), 'the admin with the same id').toEqual([]);
