@@ -48,7 +48,7 @@ test('every screen whose calls are prefetched is visited here', () => {
 const laterAnywhere = ['/candidate/next-levels', '/subscription-plans/all'];
 const laterOn: Readonly<Record<string, readonly string[]>> = {
   '/account': ['/saved-searches', '/notifications/preferences', '/support', '/recruiter/status/1'],
-  '/admin/profile/1': ['/admin/audit?actor_id=1&limit=10'],
+  '/admin/profile/1': ['/admin/audit?actor_id=1&limit=10', '/admin/active-admins?limit=100&include_inactive=true'],
   '/recruiter/profile/1': ['/support', '/candidate/profile/1'],
   '/candidate/profile/1': ['/candidate/profile/1/samples', '/shortlist/recruiter/1?limit=100'],
   '/candidate/profile': ['/samples', '/candidate/certificates', '/candidate/attestations'],

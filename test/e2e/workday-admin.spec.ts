@@ -97,6 +97,6 @@ for (const { master, admin } of seats) {
     await test.step('reads the audit trail', () => readAuditTrail(page, texts));
     await press(page, texts.t('common.nav.logout'), 'Shift+Tab');
     await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
   });
 }

@@ -93,11 +93,17 @@ export const expectFocusOn = async (page: Page, name: string | RegExp): Promise<
   await expect.poll(async () => (await focused(page)).name).toMatch(name);
 };
 
-/** Presses the down arrow in an open menu until the entry with that name has the focus. */
+const isFocusIn = (page: Page, selector: string) =>
+  page.evaluate((outer) => document.activeElement?.closest(outer) !== null, selector);
+
+/** Presses the down arrow in a menu that opens until the entry with that name has the focus. */
 export const arrowTo = async (page: Page, name: string): Promise<void> => {
+  await expect.poll(() => isFocusIn(page, '[role="menuitem"]')).toBe(true);
   for (let step = 0; step < 10; step += 1) {
-    if ((await focused(page)).name === name) return;
+    const before = (await focused(page)).name;
+    if (before === name) return;
     await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await focused(page)).name).not.toBe(before);
   }
   throw new Error(`The arrow leads to no ${name}.`);
 };
