@@ -31,7 +31,7 @@ const base = [
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
   own(
-    'lib/(?:i18n|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+    'lib/(?:i18n|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|(?:lazy-)?when-idle|when-online)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
   ),
   own('app/(?:language-switch|theme-switch)|domain/(?:day-periods|interface-languages|time)'),
 ];

@@ -1,3 +1,4 @@
+import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -53,4 +54,20 @@ test('a dialog that cannot be loaded leaves the screen as it is, and opens after
   await page.reload();
   await report.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a form stays with what is typed when the code of the bell beside it cannot be loaded', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|bell-/);
+  const page = await visit({ as: demoSession('recruiter') });
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/bell-'));
+  await page.route('**/assets/bell-*.js', (route) => route.abort());
+  await page.goto('/post-job');
+  await page.getByLabel('Job title').fill('Interpreter');
+  await asked;
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+  await page.getByLabel('Location').fill('Lisbon');
+  await expect(page.getByLabel('Job title')).toHaveValue('Interpreter');
 });

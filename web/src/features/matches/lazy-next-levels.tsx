@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { loadCatalogues } from '#web/lib/i18n.ts';
+import { lazyWhenIdle } from '#web/lib/lazy-when-idle.ts';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import { isStated, useOwnLanguages } from './own-languages.ts';
 
-const Loaded = lazy(async () => {
-  await whenIdle();
+const Loaded = lazyWhenIdle(async () => {
   const [{ NextLevelsCard }] = await Promise.all([import('./next-levels-card.tsx'), loadCatalogues(['nextLevels'])]);
-  return { default: NextLevelsCard };
+  return NextLevelsCard;
 });
 
 /**

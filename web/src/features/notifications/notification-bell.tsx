@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadCatalogues } from '#web/lib/i18n.ts';
+import { lazyWhenIdle } from '#web/lib/lazy-when-idle.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 
-const Bell = lazy(async () => {
-  await whenIdle();
+const Bell = lazyWhenIdle(async () => {
   const [{ Bell: Content }] = await Promise.all([import('./bell.tsx'), loadCatalogues(['notifications'])]);
-  return { default: Content };
+  return Content;
 });
 
 /** The bell with the unread count in the header of signed-in users. Loads after the screen. */
