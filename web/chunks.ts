@@ -31,7 +31,7 @@ const base = [
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
   own(
-    'lib/(?:i18n|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|(?:lazy-)?when-idle|when-online)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+    'lib/(?:i18n|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
   ),
   own('app/(?:language-switch|theme-switch)|domain/(?:day-periods|interface-languages|time)'),
 ];
@@ -49,7 +49,7 @@ const frame = [
     'app/started-screen|ui/(?:avatar|badge|card|checkbox|filter-toggle|lazy-dialog|link-card|stat-card|stepped-list|spinner|toast-store|refresh-button)',
   ),
   own(
-    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-lazy|create-part|non-empty-page|query|query-client|sign-out|use-idle-load|use-once-true|use-query-params|use-steps)',
+    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|refusal-text|formatter|format|idempotency-keys|create-lazy|create-part|non-empty-page|query|query-client|sign-out|lazy-when-idle|when-online|use-idle-load|use-once-true|use-query-params|use-steps)',
   ),
   // But for what only lists of single jobs use.
   /\/@tanstack\/(?:query-core|react-query)\/.*\/(?!queriesObserver|useQueries|useSuspense)[\w-]+\.js$/,
