@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expectOk } from '#test/support/http-api.ts';
+import { changeJob, makeHiringRecruiter, postJob } from './api.ts';
 import { portal } from './portal.ts';
 import { demoSession } from './sessions.ts';
 
@@ -72,8 +73,17 @@ export const demoPayment = async (): Promise<string> =>
     'payment',
   ).id;
 
-const job = z.object({ id: z.int() });
+let closed: Promise<number> | undefined;
 
-/** A job that its recruiter closed. */
-export const demoClosedJob = async (): Promise<number> =>
-  found((await listOf('admin', () => '/admin/jobs?status=inactive', job))[0], 'closed job').id;
+/** A job that was public and that its recruiter closed, one in a worker: those of the demo never were public. */
+export const closedJob = (): Promise<number> => {
+  closed ??= closeNewJob();
+  return closed;
+};
+
+async function closeNewJob(): Promise<number> {
+  const recruiter = await makeHiringRecruiter();
+  const id = await postJob(recruiter);
+  await changeJob(recruiter, id, { is_active: false });
+  return id;
+}

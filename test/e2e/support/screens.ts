@@ -1,5 +1,5 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { demoClosedJob, demoJob, demoLocked, demoPack, demoPayment, demoUnlocked } from './demo-records.ts';
+import { closedJob, demoJob, demoLocked, demoPack, demoPayment, demoUnlocked } from './demo-records.ts';
 
 /**
  * Every screen; its placeholders stand for records of the demo data. Long lists are filtered, as the time
@@ -92,7 +92,7 @@ export const problemOf = (path: string): RegExp | undefined =>
 const placeholders: Record<string, () => Promise<number | string>> = {
   /** A job of the demo recruiter that has applicants. */
   ':job': demoJob,
-  ':closed': demoClosedJob,
+  ':closed': closedJob,
   ':pack': demoPack,
   ':payment': demoPayment,
   ':locked': demoLocked,
