@@ -201,8 +201,11 @@ test('what an admin typed about a subscription and about reports is back after a
   await page.goto(`/admin/subscription-management?q=${company}`);
   await page.getByLabel('Search subscriptions').fill(company);
   const edit = async () => {
-    await page.getByRole('button', { name: new RegExp(`^Actions: ${company}`) }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+    // A row's menu closes when its list is loaded again.
+    await expect(async () => {
+      await page.getByRole('button', { name: new RegExp(`^Actions: ${company}`) }).press('Enter', { timeout: 5_000 });
+      await page.getByRole('menuitem', { name: 'Edit' }).press('Enter', { timeout: 2_000 });
+    }).toPass();
   };
   await edit();
   await dialog.getByLabel('Candidate limit').fill('17');
