@@ -30,7 +30,7 @@ export function auditEntry({ caller, action, target, now }: AuditedAction): Tran
 
 /**
  * The write that records an action of which one entry a UTC day is enough: a later one of that day replaces it, so that
- * nobody can fill the audit trail (8 write units inside a transaction).
+ * one caller cannot flood the audit trail (8 write units inside a transaction).
  */
 export function auditOfDay({ caller, action, target, now }: AuditedAction): TransactionItem {
   const at = toIso(now);

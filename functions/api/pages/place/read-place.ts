@@ -33,7 +33,7 @@ export function readPlace(location: string, given?: CountryCode): JobPlace | und
   const parts = read.map(({ rest }) => rest).filter(Boolean);
   if (read.some(({ says }) => says === 'partly remote')) return onSite(parts, location, given);
   if (!read.some(({ says }) => says === 'remote')) return onSite(parts, location, given);
-  // `Remote Berlin`: nobody knows whether the work is in Berlin or from anywhere.
+  // `Remote Berlin` is ambiguous: the work may be in Berlin or from anywhere.
   if (read.some(({ says, rest }) => says === 'remote' && rest !== '' && countryNamed(rest) === undefined)) {
     return undefined;
   }
