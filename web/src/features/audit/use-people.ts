@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { recruiterChoice } from '#web/lib/recruiter-choice.ts';
 import type { Choice, Found } from '#web/ui/picker.tsx';
 import type { AuditTarget } from './filters.ts';
 import { useAdminNames } from './use-admin-names.ts';
@@ -29,14 +30,7 @@ const useRecruiters = (keyword: string, isAsked: boolean) => {
     ...pagesOf(adminCalls.recruiters, queryOf(keyword)),
     enabled: isAsked,
   });
-  const choices = itemsOf(data)?.map(
-    ({ id, name, company_name, email }): Choice => ({
-      id,
-      name: company_name || name,
-      detail: company_name ? `${name}\u00a0· ${email}` : email,
-    }),
-  );
-  return { choices, isError };
+  return { choices: itemsOf(data)?.map(recruiterChoice), isError };
 };
 
 /** All admins are known anyway: their names are in the entries. */

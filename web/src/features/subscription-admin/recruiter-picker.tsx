@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { recruiterChoice } from '#web/lib/recruiter-choice.ts';
 import { type Choice, type Found, Picker } from '#web/ui/picker.tsx';
 
 const mostShown = 5;
@@ -12,13 +13,7 @@ const useRecruiters = (keyword: string): Found => {
   const { data, isError } = useInfiniteQuery(
     pagesOf(adminCalls.recruiters, { query: { limit: mostShown, ...(keyword && { keyword }) } }),
   );
-  const choices = itemsOf(data)
-    ?.slice(0, mostShown)
-    .map(({ id, name, company_name, email }) => ({
-      id,
-      name: company_name || name,
-      detail: company_name ? `${name}\u00a0· ${email}` : email,
-    }));
+  const choices = itemsOf(data)?.slice(0, mostShown).map(recruiterChoice);
   return { choices, isError, isAsked: true };
 };
 
