@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
-import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { patience } from '#functions/services/search/live-index.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
-import { epochMs, toIso } from '#shared/domain/time.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { bareJob } from '#test/support/bare-job.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 
 const api = await testApi();
@@ -15,31 +15,7 @@ const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 /** Older jobs have higher salaries, except for the newest thousand. */
 const salaryOf = (id: number) => (id <= 30 ? 31 - id : 1_000 + id);
 
-const storedJob = (id: number): StoredJob => ({
-  summary: {
-    id,
-    title: 'Booth technician',
-    description: '',
-    location: 'Remote',
-    language: 'German',
-    job_type: 'full-time',
-    experience_level: 'mid',
-    salary_min: null,
-    salary_max: salaryOf(id),
-    salary_currency: 'USD',
-    company_name: 'Okada',
-    recruiter_id: 1,
-    status: 'active',
-    is_active: true,
-    closing_date: null,
-    created_at: toIso(epochMs(start + id * 1_000)),
-  },
-  description: '',
-  requirements: '',
-  benefits: '',
-  recruiter: { name: '', company_name: '', email: '' },
-  version: 1,
-});
+const storedJob = (id: number) => bareJob(id, epochMs(start + id * 1_000), { salary_max: salaryOf(id) });
 
 it('a search continues in the index after pages of the newest thousand that were sorted without it', async () => {
   const jobs = Array.from({ length: 1_030 }, (_, index) => newJobPut(storedJob(index + 1)).Item);

@@ -3,44 +3,20 @@ import { afterAll } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
-import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';
 import { type IndexTask, keepIndexes } from '#functions/services/search/opensearch/keep-index.ts';
 import type { IndexKind, SearchQuery } from '#functions/services/search/port.ts';
-import { type EpochMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
+import { type EpochMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { bareJob } from '#test/support/bare-job.ts';
 import { followChanges, startQueue } from '#test/support/fake-queue.ts';
 import { searchPatiently } from './search-patiently.ts';
 
 export const start = epochMs(Date.parse('2026-06-01T00:00:00.000Z'));
 
-const jobOf = (id: number, title: string): StoredJob => ({
-  summary: {
-    id,
-    title,
-    description: '',
-    location: 'Lisbon',
-    language: 'Japanese',
-    job_type: 'full-time',
-    experience_level: 'mid',
-    salary_min: null,
-    salary_max: null,
-    salary_currency: 'USD',
-    company_name: 'Okada',
-    recruiter_id: 1,
-    status: 'active',
-    is_active: true,
-    closing_date: null,
-    created_at: toIso(epochMs(start + id * 1_000)),
-  },
-  description: '',
-  requirements: '',
-  benefits: '',
-  recruiter: { name: '', company_name: '', email: '' },
-  version: 1,
-});
+const jobOf = (id: number, title: string) => bareJob(id, epochMs(start + id * 1_000), { title });
 
 export const putJob = (id: number, title = `Interpreter ${id}`) =>
   documents.send(new PutCommand({ TableName: tableName(), Item: newJobPut(jobOf(id, title)).Item }));
