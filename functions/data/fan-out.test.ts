@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fanOut, fanOutStep } from './fan-out.ts';
+import { fanOut, fanOutStep, stepsOfRun } from './fan-out.ts';
 import type { PageRequest } from './page.ts';
 
 const { pause } = vi.hoisted(() => ({ pause: vi.fn(async (_ms: number) => undefined) }));
@@ -34,6 +34,28 @@ test('a list of one step, and pages without items to write, do not wait', async 
   );
   expect(written.length).toBe(26);
   expect(pause).not.toHaveBeenCalled();
+});
+
+test('a run leaves the rest of a long list to the next ones, which write every item once', async () => {
+  const written: number[] = [];
+  const ofRun = fanOutStep.size * stepsOfRun;
+  const list = pagesOf(2 * ofRun + 1);
+  const write = async (item: number) => written.push(item);
+  const second = await fanOut(list, write);
+  expect(written).toHaveLength(ofRun);
+  const third = await fanOut(list, write, second);
+  expect(written).toHaveLength(2 * ofRun);
+  expect(await fanOut(list, write, third)).toBeUndefined();
+  expect(written).toEqual(Array.from({ length: 2 * ofRun + 1 }, (_, item) => item));
+});
+
+test('a run that ends with its list leaves nothing', async () => {
+  expect(await fanOut(pagesOf(fanOutStep.size * stepsOfRun), async () => undefined)).toBeUndefined();
+});
+
+test('records behind a run wait for less than a second', () => {
+  // A step reads a page and writes its items, some 5 ms, and waits.
+  expect(stepsOfRun * (fanOutStep.ms + 5)).toBeLessThan(1_000);
 });
 
 test('a step writes no more than a partition takes, with room for what people write', () => {

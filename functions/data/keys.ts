@@ -60,6 +60,10 @@ export const keys = {
     PK: `JOB#${jobId}`,
     SK: `APPLICATION#${padded(candidateId)}`,
   }),
+  /** Where the stream continues with a job's many applications; apart from what is read with the job. */
+  jobFanOut: (id: number) => ({ PK: `JOB#${id}`, SK: 'REST' }),
+  /** Where the stream continues with a candidate's many shortlists; sorted after `PROFILE`, like `request`. */
+  candidateFanOut: (id: number) => ({ PK: account('candidate', id), SK: 'REST' }),
 
   /**
    * An order of the job's applicants that was shown on a day; `id` is a hash of what was shown. Apart from the job, whose

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import type { PageKey } from '#functions/data/page.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { readState } from '#functions/entities/account/account-store.ts';
 import { isGone } from '#functions/entities/account/stored-account.ts';
 import { markJobGone, unmarkJobGone } from '#functions/entities/application/job-gone-store.ts';
+import type { FanOutRest } from '#functions/entities/fan-out/stored-fan-out.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { deleteJobDays } from '#functions/entities/statistics/day-store.ts';
@@ -11,20 +13,32 @@ import { deleteJobDays } from '#functions/entities/statistics/day-store.ts';
 const job = itemSchema({ summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }) });
 
 /**
- * Marks the applications to a job that was deleted or withdrawn, which notifies those who wait for a decision, and takes the
- * marks back when it is public again. The job's present state decides, so that duplicate, late and reordered records have the
- * same result.
- * The applications to a recruiter who is being erased are deleted instead. The reports about a deleted job and its days
- * are deleted.
+ * Follows the end of a job, and its return.
+ * The reports about a deleted job and its days are deleted.
+ * @returns the applications that a later run has to mark, undefined when there are none
  */
-export async function followJobs({ entity, before, after }: Change): Promise<void> {
-  if (entity !== 'job' || !before) return;
+export async function followJob({ before, after }: Change): Promise<FanOutRest | undefined> {
+  if (!before) return undefined;
   const { id, recruiter_id, is_active } = job.parse(before).summary;
-  if (after && job.parse(after).summary.is_active === is_active) return;
+  if (after && job.parse(after).summary.is_active === is_active) return undefined;
   if (!after) await eraseBelongings(id);
-  const [isBack, owner] = await Promise.all([isActiveJob(id), readState('recruiter', recruiter_id)]);
-  if (isBack) await unmarkJobGone(id);
-  else if (!isGone(owner)) await markJobGone(id);
+  return await markApplications({ job_id: id, recruiter_id });
+}
+
+/**
+ * Marks applications to a job that was deleted or withdrawn, which notifies those who wait for a decision, and takes the
+ * marks back when it is public again. The job's present state decides, so that duplicate, late and reordered records have the
+ * same result. The applications to a recruiter who is being erased are deleted instead.
+ * @returns the applications that a later run has to mark, undefined when there are none
+ */
+export async function markApplications(
+  { job_id, recruiter_id }: { job_id: number; recruiter_id: number },
+  start?: PageKey,
+): Promise<FanOutRest | undefined> {
+  const [isBack, owner] = await Promise.all([isActiveJob(job_id), readState('recruiter', recruiter_id)]);
+  if (!isBack && isGone(owner)) return undefined;
+  const next = await (isBack ? unmarkJobGone : markJobGone)(job_id, start);
+  return next && { of: 'applications', job_id, recruiter_id, next };
 }
 
 /** Deletes the reports about a deleted job and its days. */

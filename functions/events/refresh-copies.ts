@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import type { PageKey } from '#functions/data/page.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { type CandidateSummary, candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import type { FanOutRest } from '#functions/entities/fan-out/stored-fan-out.ts';
 import { copyOf, refreshCopiesOf, refreshCopy } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { markUnlocked } from '#functions/entities/shortlist/shortlist-store.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -21,21 +23,37 @@ const shortlistEntry = itemSchema({
 const shownOf = (summary: CandidateSummary) => ({ ...copyOf(summary), state: summary.state });
 
 /**
- * Keeps the candidates' copies on shortlists fresh, and hides entries whose candidate's account is not active. Each
- * write reads the present state, so that duplicate, late and reordered records lead to the same copies.
+ * Keeps the candidate's copy on a new or unlocked shortlist entry fresh. Each write reads the present state, so that
+ * duplicate, late and reordered records lead to the same copies.
  */
 export async function refreshCopies({ entity, before, after }: Change): Promise<void> {
-  if (!after) return;
-  if (entity === 'candidate_view' && !before) {
+  if (!after || before) return;
+  if (entity === 'candidate_view') {
     const { recruiter_id, candidate_id } = view.parse(after);
     await markUnlocked(recruiter_id, candidate_id);
   }
-  if (entity === 'shortlist_entry' && !before) {
+  if (entity === 'shortlist_entry') {
     const { summary } = shortlistEntry.parse(after);
     await refreshCopy(summary.recruiter_id, summary.candidate.id);
   }
-  if (entity === 'candidate' && before) {
-    const [old, changed] = [before, after].map((image) => shownOf(candidate.parse(image).summary));
-    if (changed && !isDeepStrictEqual(old, changed)) await refreshCopiesOf(changed.id);
-  }
+}
+
+/**
+ * Copies a changed profile to the shortlists with it, and hides entries whose candidate's account is not active.
+ * @returns the shortlists that a later run has to refresh, undefined when there are none
+ */
+export async function copyCandidate({ before, after }: Change): Promise<FanOutRest | undefined> {
+  if (!before || !after) return undefined;
+  const { summary } = candidate.parse(after);
+  const isShown = !isDeepStrictEqual(shownOf(candidate.parse(before).summary), shownOf(summary));
+  return isShown ? await refreshShortlists(summary.id) : undefined;
+}
+
+/**
+ * Refreshes shortlists with a candidate, from where an earlier run stopped.
+ * @returns the shortlists that a later run has to refresh, undefined when there are none
+ */
+export async function refreshShortlists(candidate_id: number, start?: PageKey): Promise<FanOutRest | undefined> {
+  const next = await refreshCopiesOf(candidate_id, start);
+  return next && { of: 'shortlists', candidate_id, next };
 }

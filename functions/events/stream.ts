@@ -10,8 +10,8 @@ import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
 import { followApplicantCounts } from './follow-applicant-counts.ts';
 import { followApplications } from './follow-applications.ts';
+import { followFanOuts } from './follow-fan-outs.ts';
 import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
-import { followJobs } from './follow-jobs.ts';
 import { followRankings } from './follow-rankings.ts';
 import { followShortlist } from './follow-shortlist.ts';
 import { refreshCopies } from './refresh-copies.ts';
@@ -53,7 +53,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followAccounts(change);
   await followApplicantCounts(change);
   await followApplications(change);
-  await followJobs(change);
+  await followFanOuts(change);
   await followRankings(change);
   await followShortlist(change);
   await followVideos(change);

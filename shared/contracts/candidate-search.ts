@@ -4,7 +4,7 @@ import { rungs } from '../domain/languages/language-row.ts';
 import { textId } from '../texts/text-id.ts';
 import { listedCandidate, publicCandidate } from './candidate-answers.ts';
 import { candidateFilters } from './candidates.ts';
-import { defineCall } from './define.ts';
+import { defineCall, shownMaxAge } from './define.ts';
 import { limit, line, paging } from './fields.ts';
 import { answerOf, counts, languageCounts } from './search-answers.ts';
 import { areConditions, conditionFields } from './search-conditions.ts';
@@ -53,7 +53,7 @@ export const candidateSearchCalls = {
     status: 200,
     answer: answerOf(publicCandidate, candidateFacets),
     enveloped: true,
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
     errors: ['INVALID_CURSOR'],
   }),
 };

@@ -4,7 +4,7 @@ import { activities } from '../domain/last-activity.ts';
 import { textId } from '../texts/text-id.ts';
 import { candidate, listedCandidate, maskedCandidate, publicCandidate, subscriptionInfo } from './candidate-answers.ts';
 import { candidateDetails } from './candidate-signup.ts';
-import { defineCall } from './define.ts';
+import { defineCall, shownMaxAge } from './define.ts';
 import { email, flag, id, idText, limit, line, paging, phone, required } from './fields.ts';
 import { fullLanguages } from './language-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
@@ -107,7 +107,7 @@ export const candidateCalls = {
     }),
     status: 200,
     answer: z.array(maskedCandidate),
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
   }),
   listPublic: defineCall({
     method: 'GET',
@@ -120,7 +120,7 @@ export const candidateCalls = {
     paged: true,
     counted: true,
     searched: true,
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
     errors: ['INVALID_CURSOR'],
   }),
   ownProfile: defineCall({

@@ -72,6 +72,13 @@ export interface CallDefinition {
   readonly errors?: readonly ErrorCode[];
 }
 
+/**
+ * Seconds for which guests' responses about jobs and people are cached. Who is deactivated, and a job that is closed, must
+ * be gone after 5 s: the stream takes 1 s at most to start, waits 1 s for what is before it (`functions/data/fan-out.ts`),
+ * and a search index reads the change within another one.
+ */
+export const shownMaxAge = 2;
+
 /** Declares a call and preserves its literal types for the handler, the client and the generated documents. */
 export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition => definition;
 

@@ -3,7 +3,7 @@ import { applicationStatuses } from '../domain/hiring-statuses.ts';
 import { experienceLevels, jobSearchSorts, jobTypes } from '../domain/job-terms.ts';
 import { salaryBandNames } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
-import { defineCall } from './define.ts';
+import { defineCall, shownMaxAge } from './define.ts';
 import { line, paging } from './fields.ts';
 import { jobSummary } from './job-answers.ts';
 import { jobFilters } from './public-jobs.ts';
@@ -48,7 +48,7 @@ export const jobSearchCalls = {
     status: 200,
     answer: answerOf(foundJob, jobFacets),
     enveloped: true,
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
     optionalSession: true,
     errors: ['INVALID_CURSOR'],
   }),

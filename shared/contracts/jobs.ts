@@ -5,7 +5,7 @@ import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
 import type { LanguageRequirements } from '../domain/languages/language-requirement.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
-import { defineCall } from './define.ts';
+import { defineCall, shownMaxAge } from './define.ts';
 import { anyId, line, message, paging, paragraphs, required } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
@@ -111,7 +111,7 @@ export const furtherJobCalls = {
       ...z.pick(jobSummary, { id: true, title: true, company_name: true }).shape,
       similar_jobs: z.array(jobSummary),
     }),
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
     errors: ['JOB_NOT_FOUND'],
   }),
   recordView: defineCall({

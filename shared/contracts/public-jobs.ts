@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobSorts, jobTypes } from '../domain/job-terms.ts';
 import { textId } from '../texts/text-id.ts';
-import { defineCall } from './define.ts';
+import { defineCall, shownMaxAge } from './define.ts';
 import { idText, line, paging } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
 
@@ -37,7 +37,7 @@ export const publicJobCalls = {
     paged: true,
     counted: true,
     searched: true,
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
     errors: ['INVALID_CURSOR'],
   }),
   get: defineCall({
@@ -49,7 +49,7 @@ export const publicJobCalls = {
     keptOffline: ['guest', 'candidate', 'recruiter'],
     status: 200,
     answer: z.object({ ...job.shape, similar_jobs: z.array(jobSummary) }),
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
     optionalSession: true,
     errors: ['JOB_NOT_FOUND'],
   }),

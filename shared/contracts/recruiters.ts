@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
-import { defineCall } from './define.ts';
+import { defineCall, shownMaxAge } from './define.ts';
 import { chartDays, email, id, idText, instant, limit, line, paging, paragraphs, phone, required } from './fields.ts';
 import { jobSummary } from './job-answers.ts';
 
@@ -127,7 +127,7 @@ export const recruiterCalls = {
     params: byId,
     status: 200,
     answer: company,
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
     optionalSession: true,
     errors: ['NOT_FOUND'],
   }),
@@ -153,7 +153,7 @@ export const recruiterCalls = {
     status: 200,
     answer: z.array(jobSummary),
     paged: true,
-    publicMaxAge: 5,
+    publicMaxAge: shownMaxAge,
     errors: ['INVALID_CURSOR'],
   }),
 };

@@ -1,4 +1,4 @@
-import { fanOutStep } from '#functions/data/fan-out.ts';
+import { fanOutStep, stepsOfRun } from '#functions/data/fan-out.ts';
 import { assumed, limits } from './plan.ts';
 
 /** One event that many writes follow. */
@@ -6,8 +6,10 @@ export interface FanOut {
   event: string;
   /** Items that are written because of it. */
   items: number;
-  /** Writes in a second to the partition of these items. */
+  /** Writes in a second to the partition of these items, while a run lasts. */
   writes: number;
+  /** Seconds for which a run keeps the records behind it waiting. */
+  run: number;
   /** Seconds until all items are written; until all are notified, when each shard has one or ten batches; until all are mailed. */
   written: number;
   notifiedByOne: number;
@@ -15,22 +17,31 @@ export interface FanOut {
   mailed: number;
 }
 
+/** Seconds that the stream collects records for a batch (`maxBatchingWindow` in `infra/constructs/portal-events.ts`). */
+export const batchingWindow = 1;
+
 /** Requests to the table for one notification, one after the other (`notify of an event` in docs/data-model.md). */
 const requestsOfNotification = 4;
 
-/** Writes of one step, in a second: a step reads a page, and then writes its items and waits. */
-const writesPerSecond = (fanOutStep.size / (fanOutStep.ms + assumed.tableRequest)) * 1_000;
+/** Seconds of a step, which reads a page, writes its items and waits; and until the record of a run's rest starts the next. */
+const step = (fanOutStep.ms + assumed.tableRequest) / 1_000;
+const betweenRuns = batchingWindow + assumed.tableRequest / 1_000;
 
 function fanOutOf(event: string, items: number, isNotified: boolean): FanOut {
   const oneMs = requestsOfNotification * assumed.tableRequest + assumed.record;
-  const notified = isNotified ? (items * oneMs) / 1_000 : 0;
+  const steps = Math.ceil(items / fanOutStep.size);
+  const runs = Math.ceil(steps / stepsOfRun);
+  const written = steps * step + (runs - 1) * betweenRuns;
+  const notifying = (items * oneMs) / 1_000;
   return {
     event,
     items,
-    writes: writesPerSecond,
-    written: items / writesPerSecond,
-    notifiedByOne: notified,
-    notifiedByTen: notified / 10,
+    writes: fanOutStep.size / step,
+    run: Math.min(steps, stepsOfRun) * step,
+    written,
+    // Nobody is notified before the mark is written.
+    notifiedByOne: isNotified ? Math.max(written, notifying) : 0,
+    notifiedByTen: isNotified ? Math.max(written, notifying / 10) : 0,
     mailed: isNotified ? items / limits.mails.perSecond : 0,
   };
 }
@@ -41,6 +52,3 @@ export const fanOuts: readonly FanOut[] = [
   fanOutOf('a job with 50,000 open applications ends', 50_000, true),
   fanOutOf('a candidate on 1,000 shortlists changes', 1_000, false),
 ];
-
-/** Most items that one run of the stream's function can write before its time is over. */
-export const mostItemsOfRun = (seconds: number): number => Math.floor(seconds * writesPerSecond);

@@ -57,15 +57,17 @@ const fanOutTable = (): string =>
       'event',
       'items',
       'writes/s of their partition',
+      'others wait',
       'written',
       'notified, one batch',
       'notified, ten batches',
       'mailed',
     ],
-    fanOuts.map(({ event, items, writes, written, notifiedByOne, notifiedByTen, mailed }) => [
+    fanOuts.map(({ event, items, writes, run, written, notifiedByOne, notifiedByTen, mailed }) => [
       event,
       whole(items),
       whole(writes),
+      `${run.toFixed(1)} s`,
       ...[written, notifiedByOne, notifiedByTen, mailed].map((value) => (value === 0 ? '' : duration(value))),
     ]),
   );

@@ -4,6 +4,7 @@ import { requireEdge } from '#functions/http/edge.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
+import { shownMaxAge } from '#shared/contracts/define.ts';
 import { type DocumentName, documentRoutes } from '#shared/contracts/documents.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { jobPage } from './job-page.ts';
@@ -20,7 +21,7 @@ interface Rendered {
 
 const renderers: Readonly<Record<DocumentName, Rendered>> = {
   // As long as a guest's list of jobs: a removed job disappears everywhere within five seconds.
-  job: { render: ({ id = '' }, now) => jobPage(id, now), maxAge: 5 },
+  job: { render: ({ id = '' }, now) => jobPage(id, now), maxAge: shownMaxAge },
   robots: { render: robots, maxAge: 60 },
   sitemap: { render: sitemapIndex, maxAge: 60 },
   sitemapPart: { render: ({ part = '' }, now) => sitemapPart(part, now), maxAge: 60 },

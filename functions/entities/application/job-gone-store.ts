@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { fanOut } from '#functions/data/fan-out.ts';
 import { keys } from '#functions/data/keys.ts';
+import type { PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 
@@ -31,34 +32,48 @@ const hide: Change = {
 /**
  * Marks the applications for a job that is gone (0.5 read units for each 4 KB, and 4 write units for each application that
  * is marked). Candidates whose application was open are notified, once. Idempotent.
+ * @param start the key after which an earlier run stopped; undefined: the beginning
+ * @returns the key after which another run continues, undefined when all are marked
  */
-export const markJobGone = (jobId: number): Promise<void> =>
-  forEachApplication(jobId, 'attribute_not_exists(card.job_gone)', async (key) => {
+export const markJobGone = (jobId: number, start?: PageKey): Promise<PageKey | undefined> =>
+  forEachApplication(jobId, 'attribute_not_exists(card.job_gone)', start, async (key) => {
     if (!(await change(key, notify))) await change(key, show);
   });
 
-/** Takes the marks back for a job that is public again, at the same cost. Nobody is notified of its next end. Idempotent. */
-export const unmarkJobGone = (jobId: number): Promise<void> =>
-  forEachApplication(jobId, 'attribute_exists(card.job_gone)', async (key) => {
+/**
+ * Takes the marks back for a job that is public again, in as many runs and at the same cost. Nobody is notified of its next
+ * end. Idempotent.
+ */
+export const unmarkJobGone = (jobId: number, start?: PageKey): Promise<PageKey | undefined> =>
+  forEachApplication(jobId, 'attribute_exists(card.job_gone)', start, async (key) => {
     await change(key, hide);
   });
 
 /** Fails when the application is in that state already, or was decided or erased meanwhile. */
 const change = async (Key: Key, update: Change): Promise<boolean> => (await write({ Update: { Key, ...update } })).done;
 
-async function forEachApplication(jobId: number, filter: string, each: (key: Key) => Promise<void>): Promise<void> {
+function forEachApplication(
+  jobId: number,
+  filter: string,
+  after: PageKey | undefined,
+  each: (key: Key) => Promise<void>,
+): Promise<PageKey | undefined> {
   const { PK, SK } = keys.application(jobId, 0);
-  await fanOut(async ({ limit, start }) => {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :job AND begins_with(SK, :application)',
-        FilterExpression: filter,
-        ExpressionAttributeValues: { ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
-        Limit: limit,
-        ExclusiveStartKey: start,
-      }),
-    );
-    return { items: Items.map((item) => ({ PK: String(item.PK), SK: String(item.SK) })), next: LastEvaluatedKey };
-  }, each);
+  return fanOut(
+    async ({ limit, start }) => {
+      const { Items = [], LastEvaluatedKey } = await documents.send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: 'PK = :job AND begins_with(SK, :application)',
+          FilterExpression: filter,
+          ExpressionAttributeValues: { ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
+          Limit: limit,
+          ExclusiveStartKey: start,
+        }),
+      );
+      return { items: Items.map((item) => ({ PK: String(item.PK), SK: String(item.SK) })), next: LastEvaluatedKey };
+    },
+    each,
+    after,
+  );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fanOut } from '#functions/data/fan-out.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
+import type { PageKey } from '#functions/data/page.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
@@ -36,16 +37,19 @@ async function sourceOf(candidateId: number): Promise<Source | undefined> {
 }
 
 /**
- * Refreshes every entry with this candidate (1 read unit and about 4 write units an entry, 12 for one
+ * Refreshes the entries with this candidate (1 read unit and about 4 write units an entry, 12 for one
  * that is hidden or shown again). The candidate is read now, so that repeated and late calls never restore an older
  * state.
+ * @param start the key after which an earlier run stopped; undefined: the beginning
+ * @returns the key after which another run continues, undefined when all are refreshed
  */
-export async function refreshCopiesOf(candidateId: number): Promise<void> {
+export async function refreshCopiesOf(candidateId: number, start?: PageKey): Promise<PageKey | undefined> {
   const source = await sourceOf(candidateId);
-  if (!source) return;
-  await fanOut(
+  if (!source) return undefined;
+  return await fanOut(
     (page) => newestSummaries(indexKeys.shortlistsOfCandidate(candidateId), entryOwner, { page }),
     ({ recruiter_id }) => writeCopy(recruiter_id, source),
+    start,
   );
 }
 

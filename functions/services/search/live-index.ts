@@ -7,7 +7,7 @@ import type { IndexKind } from './port.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
 /** How often the feed is read, and after how long a missing or failed index is loaded again. */
-const followEveryMs = 1_000;
+export const followEveryMs = 1_000;
 const retryAfterMs = 10_000;
 
 /**

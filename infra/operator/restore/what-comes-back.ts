@@ -29,6 +29,7 @@ const shortLived = new Set([
   'upload',
   'open_uploads',
   'index_work',
+  'fan_out',
 ]);
 
 /**
