@@ -11,7 +11,7 @@ import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';
-import { makeJob, spoilCandidate, spoilJob } from '#test/support/records.ts';
+import { makeJob, spoilCandidate, spoilJob, spoilRequirements } from '#test/support/records.ts';
 
 // Items that no version of the code has written, in a stage with the embedded engine: each takes itself out of the search.
 
@@ -127,5 +127,23 @@ describe('an entry of the change feed that cannot be read', () => {
     const answer = await api.call(jobCalls.list, { query: { keyword: 'interpreter' } });
     expect([answer.status, answer.headers[partialHeader]]).toEqual([200, 'true']);
     expect(answer.body).toHaveLength(2);
+  });
+});
+
+describe('a job whose requirements cannot be unpacked', () => {
+  it('is left out of lists of the newest, of similar jobs and of its recruiter, and the log names it', async () => {
+    await makeJob(4, recruiter.id);
+    await spoilRequirements(4);
+    const { id, token } = recruiter;
+    const newest = await api.call(jobCalls.list);
+    const similar = await api.call(jobCalls.get, { params: { id: 2 } });
+    const own = await api.call(jobCalls.ofRecruiter, { params: { id }, token });
+    expect([newest.status, similar.status, own.status]).toEqual([200, 200, 200]);
+    const ids = (jobs: { id: number }[]) => jobs.map((job) => job.id);
+    expect(ids(newest.body)).toEqual([3, 2]);
+    expect(ids(similar.body.similar_jobs)).toEqual([3]);
+    expect(ids(own.body)).toEqual([3, 2]);
+    const named = logged.filter(({ code }) => code === 'ITEM_UNREADABLE').map(({ key }) => key);
+    expect(named.filter((key) => key === 'JOB#4')).toHaveLength(3);
   });
 });

@@ -44,20 +44,24 @@ export async function makeJob(id: number, recruiterId: number, summary: Partial<
   return job.summary;
 }
 
-/** Gives a stored item a shape that no version of the code has written. */
-async function spoil(key: { PK: string; SK: string }): Promise<void> {
+/** Gives a part of a stored item's summary a value that no version of the code has written. */
+async function spoil(key: { PK: string; SK: string }, part: string, nonsense: unknown): Promise<void> {
   await documents.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
-      UpdateExpression: 'SET card.created_at = :nonsense',
-      ExpressionAttributeValues: { ':nonsense': { spoiled: true } },
+      UpdateExpression: 'SET card.#part = :nonsense',
+      ExpressionAttributeNames: { '#part': part },
+      ExpressionAttributeValues: { ':nonsense': nonsense },
     }),
   );
 }
 
-export const spoilJob = (id: number): Promise<void> => spoil(keys.job(id));
-export const spoilCandidate = (id: number): Promise<void> => spoil(keys.profile('candidate', id));
+export const spoilJob = (id: number): Promise<void> => spoil(keys.job(id), 'created_at', { spoiled: true });
+/** The job can be parsed, its requirements cannot be unpacked. */
+export const spoilRequirements = (id: number): Promise<void> => spoil(keys.job(id), 'language_requirements', '[[');
+export const spoilCandidate = (id: number): Promise<void> =>
+  spoil(keys.profile('candidate', id), 'created_at', { spoiled: true });
 
 /** Stores a plan; by default the trial: 5 candidates in 7 days, free. */
 export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { attestationsOfRecruiter } from '#functions/entities/attestation/attestation-store.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
-import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
 import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -58,12 +58,9 @@ async function ownJobs(id: number, page: PageRequest): Promise<Page<RecruiterDat
   const { items, next } = await jobsOfRecruiter(id, page);
   const whole = await readJobs(items.map((job) => job.id));
   return {
-    items: whole.map(({ summary, description, requirements, benefits }) => ({
-      ...toJobSummary(summary),
-      description,
-      requirements,
-      benefits,
-    })),
+    items: whole.flatMap(({ summary, description, requirements, benefits }) =>
+      toJobSummaries([summary]).map((job) => ({ ...job, description, requirements, benefits })),
+    ),
     next,
   };
 }

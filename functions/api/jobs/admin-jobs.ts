@@ -2,7 +2,7 @@ import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { allJobs } from '#functions/entities/job/all-jobs.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
-import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
 import type { DashboardFigures } from '#functions/entities/statistics/stored-figures.ts';
@@ -22,9 +22,9 @@ export const listJobsForAdmins: UseCase<typeof jobCalls.adminList> = async ({ qu
   await auditListRead(caller, 'recruiter', [...recruiters.keys()], now);
   const total = matches ? undefined : await countedTotal({ page, next, now }, counts[query.status ?? 'all']);
   return {
-    items: items.map((job) => {
+    items: toJobSummaries(items).map((job) => {
       const recruiter = recruiters.get(job.recruiter_id);
-      return { ...toJobSummary(job), ...texts?.get(job.id), recruiter: recruiter ? { name: recruiter.name } : null };
+      return { ...job, ...texts?.get(job.id), recruiter: recruiter ? { name: recruiter.name } : null };
     }),
     next,
     total,

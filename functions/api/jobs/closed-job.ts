@@ -1,5 +1,5 @@
 import { readJob, similarJobs } from '#functions/entities/job/job-store.ts';
-import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { isKnownAsClosed } from '#functions/policies/closed-job.ts';
@@ -11,5 +11,5 @@ export const showClosedJob: UseCase<typeof jobCalls.closed> = async ({ params, n
   if (!found || !(await isKnownAsClosed(found, now))) throw new HttpError('JOB_NOT_FOUND');
   const { id, title, company_name } = found.job.summary;
   const similar = await similarJobs(found.job.summary, now);
-  return { id, title, company_name, similar_jobs: similar.map(toJobSummary) };
+  return { id, title, company_name, similar_jobs: toJobSummaries(similar) };
 };

@@ -1,6 +1,6 @@
 import type { Page } from '#functions/data/page.ts';
 import { openJobs } from '#functions/entities/job/job-store.ts';
-import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { readRecentStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
@@ -25,7 +25,7 @@ export async function searchActiveJobs(
   const isNewest = sort === 'newest' || (sort === 'relevance' && !filters.keyword);
   if (isNewest && !hasFilters(filters)) {
     const { items, next } = await openJobs(page, now);
-    return counted({ items: items.map(toJobSummary), next }, page, now);
+    return counted({ items: toJobSummaries(items), next }, page, now);
   }
   const after = page.start && jobPlaceOf(page.start);
   const { found, next, total, isPartial } = await search(
@@ -33,7 +33,7 @@ export async function searchActiveJobs(
     { ...jobQuery(filters, sort, now), limit: page.limit, after, counted: after ? 'nothing' : 'total' },
     now,
   );
-  return { items: found.map(({ summary }) => toJobSummary(summary)), next: next && jobKeyAt(next), total, isPartial };
+  return { items: toJobSummaries(found.map(({ summary }) => summary)), next: next && jobKeyAt(next), total, isPartial };
 }
 
 /** Whether this process has counted the jobs of a list before. */

@@ -1,6 +1,6 @@
 import { applicantCounts } from '#functions/entities/job/applicant-count-store.ts';
 import { jobsOfRecruiter } from '#functions/entities/job/job-store.ts';
-import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 
@@ -12,7 +12,7 @@ export const listJobsOfRecruiter: UseCase<typeof jobCalls.ofRecruiter> = async (
     items.map(({ id }) => id),
   );
   return {
-    items: items.map((job) => ({ ...toJobSummary(job), applications_count: counts.get(job.id) ?? 0 })),
+    items: toJobSummaries(items).map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 })),
     next,
   };
 };

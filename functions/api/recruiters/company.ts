@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { openJobsOfRecruiter } from '#functions/entities/job/job-store.ts';
-import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { readRecruiter, toCompany, updateCompany } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -33,5 +33,5 @@ export const listCompanyJobs: UseCase<typeof recruiterCalls.companyJobs> = async
   const profile = await readRecruiter(params.id);
   if (!profile || !isPublicCompany(profile)) return { items: [], next: undefined };
   const { items, next } = await openJobsOfRecruiter(params.id, page, now);
-  return { items: items.map(toJobSummary), next };
+  return { items: toJobSummaries(items), next };
 };

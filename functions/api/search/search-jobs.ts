@@ -1,7 +1,7 @@
 import type { PageKey } from '#functions/data/page.ts';
 import { statusesFor } from '#functions/entities/application/application-store.ts';
 import type { JobSummary as StoredSummary } from '#functions/entities/job/stored-job.ts';
-import { toJobSummary } from '#functions/entities/job/to-job.ts';
+import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
@@ -54,7 +54,7 @@ function queryOf({ query, now }: Request, limit: number, start: PageKey | undefi
 }
 
 const jobsOf = (found: readonly Found<StoredSummary>[]): JobSummary[] =>
-  found.map(({ summary }) => toJobSummary(summary));
+  toJobSummaries(found.map(({ summary }) => summary));
 
 async function findPage(request: Request): Promise<FoundJobs> {
   const answer = await search(jobIndex, queryOf(request, request.page.limit, request.page.start), request.now);

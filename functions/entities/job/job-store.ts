@@ -122,13 +122,14 @@ export const openJobs = (page: PageRequest, now: EpochMs): Promise<Page<JobSumma
 
 /** A recruiter's jobs, newest first (1.5 read units for 20). */
 export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>
-  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page });
+  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page, onUnreadable: leaveOut });
 
 /** A recruiter's jobs that take applications at `now`, newest first (0.5 read units for each 4 KB looked at). */
 export const openJobsOfRecruiter = (recruiterId: number, page: PageRequest, now: EpochMs): Promise<Page<JobSummary>> =>
   newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, {
     page,
     matches: ({ is_active, closing_date }) => is_active && isOpen(closing_date, now),
+    onUnreadable: leaveOut,
   });
 
 /** How many of the newest jobs of a type are read for similar ones: together up to 4 KB. */
@@ -140,6 +141,7 @@ const similarCandidates = 6;
 export async function similarJobs(job: JobSummary, now: EpochMs): Promise<JobSummary[]> {
   const { items } = await newestSummaries(indexKeys.activeJobsOfType(job.job_type), jobSummary, {
     page: { limit: similarCandidates, start: undefined },
+    onUnreadable: leaveOut,
   });
   const place = foldText(job.location);
   const isNear = (other: JobSummary) => foldText(other.location) === place;

@@ -1,12 +1,14 @@
+import { keys } from '#functions/data/keys.ts';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 import type { JobSummary as AnsweredSummary, Job } from '#shared/contracts/jobs.ts';
 import { daysLeft } from '#shared/domain/closing-date.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { CountedJob } from './job-store.ts';
 import type { JobSummary } from './stored-job.ts';
 
-/** A job as lists answer it. */
-export const toJobSummary = (job: JobSummary): AnsweredSummary => ({
+/** @throws TypeError or SyntaxError when its requirements cannot be unpacked */
+const toJobSummary = (job: JobSummary): AnsweredSummary => ({
   id: job.id,
   title: job.title,
   description: job.description,
@@ -26,6 +28,17 @@ export const toJobSummary = (job: JobSummary): AnsweredSummary => ({
   ...(job.taken_down ? { is_taken_down: true } : {}),
   created_at: job.created_at,
 });
+
+/** Jobs as lists answer them, without those whose requirements cannot be unpacked. The log names these. */
+export const toJobSummaries = (jobs: readonly JobSummary[]): AnsweredSummary[] =>
+  jobs.flatMap((job) => {
+    try {
+      return [toJobSummary(job)];
+    } catch (error) {
+      log('ITEM_UNREADABLE', { key: keys.job(job.id).PK, ...describeError(error) });
+      return [];
+    }
+  });
 
 /** A whole job as answered. Guests do not get the recruiter's e-mail address. */
 export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: boolean): Job {
