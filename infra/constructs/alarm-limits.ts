@@ -166,6 +166,12 @@ const ofEngine = (scope: Construct, engine: PortalSearchEngine, config: StackCon
     metric: loggedCount(scope, 'SearchIndexDrift', engine.keeper, config),
     threshold: usualDrift,
   },
+  UnsearchableDocuments: {
+    description:
+      'A job or candidate cannot be read, or the search engine refuses it: see SEARCH_DOCUMENT_FAILED and SEARCH_DOCUMENT_REFUSED in the log of searchKeeper.',
+    metric: loggedCount(scope, 'UnsearchableDocuments', engine.keeper, config),
+    threshold: 1,
+  },
 });
 
 const ofSchedules = ({ group, deadLetters }: PortalSchedules): Limits => ({

@@ -45,7 +45,7 @@ export function businessCounts(name: MetricName, { stage }: StackConfig): IMetri
 }
 
 interface Logged {
-  code: LogCode;
+  codes: readonly LogCode[];
   /** A number of the line that is summed up; absent: lines are counted. */
   field?: string;
   /** Over what time, if not over five minutes: as long as the line is repeated, the alarm stays. */
@@ -54,25 +54,27 @@ interface Logged {
 
 /** What is counted from log lines. Typed by the catalogue of log messages, so that a renamed code cannot silence an alarm. */
 const loggedLines = {
-  UnsettledPayments: { code: 'PAYMENT_UNSETTLED' },
-  UnrecordedRankings: { code: 'RANKING_NOT_RECORDED' },
+  UnsettledPayments: { codes: ['PAYMENT_UNSETTLED'] },
+  UnrecordedRankings: { codes: ['RANKING_NOT_RECORDED'] },
   // With each snapshot; one may be late or fail.
-  LargeSearchIndexes: { code: 'SEARCH_INDEX_LARGE', period: Duration.minutes(3 * snapshotPeriod.toMinutes()) },
+  LargeSearchIndexes: { codes: ['SEARCH_INDEX_LARGE'], period: Duration.minutes(3 * snapshotPeriod.toMinutes()) },
   // With each comparison.
-  SearchIndexDrift: { code: 'SEARCH_INDEX_DRIFTED', field: 'differing', period: Duration.days(1) },
+  SearchIndexDrift: { codes: ['SEARCH_INDEX_DRIFTED'], field: 'differing', period: Duration.days(1) },
+  // With each comparison and rebuild.
+  UnsearchableDocuments: { codes: ['SEARCH_DOCUMENT_FAILED', 'SEARCH_DOCUMENT_REFUSED'], period: Duration.days(1) },
 } as const satisfies Record<string, Logged>;
 
-/** The count of a function's log lines that have one code, or the sum of a number that they have. */
+/** The count of a function's log lines that have one of some codes, or the sum of a number that they have. */
 export function loggedCount(
   scope: Construct,
   metricName: keyof typeof loggedLines,
   { logGroup }: PortalFunction,
   { stage }: StackConfig,
 ): IMetric {
-  const { code, field, period = fiveMinutes }: Logged = loggedLines[metricName];
+  const { codes, field, period = fiveMinutes }: Logged = loggedLines[metricName];
   return new MetricFilter(scope, `${metricName}Filter`, {
     logGroup,
-    filterPattern: FilterPattern.stringValue('$.code', '=', code),
+    filterPattern: FilterPattern.any(...codes.map((code) => FilterPattern.stringValue('$.code', '=', code))),
     // Metrics of filters have no fixed dimensions: the namespace separates the stages.
     metricNamespace: `${metricNamespace}/${stage}`,
     metricName,

@@ -131,6 +131,13 @@ describe('alarms', () => {
     expect(alarmNamed('SearchIndexDrift', engine)).toMatchObject({ Statistic: 'Sum', Threshold: 100, Period: 86_400 });
   });
 
+  test('report a job or candidate that a rebuild or comparison of the search engine had to leave out', () => {
+    const { LogGroupName, FilterPattern } = filterNamed('UnsearchableDocuments', engine);
+    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/KeeperLog/) });
+    expect(FilterPattern).toBe('{ ($.code = "SEARCH_DOCUMENT_FAILED") || ($.code = "SEARCH_DOCUMENT_REFUSED") }');
+    expect(alarmNamed('UnsearchableDocuments', engine)).toMatchObject({ Threshold: 1, Period: 86_400 });
+  });
+
   test('report scheduled runs that do not start, for this stage only', () => {
     const { Name } = theOnly(prod.template, 'AWS::Scheduler::ScheduleGroup');
     const Dimensions = [{ Name: 'ScheduleGroup', Value: Name }];
