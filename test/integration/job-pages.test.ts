@@ -224,6 +224,34 @@ describe('the sitemaps', () => {
     expect(listed).toEqual([`${url}/`, `${url}/jobs`, ...open.map((id) => `${url}/jobs/${id}`)]);
   });
 
+  test('say when a job was edited last, else when it was posted', async () => {
+    const lastChanges = async () => {
+      const { body } = await show('sitemap/{part}', { part: '1' });
+      const found = body.matchAll(/\/jobs\/(\d+)<\/loc><lastmod>(.*?)<\/lastmod>/g);
+      return new Map([...found].map(([, id, changed]) => [Number(id), changed]));
+    };
+    const [edited = 0, other = 0] = open;
+    const before = await lastChanges();
+    const answer = await api.call(jobCalls.update, {
+      params: { id: edited },
+      token: recruiter.token,
+      body: {
+        title: 'Interpreter',
+        description: 'Interpreting at trade fairs.',
+        location: 'Osaka, Japan',
+        language: 'Japanese',
+        job_type: 'full-time',
+        experience_level: 'mid',
+        benefits: 'A day off for each trade fair.',
+      },
+    });
+    expect(answer.status).toBe(200);
+    const after = await lastChanges();
+    expect(before.get(edited)).toMatch(/^2026-03-01T/);
+    expect(after.get(edited)).toBe(new Date(now).toISOString());
+    expect(after.get(other)).toBe(before.get(other));
+  });
+
   test.each(['3', '-1', 'x', '1.5', '99999999'])('have no part %s', async (part) => {
     expect((await show('sitemap/{part}', { part })).status).toBe(404);
   });

@@ -7,6 +7,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
+import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { withDisplayLanguage } from './display-language.ts';
 import { storedFields } from './stored-fields.ts';
@@ -35,6 +36,7 @@ export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body,
         recruiter: { ...found.job.recruiter, name: caller.name, email: caller.email },
         withdrawn: body.is_active === undefined ? found.job.withdrawn : undefined,
         ...(found.job.summary.is_active || summary.is_active ? { published: true } : {}),
+        changed_at: toIso(now),
         version: found.job.version + 1,
       };
       return (await replaceJob(job)) ? toJob({ ...found, job }, now, false) : undefined;

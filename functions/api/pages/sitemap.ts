@@ -77,7 +77,7 @@ export async function sitemapPart(part: string, now: EpochMs): Promise<RenderedD
     .sort((left, right) => left.summary.id - right.summary.id);
   return xml(
     'urlset',
-    open.map(({ summary }) => urlOf(`/jobs/${summary.id}`, summary.created_at)),
+    open.map(({ summary, changed_at }) => urlOf(`/jobs/${summary.id}`, changed_at ?? summary.created_at)),
   );
 }
 

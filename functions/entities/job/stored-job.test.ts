@@ -142,6 +142,12 @@ test('reads packed language requirements', () => {
   });
 });
 
+test('reads when a job was edited last, which earlier edits did not store', () => {
+  const item = shapes['a job with language requirements'];
+  expect(parseJob(item).changed_at).toBeUndefined();
+  expect(parseJob({ ...item, changed_at: '2026-06-01T00:00:00.000Z' }).changed_at).toBe('2026-06-01T00:00:00.000Z');
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseJob({ entity: 'job_stats', views_count: 1 })).toThrow();
 });

@@ -50,6 +50,8 @@ export const storedJob = z.object({
    * from before it was stored.
    */
   published: z.optional(z.literal(true)),
+  /** When the recruiter edited it last. Absent in jobs that were not, and in edits from before it was stored. */
+  changed_at: z.optional(storedInstant),
   /** Rises with every change of the job. */
   version: z.int(),
 });
