@@ -116,7 +116,7 @@ test('applications are counted in the part of their job, as many are written con
 test('a subscription is active until it ends', () => {
   const [active, ended] = [subscription('completed', { is_active: true }), subscription('completed')];
   expect(dashboardFigures(change('subscription', undefined, active))).toEqual([
-    { kind: 'statistics', add: { totalSubscriptions: 1, activeSubscriptions: 1 } },
+    { kind: 'statistics', add: { totalSubscriptions: 1, completedSubscriptions: 1, activeSubscriptions: 1 } },
   ]);
   expect(dashboardFigures(change('subscription', active, ended))).toEqual([
     { kind: 'statistics', add: { activeSubscriptions: -1 } },
@@ -132,14 +132,14 @@ test('what was paid is counted once: of the payment, or of a subscription that a
   expect(dashboardFigures(change('payment', payment(null), payment(at)))).toEqual(add({ paidRupees: 2_999 }));
   expect(dashboardFigures(change('payment', payment(at), payment(at, 99.5)))).toEqual(add({ refundedPaise: 9_950 }));
   expect(dashboardFigures(change('subscription', subscription('pending'), subscription('completed')))).toEqual(
-    add({ pendingPayments: -1 }),
+    add({ pendingPayments: -1, completedSubscriptions: 1 }),
   );
   const given = (status: string) => subscription(status, { payment_method: 'admin_created' });
   expect(dashboardFigures(change('subscription', given('pending'), given('completed')))).toEqual(
-    add({ pendingPayments: -1, paidRupees: 2_500 }),
+    add({ pendingPayments: -1, completedSubscriptions: 1, paidRupees: 2_500 }),
   );
   expect(dashboardFigures(change('subscription', given('completed')))).toEqual(
-    add({ totalSubscriptions: -1, paidRupees: -2_500 }),
+    add({ totalSubscriptions: -1, completedSubscriptions: -1, paidRupees: -2_500 }),
   );
 });
 
@@ -148,7 +148,7 @@ test('a payment is pending until it is completed, and its subscription counts fr
     { kind: 'statistics', add: { totalSubscriptions: 1, pendingPayments: 1 } },
   ]);
   expect(dashboardFigures(change('subscription', subscription('pending'), subscription('completed')))).toEqual([
-    { kind: 'statistics', add: { pendingPayments: -1 } },
+    { kind: 'statistics', add: { pendingPayments: -1, completedSubscriptions: 1 } },
   ]);
 });
 

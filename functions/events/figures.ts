@@ -55,6 +55,7 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
     return {
       totalSubscriptions: 1,
       ...(summary.payment_status === 'pending' && { pendingPayments: 1 }),
+      ...(summary.payment_status === 'completed' && { completedSubscriptions: 1 }),
       ...(summary.is_active && { activeSubscriptions: 1 }),
       paidRupees: paidByHand(summary),
     };

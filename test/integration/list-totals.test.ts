@@ -20,13 +20,14 @@ beforeAll(async () => {
     await api.call(applicationCalls.apply, { token, params: { jobId: (id % 3) + 1 } });
   }
   await api.call(adminCalls.terminateUser, { token: admin.token, params: { a: 'candidate', b: 7 } });
-  for (const [recruiter_id, payment_status] of [
+  for (const [recruiter_id, payment_status, is_active] of [
     [1, 'completed'],
     [2, 'completed'],
+    [2, 'completed', false],
     [1, 'pending'],
     [2, 'pending'],
   ]) {
-    const body = { recruiter_id, payment_status, plan_name: 'basic', price: recruiter_id === 1 ? 2_500 : 0 };
+    const body = { recruiter_id, payment_status, is_active, plan_name: 'basic', price: recruiter_id === 1 ? 2_500 : 0 };
     await api.call(adminSubscriptionCalls.adminCreate, { token: admin.token, body });
   }
   await api.drainStream();
@@ -50,9 +51,10 @@ it.each([
   ['every application', applicationCalls.all, {}, 4],
   ['every recruiter', adminCalls.recruiters, { include_deleted: true }, 2],
   ['every admin', adminCalls.activeAdmins, { include_inactive: true }, 2],
-  ['every subscription', adminSubscriptionCalls.adminList, {}, 4],
+  ['every subscription', adminSubscriptionCalls.adminList, {}, 5],
   ['every active subscription', adminSubscriptionCalls.adminList, { status: 'active' }, 2],
-  ['every inactive subscription', adminSubscriptionCalls.adminList, { status: 'inactive' }, 2],
+  ['every inactive subscription', adminSubscriptionCalls.adminList, { status: 'inactive' }, 3],
+  ['every paid subscription', adminSubscriptionCalls.adminList, { status: 'completed' }, 3],
   ['every pending subscription', adminSubscriptionCalls.adminList, { status: 'pending' }, 2],
 ] as [string, CallDefinition, object, number][])(
   'a first page knows the number of %s',
@@ -68,7 +70,7 @@ it.each([
 it('the figures have what was really paid, less what was paid back', async () => {
   const { body } = await api.call(adminCalls.stats, { token: admin.token });
   expect(body).toMatchObject({
-    totalSubscriptions: 4,
+    totalSubscriptions: 5,
     activeSubscriptions: 2,
     pendingPayments: 2,
     totalRevenue: 2_500,

@@ -77,12 +77,13 @@ export async function allSubscriptions({ query, page, caller, now }: Query): Pro
   return { items, next: start, total: countOf && (await countedTotal({ page, next: start, now }, countOf)) };
 }
 
-/** How many subscriptions each filter finds; nothing counts the completed ones. */
-const counts: Partial<Record<SubscriptionFilter, (figures: DashboardFigures) => number>> = {
+/** How many subscriptions each filter finds. */
+const counts: Record<SubscriptionFilter, (figures: DashboardFigures) => number> = {
   all: ({ totalSubscriptions }) => totalSubscriptions,
   active: ({ activeSubscriptions }) => activeSubscriptions,
   inactive: ({ totalSubscriptions, activeSubscriptions }) => Math.max(0, totalSubscriptions - activeSubscriptions),
   pending: ({ pendingPayments }) => pendingPayments,
+  completed: ({ completedSubscriptions }) => completedSubscriptions,
 };
 
 /** A recruiter's subscriptions, newest first. */

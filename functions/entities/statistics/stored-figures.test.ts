@@ -21,6 +21,7 @@ const notCountedAtFirst = {
   allJobs: 0,
   allApplications: 0,
   activeSubscriptions: 0,
+  completedSubscriptions: 0,
   paidRupees: 0,
   refundedPaise: 0,
 };
@@ -59,6 +60,6 @@ test('figures with many writers are the sums of all parts', () => {
 });
 
 test('all figures are 0 before the first change', () => {
-  expect(Object.values(parseDashboardFigures([]))).toEqual(Array(18).fill(0));
+  expect(Object.values(parseDashboardFigures([]))).toEqual(Array(19).fill(0));
   expect(Object.values(parseRecruiterFigures(undefined))).toEqual(Array(3).fill(0));
 });

@@ -24,6 +24,7 @@ const dashboardItem = z.object({
   allJobs: figure,
   allApplications: figure,
   activeSubscriptions: figure,
+  completedSubscriptions: figure,
   /** What was paid in whole rupees, and paid back in paise. */
   paidRupees: figure,
   refundedPaise: figure,
