@@ -6,7 +6,7 @@ import type { PageBudget } from './budgets.ts';
 import { atLeast, atMost, type Finding, forReading, median } from './report.ts';
 import { startSite } from './site.ts';
 
-interface Scores {
+export interface Scores {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -43,7 +43,7 @@ export async function measurePages(runs: number, budgets: readonly PageBudget[])
   }
 }
 
-async function measurePage(url: string, port: number): Promise<Scores> {
+export async function measurePage(url: string, port: number): Promise<Scores> {
   // Each run starts without cached files, like a first visit; Lighthouse keeps the stored session.
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);

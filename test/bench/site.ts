@@ -15,10 +15,14 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the local run with the built site on free ports and with data of its own. */
-export async function startSite(): Promise<Site> {
+/**
+ * Starts the local run with the built site on free ports and with data of its own.
+ * @param root of the checkout that is run
+ */
+export async function startSite(root = repositoryRoot): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-site-'));
-  const child = fork(join(repositoryRoot, 'infra/local/main.ts'), [], {
+  const child = fork(join(root, 'infra/local/main.ts'), [], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, DYNAMODB_ENDPOINT: '', PORT: String(somePort()), LOCAL_DATA_DIR: dataDir },
     execArgv: [],
