@@ -1,6 +1,6 @@
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { openSession } from './support/sessions.ts';
-import { enterCode, logIn } from './support/sign-up.ts';
+import { completeCandidate, enterCode, logIn } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const refused = (status: number, call: string) => new RegExp(`status of ${status} .*/api${call}`);
@@ -84,9 +84,15 @@ test('leads from the code back to the e-mail step and keeps the address', async 
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('offers the sign-up to an unknown e-mail address', async ({ page }) => {
+test('offers the sign-up to an unknown e-mail address, and then opens the screen that was wanted', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(refused(404, '/candidate/send-otp'));
   const email = uniqueEmail('nobody');
-  await page.goto('/login');
+  await page.goto('/job/1');
+  await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -94,6 +100,8 @@ test('offers the sign-up to an unknown e-mail address', async ({ page }) => {
   await expect(page).toHaveURL(/\/signup\?/);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByText('This e-mail address is available.')).toBeVisible();
+  await completeCandidate(page, 'Nobody Yet');
+  await enterCode(page, email, inbox.code, '/job/1');
 });
 
 test('shows an invalid e-mail address before anything is sent', async ({ page }) => {

@@ -24,7 +24,7 @@ const formSchema = z.extend(candidateSignupBody, {
 });
 
 const links = [
-  { before: 'auth.links.hasAccount', label: 'auth.links.login', to: linkTo('candidateLogin') },
+  { before: 'auth.links.hasAccount', label: 'auth.links.login', to: linkTo('candidateLogin'), isSameKind: true },
   { before: 'auth.links.areRecruiter', label: 'auth.links.recruiterLogin', to: linkTo('recruiterLogin') },
 ] as const;
 

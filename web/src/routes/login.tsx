@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
-import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { AuthFrame, wayOf } from '#web/features/auth/auth-frame.tsx';
 import { EmailStep } from '#web/features/auth/email-step.tsx';
 import { OtpStep } from '#web/features/auth/otp-step.tsx';
 import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts';
@@ -15,7 +15,7 @@ const kinds = {
     title: 'auth.candidateLogin.pageTitle',
     text: 'auth.candidateLogin.text',
     links: [
-      { before: 'auth.links.noAccount', label: 'auth.links.signup', to: linkTo('candidateSignup') },
+      { before: 'auth.links.noAccount', label: 'auth.links.signup', to: linkTo('candidateSignup'), isSameKind: true },
       { before: 'auth.links.areRecruiter', label: 'auth.links.recruiterLogin', to: linkTo('recruiterLogin') },
       toHome,
     ],
@@ -24,7 +24,7 @@ const kinds = {
     title: 'auth.recruiterLogin.pageTitle',
     text: 'auth.recruiterLogin.text',
     links: [
-      { before: 'auth.links.noAccount', label: 'auth.links.signup', to: linkTo('recruiterSignup') },
+      { before: 'auth.links.noAccount', label: 'auth.links.signup', to: linkTo('recruiterSignup'), isSameKind: true },
       { before: 'auth.links.areCandidate', label: 'auth.links.candidateLogin', to: linkTo('candidateLogin') },
       toHome,
     ],
@@ -44,6 +44,7 @@ const Login = ({ account }: { account: keyof typeof kinds }) => {
     account === 'candidate' && isUnknownAccount(error) ? (
       <Link
         to={linkTo('candidateSignup', {}, { type: 'candidate', email: unknownEmail })}
+        state={wayOf({ ...(from && { from }) })}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline"
       >
         {t('auth.links.signupWith')}

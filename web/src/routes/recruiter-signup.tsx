@@ -10,7 +10,7 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const links = [
-  { before: 'auth.links.hasAccount', label: 'auth.links.login', to: linkTo('recruiterLogin') },
+  { before: 'auth.links.hasAccount', label: 'auth.links.login', to: linkTo('recruiterLogin'), isSameKind: true },
   { before: 'auth.links.areCandidate', label: 'auth.links.candidateLogin', to: linkTo('candidateLogin') },
 ] as const;
 

@@ -36,7 +36,12 @@ interface FootLink {
   before?: MessageKey;
   label: MessageKey;
   to: string;
+  /** It leads to the other way into an account of the same kind: the screen that was wanted is still wanted there. */
+  isSameKind?: boolean;
 }
+
+/** What a sign-in passes on to the sign-up, and back: where to go afterwards. */
+export const wayOf = (state: SignInState | null): SignInState | null => (state?.from ? { from: state.from } : null);
 
 /**
  * The frame of all sign-in and sign-up screens: heading, the step's form, and links to the other ones. People who come
@@ -78,11 +83,12 @@ export const AuthFrame = ({
           {arrivedAs ? <SignedInAs session={arrivedAs} onSwitch={() => setArrivedAs(null)} /> : children}
         </div>
         <ul className="mt-8 space-y-1 border-t border-line pt-4 text-sm">
-          {links.map(({ before, label, to }) => (
+          {links.map(({ before, label, to, isSameKind }) => (
             <li key={label} className="flex min-h-11 flex-wrap items-center gap-x-1.5 sm:min-h-8">
               {before && <span className="text-soft">{t(before)}</span>}
               <Link
                 to={to}
+                state={isSameKind ? wayOf(state) : null}
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-8"
               >
                 {t(label)}
