@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -14,16 +14,27 @@ export const useEntries = (status: ShortlistStatus | '') => {
   return useInfiniteQuery({ ...pagesOf(shortlistCalls.ofRecruiter, { params: { id }, query }), enabled: id > 0 });
 };
 
-/** The recruiter's latest entries, as many as one call gives. */
+/** The recruiter's latest entries: first as many as one call gives. */
 export const useLatestPage = () => {
   const id = useOwnId();
   const input = { params: { id }, query: { limit: pageSize.largest } };
   return useInfiniteQuery({ ...pagesOf(shortlistCalls.ofRecruiter, input), enabled: id > 0 });
 };
 
-/** The latest entries by candidate; empty until they are there. Lists of candidates show with them who is shortlisted. */
+/** As many pages as the latest thousand entries have. */
+const mostPages = 10;
+
+/**
+ * The latest entries by candidate; empty until they are there. Lists of candidates show with them who is shortlisted. After
+ * the first page the following ones are loaded, one after the other.
+ */
 export const useLatestEntries = (): ReadonlyMap<number, ShortlistEntry> => {
-  const { data } = useLatestPage();
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useLatestPage();
+  const wantsMore = hasNextPage && !isError && (data?.pages.length ?? 0) < mostPages;
+  useEffect(() => {
+    // Several parts of a screen may ask at the same time.
+    if (wantsMore && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [wantsMore, isFetching, fetchNextPage]);
   return useMemo(() => new Map(itemsOf(data)?.map((entry) => [entry.candidate.id, entry])), [data]);
 };
 
