@@ -28,6 +28,8 @@ export const linksIn = (html: string): Record<string, string> =>
 /** The text of some HTML. */
 export const textOf = (html: string): string =>
   html
+    // A place where a line may break is no space.
+    .replaceAll(/<wbr\s*\/?>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

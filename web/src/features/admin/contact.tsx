@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <span className="flex items-start gap-2 [&_svg]:mt-1 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-soft">
@@ -20,7 +21,7 @@ export const Contact = ({
     <>
       <Line icon={<Mail aria-hidden="true" />}>
         <a href={`mailto:${email}`} className="rounded-sm hover:underline">
-          {email}
+          <MailAddress>{email}</MailAddress>
         </a>
       </Line>
       <Line icon={<Phone aria-hidden="true" />}>

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { contactStateOf } from './contact-state.ts';
@@ -43,7 +45,7 @@ const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
       <Fact icon={<Mail aria-hidden="true" />} label={t('applicants.card.email')}>
         {open ? (
           <a href={`mailto:${email}`} className="text-primary hover:underline">
-            <bdi>{email}</bdi>
+            <MailAddress>{email}</MailAddress>
           </a>
         ) : (
           <bdi>{email}</bdi>
@@ -176,7 +178,7 @@ export const ApplicantCard = ({
               <bdi>{name}</bdi>
             </h2>
             <ApplicationStatusBadge status={status} />
-            {candidate.language && <Badge>{candidate.language}</Badge>}
+            {candidate.language && <Badge>{languageText(candidate.language)}</Badge>}
           </div>
           <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
           <p className="text-sm text-soft">{t('applicants.card.applied', { date: formatDate(appliedAt) })}</p>

@@ -2,11 +2,13 @@ import { BriefcaseBusiness, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 
@@ -57,7 +59,7 @@ const Ways = ({ applicant, onUse }: { applicant: AnyApplicant; onUse: (method: C
         icon={<Mail aria-hidden="true" />}
         onUse={() => onUse('email')}
       >
-        {email}
+        <MailAddress>{email}</MailAddress>
       </WayToContact>
       <WayToContact href={`tel:${phone}`} icon={<Phone aria-hidden="true" />} onUse={() => onUse('phone')}>
         {phone}
@@ -87,7 +89,7 @@ export const ContactDetails = ({
               <bdi>{name}</bdi>
             </h2>
             <ApplicationStatusBadge status={status} />
-            {candidate.language && <Badge>{candidate.language}</Badge>}
+            {candidate.language && <Badge>{languageText(candidate.language)}</Badge>}
           </div>
           <p className="text-soft wrap-anywhere">{candidate.subtitle}</p>
         </div>

@@ -5,6 +5,7 @@ import type { Application } from '#shared/contracts/applications.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { itemsOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -47,7 +48,7 @@ const AppliedJob = ({ application: { job, status, applied_at, job_gone } }: { ap
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
           <Fact icon={<Building2 aria-hidden="true" />}>{job.company_name}</Fact>
           <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
-          <Fact icon={<Languages aria-hidden="true" />}>{job.language}</Fact>
+          <Fact icon={<Languages aria-hidden="true" />}>{languageText(job.language)}</Fact>
           <Fact icon={<CalendarDays aria-hidden="true" />}>
             {t('applications.list.appliedOn', { date: formatDate(applied_at) })}
           </Fact>

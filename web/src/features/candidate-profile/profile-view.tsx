@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { CvSection } from './cv-section.tsx';
 import { phoneText } from './profile-changes.ts';
 import { type CandidateVideo, VideoSection } from './video-section.tsx';
@@ -52,7 +53,7 @@ export const ProfileView = ({
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.profile.email')}>
           <a href={`mailto:${email}`} className={linkClass}>
-            {email}
+            <MailAddress>{email}</MailAddress>
           </a>
         </Fact>
         <Fact icon={<Phone aria-hidden="true" />} label={t('candidates.profile.phone')}>

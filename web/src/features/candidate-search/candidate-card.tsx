@@ -2,9 +2,11 @@ import { BriefcaseBusiness, Lock, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Candidate, MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { CardVideo } from './card-video.tsx';
 
 const mostSkills = 6;
@@ -72,7 +74,7 @@ export const CandidateCard = ({
             </span>
           </p>
         </div>
-        {!languages && candidate.language && <Badge tone="primary">{candidate.language}</Badge>}
+        {!languages && candidate.language && <Badge tone="primary">{languageText(candidate.language)}</Badge>}
       </div>
       {match && <div className="mt-3 empty:hidden">{match}</div>}
       {video ? (
@@ -89,7 +91,7 @@ export const CandidateCard = ({
         </Fact>
         {email && (
           <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.card.contactLabel')}>
-            {email}
+            <MailAddress>{email}</MailAddress>
           </Fact>
         )}
       </dl>

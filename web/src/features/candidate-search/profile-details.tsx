@@ -2,9 +2,11 @@ import { BriefcaseBusiness, Download, FileText, Mail, MapPin, Phone } from 'luci
 import { type ReactNode, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 
 /** `+919876543210` as country code and its last 10 digits. */
@@ -27,7 +29,7 @@ const Contact = ({ candidate }: { candidate: Candidate }) => {
     <dl className="grid gap-3.5 rounded-lg bg-sunk p-5 sm:grid-cols-2">
       <Row icon={<Mail aria-hidden="true" />} label={t('candidateSearch.profile.email')}>
         <a href={`mailto:${candidate.email}`} className="text-primary hover:underline">
-          <bdi>{candidate.email}</bdi>
+          <MailAddress>{candidate.email}</MailAddress>
         </a>
       </Row>
       <Row icon={<Phone aria-hidden="true" />} label={t('candidateSearch.profile.phone')}>
@@ -109,7 +111,7 @@ export const ProfileDetails = ({
           <p className="text-lg wrap-anywhere">{subtitle}</p>
           {language && (
             <Badge tone="primary" className="mt-1">
-              {language}
+              {languageText(language)}
             </Badge>
           )}
         </div>

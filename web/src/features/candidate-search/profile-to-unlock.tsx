@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
@@ -29,12 +30,12 @@ const Masked = ({ candidate, languagesOf }: { candidate: MaskedCandidate; langua
             <bdi>{masked_name}</bdi>
           </h2>
           {subtitle && <p className="text-soft wrap-anywhere">{subtitle}</p>}
+          {language && (
+            <Badge tone="primary" className="mt-1 self-start">
+              {languageText(language)}
+            </Badge>
+          )}
         </div>
-        {language && (
-          <Badge tone="primary" className="self-center">
-            {language}
-          </Badge>
-        )}
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact icon={<MapPin aria-hidden="true" />} label={t('candidateSearch.filters.location')}>

@@ -5,6 +5,7 @@ import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, publicSalaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -70,7 +71,7 @@ export const JobCard = ({
         <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
         <Badge tone="primary">
           <Languages className="size-3.5" aria-hidden="true" />
-          {job.language}
+          {languageText(job.language)}
         </Badge>
       </p>
       {match && <div className="mt-2 empty:hidden">{match}</div>}

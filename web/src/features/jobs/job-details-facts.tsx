@@ -15,8 +15,10 @@ import { placeText } from '#shared/domain/place-text.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { ExplainedSalary } from './explained-salary.tsx';
 
 /** A job's short facts: salary, place, language, level and dates. */
@@ -35,7 +37,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
           {placeText(job.location, job.country ?? null, getLanguage())}
         </Fact>
         <Fact icon={<Languages aria-hidden="true" />} label={t('jobs.details.language')}>
-          {job.language}
+          {languageText(job.language)}
         </Fact>
         <Fact icon={<TrendingUp aria-hidden="true" />} label={t('jobs.details.level')}>
           {t(`common.experience.${job.experience_level}`)}
@@ -74,7 +76,7 @@ export const JobOwner = ({ job: { recruiter, recruiter_id } }: { job: Job }) => 
         {recruiter.email && (
           <Fact icon={<Mail aria-hidden="true" />} label={t('jobs.details.contact')}>
             <a href={`mailto:${recruiter.email}`} className="rounded-sm text-primary underline">
-              {recruiter.email}
+              <MailAddress>{recruiter.email}</MailAddress>
             </a>
           </Fact>
         )}

@@ -7,6 +7,7 @@ import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { useSteps } from '#web/lib/use-steps.ts';
@@ -112,7 +113,7 @@ export const JobDetails = ({
           <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
           <Badge tone="primary">
             <Languages className="size-3.5" aria-hidden="true" />
-            {job.language}
+            {languageText(job.language)}
           </Badge>
         </p>
         <Figures job={job} />

@@ -4,6 +4,7 @@ import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { nameOf } from './entry.ts';
@@ -90,7 +91,12 @@ export const BoardCard = ({
       </h3>
       {candidate.subtitle && <p className="line-clamp-2 text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>}
       <p className="mt-1.5 text-sm wrap-anywhere">
-        {[candidate.language, job && t('shortlist.card.forJob', { title: job.title })].filter(Boolean).join('\u00a0· ')}
+        {[
+          candidate.language && languageText(candidate.language),
+          job && t('shortlist.card.forJob', { title: job.title }),
+        ]
+          .filter(Boolean)
+          .join('\u00a0· ')}
       </p>
       {match && <div className="mt-2 empty:hidden">{match}</div>}
       {isMovable && (

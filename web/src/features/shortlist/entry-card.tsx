@@ -5,10 +5,12 @@ import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { anchorOf, nameOf, plainNotesOf, statusTone } from './entry.ts';
 import { EntryProgress, Timeline } from './timeline.tsx';
@@ -38,7 +40,7 @@ const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
       <Fact icon={<Mail aria-hidden="true" />}>
         {candidate.email ? (
           <a href={`mailto:${candidate.email}`} className="text-primary hover:underline">
-            <bdi>{candidate.email}</bdi>
+            <MailAddress>{candidate.email}</MailAddress>
           </a>
         ) : (
           <bdi>{candidate.masked_email}</bdi>
@@ -193,7 +195,9 @@ export const EntryCard = ({
                 <bdi>{nameOf(entry)}</bdi>
               </h2>
               <Badge tone={statusTone[status]}>{t(`shortlist.status.${status}`)}</Badge>
-              {candidate.languages.length === 0 && candidate.language && <Badge>{candidate.language}</Badge>}
+              {candidate.languages.length === 0 && candidate.language && (
+                <Badge>{languageText(candidate.language)}</Badge>
+              )}
             </div>
             <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
           </div>

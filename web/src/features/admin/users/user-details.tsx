@@ -2,10 +2,12 @@ import { Building2, CalendarDays, Hash, Languages, Mail, MapPin, Phone } from 'l
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { BadgeList } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { StatusBadges, TypeBadge } from './user-badges.tsx';
 import type { ListedUser } from './user-filter.ts';
 
@@ -21,7 +23,7 @@ const Facts = ({ user }: { user: ListedUser }) => {
       )}
       <Fact icon={<Mail aria-hidden="true" />} label={t('adminUsers.details.email')}>
         <a href={`mailto:${user.email}`} className="rounded-sm text-primary underline">
-          {user.email}
+          <MailAddress>{user.email}</MailAddress>
         </a>
       </Fact>
       <Fact icon={<Phone aria-hidden="true" />} label={t('adminUsers.details.phone')}>
@@ -32,7 +34,7 @@ const Facts = ({ user }: { user: ListedUser }) => {
       </Fact>
       {user.type === 'candidate' && (
         <Fact icon={<Languages aria-hidden="true" />} label={t('adminUsers.details.language')}>
-          {orNone(user.language)}
+          {orNone(user.language && languageText(user.language))}
         </Fact>
       )}
       <Fact icon={<CalendarDays aria-hidden="true" />} label={t('adminUsers.details.joined')}>

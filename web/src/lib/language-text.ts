@@ -1,0 +1,32 @@
+import { formatters } from './formatter.ts';
+import { getLanguage } from './i18n.ts';
+
+/** The languages that have a code of two letters (ISO 639-1), which are nearly all that people write by hand. */
+const codes = (
+  'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et ' +
+  'eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk ' +
+  'kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny ' +
+  'oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk ' +
+  'tn to tr ts tt ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu'
+).split(' ');
+
+const inLanguage = formatters((language) => new Intl.DisplayNames([language], { type: 'language' }));
+
+let codesByName: ReadonlyMap<string, string> | undefined;
+
+/** The codes by their English names, which take half a millisecond to list once. */
+function codeOf(name: string): string | undefined {
+  const english = new Intl.DisplayNames(['en'], { type: 'language' });
+  codesByName ??= new Map(codes.map((code) => [String(english.of(code)).toLowerCase(), code]));
+  return codesByName.get(name.toLowerCase());
+}
+
+/**
+ * The name of a language as profiles and jobs state it, in the language of the site. It is stored as text, in English when
+ * it was chosen from the suggestions; a text that names no such language stays as it is.
+ */
+export function languageText(text: string): string {
+  if (getLanguage() === 'en') return text;
+  const code = codeOf(text.trim());
+  return code === undefined ? text : (inLanguage('name').of(code) ?? text);
+}
