@@ -55,13 +55,14 @@ const frame = [
   /\/@tanstack\/(?:query-core|react-query)\/.*\/(?!queriesObserver|useQueries|useSuspense)[\w-]+\.js$/,
 ];
 
-/** What overlays are made of: toasts, menus, dialogs and the bell's list. They open after a screen is shown. */
-const layers = [
-  own('ui/toaster'),
-  radix('react-(?:toast|visually-hidden)'),
-  radix('primitive|react-(?:collection|compose-refs|context|dismissable-layer|portal|presence|primitive|slot)'),
+/** What tabs, menus and overlays are made of. */
+const primitives = [
+  radix('primitive|react-(?:collection|compose-refs|context|presence|primitive|slot)'),
   radix('react-(?:direction|id|use-callback-ref|use-controllable-state|use-effect-event|use-layout-effect)'),
 ];
+
+/** Overlays: toasts, menus, dialogs and the bell's list. They open after a screen is shown. */
+const layers = [own('ui/toaster'), radix('react-(?:toast|visually-hidden|dismissable-layer|portal)')];
 
 /** Tabs and the small components that are used with them. */
 const tabs = [own('ui/(?:tabs|progress)'), radix('react-(?:roving-focus|tabs|use-is-hydrated|use-size|progress)')];
@@ -118,7 +119,7 @@ const languageField = [
 /** Modules of the screens for candidates. */
 const candidate = [
   own('features/applications/lazy-applied-jobs'),
-  own('features/matches/lazy-next-levels'),
+  own('features/matches/(?:languages-invitation|lazy-next-levels)'),
   own('features/candidate-profile/profile-modal|routes/candidate-jobs/[\\w-]+'),
 ];
 
@@ -145,7 +146,7 @@ const candidateSearch = [
 /** The comparison of languages with requirements. */
 const matching = [
   own(
-    'features/matches/(?:candidate-match|compare-select|job-match|languages-invitation|match-badge|match-figures|own-match-badge|result-mark)',
+    'features/matches/(?:candidate-match|compare-select|job-match|match-badge|match-figures|own-match-badge|result-mark)',
   ),
   own('domain/languages/(?:evidence|findings|match(?:-[a-z]+)?|ranking|results)'),
 ];
@@ -215,6 +216,7 @@ export const chunkGroups = [
   group('base', (id) => (icon.test(id) ? landingIcon.test(id) : oneOf(base)(id))),
   group('frame', (id) => (icon.test(id) ? frameIcon.test(id) : oneOf(frame)(id))),
   group('icons', (id) => icon.test(id)),
+  group('primitives', oneOf(primitives)),
   group('layers', oneOf(layers)),
   group('tabs', oneOf(tabs)),
   group('helpers', oneOf(helpers)),

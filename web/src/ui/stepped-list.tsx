@@ -1,8 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSteps } from '../lib/use-steps.ts';
-
-/** How many cards are rendered at once. */
-const cardsInStep = 4;
+import { cardsInStep, useSteps } from '../lib/use-steps.ts';
 
 /**
  * A list of cards, of which a few are rendered after each paint, so that none blocks a phone for long. Where `card` or
@@ -17,7 +14,7 @@ export const SteppedList = <Item extends { id: number | string }>({
   card: (item: Item) => ReactNode;
   className: string;
 }) => {
-  const shown = useSteps(items.length, cardsInStep);
+  const shown = useSteps(items.length, cardsInStep());
   // React does not render the same element again when a step adds others.
   const cards = useMemo(() => items.map((item) => <li key={item.id}>{card(item)}</li>), [items, card]);
   return <ul className={className}>{cards.slice(0, shown)}</ul>;

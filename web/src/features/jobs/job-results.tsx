@@ -5,15 +5,12 @@ import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf } from '#web/lib/query.ts';
 import { useOnceTrue } from '#web/lib/use-once-true.ts';
-import { useSteps } from '#web/lib/use-steps.ts';
+import { cardsInStep, useSteps } from '#web/lib/use-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-
-/** How many cards are rendered at once. */
-const cardsInStep = 4;
 
 /** After how many cards the aside follows: full rows of one and two columns. */
 const cardsBeforeAside = 6;
@@ -27,7 +24,7 @@ const Cards = <Job extends JobSummary>({
   card: (job: Job) => ReactNode;
   aside: ReactNode;
 }) => {
-  const shown = useSteps(jobs.length, cardsInStep);
+  const shown = useSteps(jobs.length, cardsInStep());
   // React does not render the same element again when a step adds others.
   const cards = useMemo(() => jobs.map((job) => <li key={job.id}>{card(job)}</li>), [jobs, card]);
   const isAsideShown = aside && shown >= Math.min(cardsBeforeAside, jobs.length);
