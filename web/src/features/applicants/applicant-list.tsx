@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SteppedList } from '#web/ui/stepped-list.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicantCard, type LanguagesOf } from './applicant-card.tsx';
 import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
@@ -93,24 +94,24 @@ export const ApplicantList = ({
   return (
     <>
       {orderNote && <p className="mb-4 text-sm text-soft">{orderNote}</p>}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {items.map((applicant) => (
-          <li key={applicant.application_id}>
-            <ApplicantCard
-              applicant={applicant}
-              match={matchOf?.(applicant)}
-              readOnly={readOnly}
-              attest={attest({ applicationId: applicant.application_id, name: shownCandidate(applicant).name })}
-              languagesOf={languagesOf}
-              samples={samplesOf(applicant)}
-              shortlistMark={markOf(applicant.candidate.id)}
-              onVideo={() => setOpen({ dialog: 'video', applicant })}
-              onStatus={() => setOpen({ dialog: 'status', applicant })}
-              onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}
-            />
-          </li>
-        ))}
-      </ul>
+      <SteppedList
+        className="grid gap-4 lg:grid-cols-2"
+        items={items.map((applicant) => ({ id: applicant.application_id, applicant }))}
+        card={({ id, applicant }) => (
+          <ApplicantCard
+            applicant={applicant}
+            match={matchOf?.(applicant)}
+            readOnly={readOnly}
+            attest={attest({ applicationId: id, name: shownCandidate(applicant).name })}
+            languagesOf={languagesOf}
+            samples={samplesOf(applicant)}
+            shortlistMark={markOf(applicant.candidate.id)}
+            onVideo={() => setOpen({ dialog: 'video', applicant })}
+            onStatus={() => setOpen({ dialog: 'status', applicant })}
+            onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}
+          />
+        )}
+      />
       <LoadMore {...applicants} />
       {open && <ApplicantDialog open={open} onClose={() => setOpen(undefined)} {...dialogs} />}
     </>
