@@ -1,11 +1,11 @@
 import { makeHiringRecruiter, postJob } from './support/api.ts';
 import { expectFocusOn, goTo, press, tabTo, typeInto } from './support/keyboard.ts';
-import { onPhone } from './support/seat.ts';
+import { onPhone, seatsOfDay } from './support/seat.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-for (const { name, texts, browser } of [onPhone('en'), onPhone('ar'), onPhone('ja')]) {
+for (const { name, texts, browser } of seatsOfDay([onPhone('en'), onPhone('ar'), onPhone('ja')])) {
   const { t, like, beginning } = texts;
 
   test(`a candidate works a day by keyboard ${name}, and bars cover no focused element`, async ({ visit }) => {

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
+import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import type { Language } from '#web/lib/site-languages.ts';
 import { type Texts, textsOf } from './texts.ts';
 
@@ -20,3 +21,7 @@ const seat = (language: Language, place: string, browser: BrowserContextOptions)
 
 export const onPhone = (language: Language): Seat => seat(language, 'on a phone', { viewport: phone });
 export const onWideScreen = (language: Language): Seat => seat(language, 'on a wide screen', {});
+
+/** Where a day is worked: at some seats in each run of the journeys, and in `e2e:days` on a phone in every language. */
+export const seatsOfDay = (usual: readonly Seat[]): readonly Seat[] =>
+  process.env.DAYS === 'all' ? interfaceLanguages.map(onPhone) : usual;
