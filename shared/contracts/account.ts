@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { reportedTypes, reportReasons } from '../domain/reports.ts';
+import { adminProfile } from './admin-answers.ts';
 import { application } from './applications.ts';
 import { ownAttestation } from './attestation-answers.ts';
+import { auditEntry } from './audit.ts';
 import { candidate } from './candidate-answers.ts';
 import { ownCertificate } from './certificate-answers.ts';
 import { defineCall } from './define.ts';
@@ -140,6 +142,18 @@ export const recruiterData = z.object({
 });
 export type RecruiterData = z.output<typeof recruiterData>;
 
+const { saved_searches: _, ...everyAccount } = everybody;
+
+/** All data stored about an admin. The audit trail names people by id only. */
+export const adminData = z.object({
+  type: z.literal('admin'),
+  ...everyAccount,
+  profile: adminProfile,
+  /** What the admin did and read, newest first. */
+  audit: z.array(auditEntry),
+});
+export type AdminData = z.output<typeof adminData>;
+
 const owners = { candidate: 'any', recruiter: 'any' } as const;
 const everyType = { ...owners, admin: 'any', master_admin: 'any' } as const;
 
@@ -148,9 +162,9 @@ export const accountCalls = {
     method: 'GET',
     path: '/account/export',
     summary: "All data stored about the caller, without other users' personal data.",
-    access: owners,
+    access: everyType,
     status: 200,
-    answer: z.union([candidateData, recruiterData]),
+    answer: z.union([candidateData, recruiterData, adminData]),
   }),
   remove: defineCall({
     method: 'DELETE',

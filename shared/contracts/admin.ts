@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type UserType, userTypes } from '../domain/account-kind.ts';
 import { auditActions, auditTargets } from '../domain/audit.ts';
 import { textId } from '../texts/text-id.ts';
+import { adminProfile, listedAdmin } from './admin-answers.ts';
 import { auditEntry } from './audit.ts';
-import { admin } from './auth.ts';
 import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
-import { chartDays, flag, id, idText, instant, line, paging } from './fields.ts';
+import { chartDays, flag, id, idText, line, paging } from './fields.ts';
 import { recruiter } from './recruiters.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -85,13 +85,6 @@ export type Trends = z.output<typeof trends>;
 
 const listQuery = z.object({ ...paging, include_deleted: z._default(flag, false), keyword: z.optional(line(100)) });
 const verification = z.object({ message: z.string(), recruiter: z.object({ id, verified: z.boolean() }) });
-
-/** An admin in the management of admins. */
-export const listedAdmin = z.object({ ...admin.shape, is_active: z.boolean(), is_deleted: z.boolean() });
-export type ListedAdmin = z.output<typeof listedAdmin>;
-
-/** An admin on the admin's own screen. */
-export const adminProfile = z.object({ ...listedAdmin.shape, created_at: instant });
 
 const someUser = z
   .string()

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../domain/account-kind.ts';
 import { textId } from '../texts/text-id.ts';
+import { admin } from './admin-answers.ts';
 import { candidate } from './candidate-answers.ts';
 import { candidateSignupBody } from './candidate-signup.ts';
 import { defineCall } from './define.ts';
 import { email, flag, id, line, message, oneTimeCode, phone, readerLanguage, required } from './fields.ts';
 import { recruiter, recruiterSignupBody } from './recruiters.ts';
-
-export const admin = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  company_name: z.string(),
-  role: z.enum(['admin', 'master_admin']),
-});
-export type Admin = z.output<typeof admin>;
 
 /** All six fields are required. The specification requires `password`; it is never stored or used for sign-in. */
 export const adminSignupBody = z.object({

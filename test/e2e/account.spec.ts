@@ -1,5 +1,6 @@
 import { makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { downloadBy } from './support/download.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { logIn } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -72,9 +73,12 @@ test('a recruiter changes name, phone and address, and the company stays', async
   await expect(admin.getByRole('row').filter({ hasText: 'Recruiter changed own details' })).toHaveCount(1);
 });
 
-test('the account of an admin says who deletes it', async ({ visit }) => {
+test('the account of an admin says who deletes it, and gives a copy of the data', async ({ visit }) => {
   const page = await visit({ as: demoSession('admin') });
   await page.goto('/account');
   const data = page.getByRole('region', { name: 'Your data' });
   await expect(data).toContainText('Only a master admin can delete this account, under Admin Management.');
+  await expect(data.getByRole('button', { name: 'Delete account' })).toBeHidden();
+  const { text } = await downloadBy(page, 'Download my data');
+  expect(JSON.parse(text)).toMatchObject({ type: 'admin', profile: { email: 'admin@demo.test' } });
 });

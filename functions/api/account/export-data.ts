@@ -1,4 +1,5 @@
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
@@ -7,6 +8,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
 import { startOfSecond, toIso } from '#shared/domain/time.ts';
+import { adminParts } from './admin-parts.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { everything } from './everything.ts';
 import { notificationsOf } from './notifications-of.ts';
@@ -18,26 +20,31 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   const found = await readAccountWithProfile(caller.kind, caller.id);
   if (!found) throw new HttpError('SESSION_REQUIRED');
   const all = everything();
-  const [notifications, reports, searches] = await Promise.all([
+  const [notifications, reports] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
-    savedSearchesOf(caller),
   ]);
   const account = accountPart(found.account);
-  const common = {
-    exported_at: toIso(now),
-    account,
-    notifications,
-    reports: reports.map(toOwnReport),
-    saved_searches: searches.map(toSavedSearch),
-  };
+  const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
   if (caller.type === 'candidate') {
-    const parts = await candidateParts(caller.id, found.profile, all.read);
-    return { type: 'candidate', ...common, ...parts, is_complete: all.isComplete() };
+    const [searches, parts] = await Promise.all([
+      searchesOf(caller),
+      candidateParts(caller.id, found.profile, all.read),
+    ]);
+    return { type: 'candidate', ...common, ...searches, ...parts, is_complete: all.isComplete() };
   }
-  const parts = await recruiterParts(caller.id, found.profile, all.read);
-  return { type: 'recruiter', ...common, ...parts, is_complete: all.isComplete() };
+  if (caller.type === 'recruiter') {
+    const [searches, parts] = await Promise.all([
+      searchesOf(caller),
+      recruiterParts(caller.id, found.profile, all.read),
+    ]);
+    return { type: 'recruiter', ...common, ...searches, ...parts, is_complete: all.isComplete() };
+  }
+  const parts = await adminParts(caller.id, found.profile, all.read);
+  return { type: 'admin', ...common, ...parts, is_complete: all.isComplete() };
 };
+
+const searchesOf = async (caller: Caller) => ({ saved_searches: (await savedSearchesOf(caller)).map(toSavedSearch) });
 
 const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport) => ({
   subject_type: type,

@@ -3,7 +3,8 @@ import type { AdminSummary } from '#functions/entities/admin/stored-admin.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import type { adminCalls, ListedAdmin } from '#shared/contracts/admin.ts';
+import type { adminCalls } from '#shared/contracts/admin.ts';
+import type { ListedAdmin } from '#shared/contracts/admin-answers.ts';
 
 /** Admins for the management of admins, newest first. */
 export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ query, page, caller, now }) => {

@@ -1,4 +1,5 @@
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { toAdminProfile } from '#functions/entities/admin/admin-store.ts';
 import { parseAdmin } from '#functions/entities/admin/stored-admin.ts';
 import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -12,7 +13,6 @@ import type { adminCalls } from '#shared/contracts/admin.ts';
 export const profile: UseCase<typeof adminCalls.profile> = async ({ params, caller, now }) => {
   const found = await readAccountWithProfile('admin', params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const { state, ...shown } = parseAdmin(found.profile).summary;
   if (params.id !== caller.id) await auditRead(caller, 'admin', params.id, now);
-  return { ...shown, is_active: state === 'active', is_deleted: state === 'deleted' };
+  return toAdminProfile(parseAdmin(found.profile));
 };

@@ -3,7 +3,7 @@ import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import type { Admin } from '#shared/contracts/auth.ts';
+import type { Admin, AdminProfile as AnsweredProfile } from '#shared/contracts/admin-answers.ts';
 import { type AdminProfile, type AdminSummary, adminSchemaVersion, adminSummary } from './stored-admin.ts';
 
 export type NewAdmin = Omit<AdminSummary, 'state'>;
@@ -39,3 +39,8 @@ export const toAdmin = ({ summary }: AdminProfile): Admin => ({
   company_name: summary.company_name,
   role: summary.role,
 });
+
+/** All of an admin's data as calls answer it. */
+export function toAdminProfile({ summary: { state, ...shown } }: AdminProfile): AnsweredProfile {
+  return { ...shown, is_active: state === 'active', is_deleted: state === 'deleted' };
+}

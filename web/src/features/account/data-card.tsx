@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,8 +8,10 @@ import { Card } from '#web/ui/card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useExportData } from './use-export-data.ts';
 
-/** A copy of everything that is stored, and the end of the account. */
-export const DataCard = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
+const isStaff = (owner: UserType): owner is 'admin' | 'master_admin' => owner === 'admin' || owner === 'master_admin';
+
+/** A copy of everything that is stored, and the end of the account, which admins cannot make themselves. */
+export const DataCard = ({ owner }: { owner: UserType }) => {
   const t = useT();
   const [isDeleting, setDeleting] = useState(false);
   const exporting = useExportData();
@@ -29,16 +32,18 @@ export const DataCard = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
           </Button>
         </ActionRow>
         <ActionRow title={t('account.delete.title')} text={t(`account.delete.${owner}`)}>
-          <Button
-            variant="danger"
-            icon={<Trash2 className="size-4" aria-hidden="true" />}
-            onClick={() => setDeleting(true)}
-          >
-            {t('account.delete.button')}
-          </Button>
+          {!isStaff(owner) && (
+            <Button
+              variant="danger"
+              icon={<Trash2 className="size-4" aria-hidden="true" />}
+              onClick={() => setDeleting(true)}
+            >
+              {t('account.delete.button')}
+            </Button>
+          )}
         </ActionRow>
       </div>
-      {isDeleting && <DeleteAccountDialog owner={owner} onClose={() => setDeleting(false)} />}
+      {isDeleting && !isStaff(owner) && <DeleteAccountDialog owner={owner} onClose={() => setDeleting(false)} />}
     </Card>
   );
 };

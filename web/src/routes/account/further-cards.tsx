@@ -1,6 +1,5 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
-import { AdminDataCard } from '#web/features/account/admin-data-card.tsx';
 import { DataCard } from '#web/features/account/data-card.tsx';
 import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
 import { SavedSearchList } from '#web/features/alerts/saved-search-list.tsx';
@@ -24,18 +23,14 @@ const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
         <PortableCard />
       </>
     )}
-    <DataCard owner={owner} />
   </>
 );
 
-/** What follows the login on the account's screen. Only candidates and recruiters own searches, mails and data. */
+/** What follows the login on the account's screen. Only candidates and recruiters own searches, and choose mails. */
 export const FurtherCards = ({ userType }: { userType: UserType }) => (
   <>
-    {userType === 'candidate' || userType === 'recruiter' ? (
-      <Owned owner={userType} />
-    ) : (
-      <AdminDataCard role={userType} />
-    )}
+    {(userType === 'candidate' || userType === 'recruiter') && <Owned owner={userType} />}
+    <DataCard owner={userType} />
     <SupportCard />
   </>
 );

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ListedAdmin } from '#shared/contracts/admin.ts';
+import type { ListedAdmin } from '#shared/contracts/admin-answers.ts';
 import { createPart } from '#web/lib/create-part.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useOwnId } from '#web/lib/use-session.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { adminCalls, type ListedAdmin } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { ListedAdmin } from '#shared/contracts/admin-answers.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import type { ListedAccount } from '../account-state.ts';
