@@ -70,7 +70,7 @@ const readAuditTrail = async (page: Page, { t, beginning }: Texts): Promise<void
   await expect(page.getByRole('main').getByText(adminName).filter({ visible: true }).first()).toBeVisible();
 };
 
-for (const admin of seatsOfDay([onWideScreen('en'), onPhone('fr')])) {
+for (const admin of seatsOfDay([onWideScreen('en')])) {
   // Once in another language than the admin whom they create.
   const master = admin.browser.locale === 'fr' ? onPhone('es') : admin;
   test(`a master admin ${master.name} creates an admin, who works a day by keyboard ${admin.name}`, async ({

@@ -5,7 +5,7 @@ import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-for (const { name, texts, browser } of seatsOfDay([onPhone('en'), onPhone('ar'), onPhone('ja')])) {
+for (const { name, texts, browser } of seatsOfDay([onPhone('ar')])) {
   const { t, like, beginning } = texts;
 
   test(`a candidate works a day by keyboard ${name}, and bars cover no focused element`, async ({ visit }) => {

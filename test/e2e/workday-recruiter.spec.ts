@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apply, makeHiringRecruiter } from './support/api.ts';
 import { arrowTo, choose, expectBackOn, expectFocusOn, goTo, press, tabTo, typeInto } from './support/keyboard.ts';
 import { signInByKeyboard } from './support/keyboard-sign-in.ts';
-import { onPhone, onWideScreen, seatsOfDay } from './support/seat.ts';
+import { onWideScreen, seatsOfDay } from './support/seat.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import type { Texts } from './support/texts.ts';
@@ -107,7 +107,7 @@ const lookAtAPlan = async ({ page, texts: { t, beginning } }: Day): Promise<void
   await expectBackOn(page, select);
 };
 
-for (const { name, texts, browser } of seatsOfDay([onWideScreen('en'), onPhone('de'), onPhone('hi')])) {
+for (const { name, texts, browser } of seatsOfDay([onWideScreen('en')])) {
   test(`a recruiter works a day by keyboard ${name}, from a posting to the plans`, async ({ visit, inbox }) => {
     const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
     const { email } = recruiter;

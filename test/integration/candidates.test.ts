@@ -5,6 +5,7 @@ import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { shownMaxAge } from '#shared/contracts/define.ts';
 import { epochMs, epochSeconds } from '#shared/domain/time.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -142,7 +143,7 @@ describe('masked answers', () => {
     const other = await makePrincipal('candidate', 9);
     expect((await api.call(candidateCalls.maskedProfile, { token: other.token, params: { id: 7 } })).status).toBe(403);
     const showcase = await api.call(candidateCalls.latestMasked);
-    expect(showcase.headers['cache-control']).toBe('public, max-age=5');
+    expect(showcase.headers['cache-control']).toBe(`public, max-age=${shownMaxAge}`);
     expect(showcase.body.length).toBeLessThanOrEqual(5);
     expect((await api.call(candidateCalls.latestMasked, { query: { limit: '0' } })).status).toBe(400);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminCalls } from '#shared/contracts/admin.ts';
+import { shownMaxAge } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { testApi } from '#test/support/api.ts';
@@ -32,7 +33,7 @@ describe('a company page', () => {
     expect((await save(owner, texts)).body).toEqual({ ...answered, ...texts });
     const page = await show(7);
     expect(page.body).toEqual({ ...answered, ...texts });
-    expect(page.headers['cache-control']).toBe('public, max-age=5');
+    expect(page.headers['cache-control']).toBe(`public, max-age=${shownMaxAge}`);
     const everything = JSON.stringify([page.body, page.headers]).toLowerCase();
     for (const canary of [owner.name, owner.email, '+9190000', 'Address of']) {
       expect(everything).not.toContain(canary.toLowerCase());

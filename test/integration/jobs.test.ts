@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { shownMaxAge } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
@@ -188,7 +189,7 @@ describe('one job', () => {
     const guest = await api.call(jobCalls.get, { params: { id: job.id } });
     expect(guest.body.recruiter.email).toBeNull();
     expect(JSON.stringify(guest)).not.toContain(recruiter.email);
-    expect(guest.headers['cache-control']).toBe('public, max-age=5');
+    expect(guest.headers['cache-control']).toBe(`public, max-age=${shownMaxAge}`);
     const known = await api.call(jobCalls.get, { params: { id: job.id }, token: candidate.token });
     expect(known.body.recruiter.email).toBe(recruiter.email);
     expect(known.headers['cache-control']).toBe('no-store');
