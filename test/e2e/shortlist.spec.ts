@@ -75,13 +75,18 @@ test('a recruiter syncs applicants and moves them on the board, by keyboard and 
     }).toPass();
   });
 
-  await test.step('drags a card, which returns when the server refuses', async () => {
+  await test.step('drags a card, which returns with its dialog and what was typed when the server refuses', async () => {
     await page.route('**/api/shortlist/*/status', (route) =>
       route.fulfill({ status: 400, json: { detail: 'Somebody else moved this candidate.', code: 'INVALID_STATE' } }),
     );
     await cardIn(page, 'Active', 'B*** L***').dragTo(column(page, 'Interviewed'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Notes/).fill('Met him on Monday.');
+    await dialog.getByRole('button', { name: 'Update' }).click();
     await expect(toast(page, 'Somebody else moved this candidate.')).toBeVisible();
+    await expect(dialog.getByLabel('New status')).toHaveValue('interviewed');
+    await expect(dialog.getByLabel(/^Notes/)).toHaveValue('Met him on Monday.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(cardIn(page, 'Active', 'B*** L***')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'B*** L*** is back in Active.' })).toHaveCount(1);
     await page.unrouteAll({ behavior: 'wait' });

@@ -54,6 +54,12 @@ export const useDraft = <In extends FieldValues, Out>(
   }, [name]);
 };
 
+/** Keeps what was typed into a form that was left before its request failed; `useDraft` restores it. */
+export const keepDraft = (name: string, values: Values): void => {
+  const session = getSession();
+  if (session) writeKept(ownerOf(session), `draft:${name}`, JSON.stringify(values));
+};
+
 /**
  * A choice beside a form's fields, such as a person found by a search, kept and deleted as a draft is.
  *

@@ -11,8 +11,11 @@ import { useStats } from './queries.ts';
 import { type OpenDialog, ShortlistDialogs, type ShortlistDialogsProps } from './shortlist-dialogs.tsx';
 import { type Move, useMoveEntry } from './use-move-entry.ts';
 
-/** Moves entries and says where they are, for screen readers. */
-const useAnnouncedMoves = () => {
+/**
+ * Moves entries and says where they are, for screen readers.
+ * @param onUndone called when a move failed and its card is back
+ */
+const useAnnouncedMoves = (onUndone: (move: Move) => void) => {
   const t = useT();
   const [announced, setAnnounced] = useState<{ movedId: string; text: string }>();
   const announce = (entry: ShortlistEntry, status: ShortlistStatus, key: 'moved' | 'movedBack') =>
@@ -20,7 +23,10 @@ const useAnnouncedMoves = () => {
       movedId: entry.id,
       text: t(`shortlist.board.${key}`, { name: nameOf(entry), status: t(`shortlist.status.${status}`) }),
     });
-  const { mutate } = useMoveEntry(({ entry }) => announce(entry, entry.status, 'movedBack'));
+  const { mutate } = useMoveEntry((undone) => {
+    announce(undone.entry, undone.entry.status, 'movedBack');
+    onUndone(undone);
+  });
   const move = (next: Move) => {
     announce(next.entry, next.status, 'moved');
     mutate(next);
@@ -28,9 +34,14 @@ const useAnnouncedMoves = () => {
   return { announced, move };
 };
 
+/** The dialog that moves an entry to a status. */
+const moveDialog = (entry: ShortlistEntry, status: ShortlistStatus): OpenDialog =>
+  status === 'rejected' ? { dialog: 'reject', entry } : { dialog: 'status', entry, status };
+
 /**
  * The shortlist as a board with a column for each status. A move opens the same dialog as in the list; its card is in
- * the new column as soon as the dialog is closed. It is undone by moving it back, except for a rejection.
+ * the new column as soon as the dialog is closed. It is undone by moving it back, except for a rejection. A move that
+ * failed opens its dialog again if a text was typed.
  */
 export const Board = ({
   matchOf,
@@ -41,10 +52,13 @@ export const Board = ({
   const { verified } = useVerified();
   const [open, setOpen] = useState<OpenDialog>();
   const [dragged, setDragged] = useState<ShortlistEntry>();
-  const { announced, move } = useAnnouncedMoves();
+  const { announced, move } = useAnnouncedMoves(({ entry, status, text }) => {
+    // A dialog that was opened meanwhile stays; the text is kept until the card is moved again.
+    if (text !== '') setOpen((other) => other ?? moveDialog(entry, status));
+  });
   const openMove = (entry: ShortlistEntry, status: ShortlistStatus) => {
     setDragged(undefined);
-    setOpen(status === 'rejected' ? { dialog: 'reject', entry } : { dialog: 'status', entry, status });
+    setOpen(moveDialog(entry, status));
   };
   const countOf = (status: ShortlistStatus) => data && formatNumber(data.stats[figureOf(status)]);
   if (data?.stats.total_shortlisted === 0) return <EmptyShortlist />;

@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { nameOf } from './entry.ts';
+import { rejectDraft } from './move-draft.ts';
 import { useReject } from './queries.ts';
 import type { Move } from './use-move-entry.ts';
 
@@ -31,7 +32,7 @@ export const RejectDialog = ({
   const t = useT();
   const reject = useReject(entry.id);
   const form = useContractForm(shortlistCalls.reject.body, { rejection_reason: '' });
-  useDraft(form, `shortlist-reject:${entry.id}`);
+  useDraft(form, rejectDraft(entry.id));
   useForgetFailure(form, reject);
   const submit = form.handleSubmit(({ rejection_reason: reason }) => {
     if (onMove) {

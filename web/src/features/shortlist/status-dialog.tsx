@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { nameOf } from './entry.ts';
+import { statusDraft } from './move-draft.ts';
 import { useUpdateStatus } from './queries.ts';
 import type { Move } from './use-move-entry.ts';
 
@@ -33,7 +34,7 @@ export const StatusDialog = ({
   const t = useT();
   const update = useUpdateStatus(entry.id);
   const form = useContractForm(shortlistCalls.updateStatus.body, { status: initial, notes: '' });
-  useDraft(form, `shortlist:${entry.id}`);
+  useDraft(form, statusDraft(entry.id));
   const { errors } = form.formState;
   useForgetFailure(form, update);
   const submit = form.handleSubmit((body) => {
