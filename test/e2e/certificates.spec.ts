@@ -2,14 +2,15 @@ import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { pdf, text } from './support/files.ts';
+import { loseAnswerOnce } from './support/lose-answer.ts';
 import { portal } from './support/portal.ts';
 import { demoSession, openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 /** A candidate who states JLPT N2 with a number of their own. */
-async function openCandidate(): Promise<Session & { number: string }> {
-  const candidate = await openSession('candidate');
+async function openCandidate(person: { name?: string } = {}): Promise<Session & { number: string }> {
+  const candidate = await openSession('candidate', person);
   const number = `N2A-${candidate.id}`;
   const result = { scale: 'jlpt', level: 'N2', score: 118, taken_on: '2025-12-07', certificate_number: number };
   const languages = [{ tag: 'ja', skills: { listening: [result], reading: [result] } }];
@@ -75,6 +76,26 @@ test('a candidate uploads a certificate, an admin confirms it, and the evidence 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(section.getByText('No certificate uploaded yet.')).toBeVisible();
   expect(await evidenceOf(candidate)).toBe('declared');
+});
+
+test('a certificate whose answer was lost is stored once when it is sent again', async ({ visit, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  // Another name than that of the candidate whose certificate an admin looks for.
+  const candidate = await openCandidate({ name: 'Aiko Mori' });
+  const page = await visit({ as: candidate });
+  await page.goto('/candidate/profile');
+  const section = page.getByRole('region', { name: 'Certificates' });
+  await section.getByRole('button', { name: 'Upload certificate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload certificate' });
+  await dialog.getByLabel('Document').setInputFiles(pdf('jlpt.pdf'));
+  await loseAnswerOnce(page, '**/api/candidate/certificates/*');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'Certificate uploaded. An admin will check it.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { body } = await expectOk(portal, 'GET', '/candidate/certificates', { token: candidate.token });
+  expect(body).toHaveLength(1);
 });
 
 test('a recruiter who hired attests a level, and the candidate decides whether others see it', async ({ visit }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectOk } from '#test/support/http-api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { loseAnswerOnce } from './support/lose-answer.ts';
 import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -77,4 +78,34 @@ test('a candidate answers a prompt aloud, a recruiter hears it on the masked pro
   await recruiter.reload();
   await expect(recruiter.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(recruiter.getByText(prompt)).toHaveCount(0);
+});
+
+test('a recording whose answer was lost is kept once when it is sent again, also after the time', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const candidate = await openSession('candidate');
+  const { token } = candidate;
+  const languages = [{ tag: 'sw', skills: {} }];
+  await expectOk(portal, 'PUT', '/candidate/languages', { token, body: { languages, modes: [] } });
+  const page = await visit({ as: candidate });
+  await page.clock.install();
+  await page.goto('/candidate/profile');
+  await page.getByRole('button', { name: 'Record a sample' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByRole('button', { name: 'Show my task' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Start recording' }).press('Enter');
+  await expect(dialog.getByText(/^0:0[2-9] of 1:30$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop recording' }).press('Enter');
+  await loseAnswerOnce(page, '**/api/samples');
+  await dialog.getByRole('button', { name: 'Send recording' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.clock.fastForward('05:01');
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(toast(page, 'Recording saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { body } = await expectOk(portal, 'GET', '/samples', { token });
+  expect(body).toHaveLength(1);
 });

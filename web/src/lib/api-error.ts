@@ -32,6 +32,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused a call itself: it did nothing, and would refuse the same call again. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 const textOf = (detail: unknown): string => (typeof detail === 'string' ? detail : '');
 
 /** The body's fields, with the texts that the header names. */

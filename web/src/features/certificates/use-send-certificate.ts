@@ -5,6 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { contentTypeOf } from '#web/lib/file-rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { resumableUpload } from '#web/lib/resumable-upload.ts';
 import { sendFile } from '#web/lib/send-file.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRefreshEvidence } from './certificate-queries.ts';
@@ -15,39 +16,66 @@ export type SendState = { phase: 'idle' } | { phase: 'sending'; percent: number 
 
 const storeTimeoutMs = 60_000;
 
-/** Uploads a document and stores it as a certificate of the result. */
+interface SendOptions {
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** Uploads a document; returns the id of the upload. */
+const uploadDocument = async (file: File, options: SendOptions): Promise<string> => {
+  const content_type = contentTypeOf('certificate', file.name) ?? file.type;
+  const form = await call(uploadCalls.start, { body: { kind: 'certificate', content_type, size: file.size } });
+  try {
+    await sendFile(form, file, options);
+  } catch (error) {
+    // Without an answer it expires at the server.
+    call(uploadCalls.cancel, { params: { id: form.id } }).catch(() => undefined);
+    throw error;
+  }
+  return form.id;
+};
+
+const certificateUpload = (result: ProvableResult, file: File) =>
+  resumableUpload(
+    (options: SendOptions) => uploadDocument(file, options),
+    (id, { signal }) =>
+      call(certificateCalls.add, { params: { id }, body: result }, { signal, timeoutMs: storeTimeoutMs }),
+  );
+
+/** The upload of a document for a result: the same one as before while both are the same, so that it is resumed. */
+const useCertificateUpload = () => {
+  const last = useRef<{ stated: string; file: File; upload: ReturnType<typeof certificateUpload> }>(undefined);
+  return (result: ProvableResult, file: File) => {
+    const stated = JSON.stringify(result);
+    if (last.current?.stated !== stated || last.current.file !== file) {
+      last.current = { stated, file, upload: certificateUpload(result, file) };
+    }
+    return last.current.upload;
+  };
+};
+
+/** Uploads a document and stores it as a certificate of the result; a retry resumes what failed. */
 export const useSendCertificate = (onDone: () => void) => {
   const t = useT();
   const refresh = useRefreshEvidence();
+  const uploadOf = useCertificateUpload();
   const [state, setState] = useState<SendState>({ phase: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-
-  const upload = async (result: ProvableResult, file: File, signal: AbortSignal): Promise<void> => {
-    const content_type = contentTypeOf('certificate', file.name) ?? file.type;
-    const form = await call(uploadCalls.start, { body: { kind: 'certificate', content_type, size: file.size } });
-    const params = { id: form.id };
-    try {
-      const onProgress = (part: number) => setState({ phase: 'sending', percent: part * 100 });
-      await sendFile(form, file, { onProgress, signal });
-    } catch (error) {
-      // Without an answer it expires at the server.
-      call(uploadCalls.cancel, { params }).catch(() => undefined);
-      throw error;
-    }
-    await call(certificateCalls.add, { params, body: result }, { signal, timeoutMs: storeTimeoutMs });
-  };
 
   const send = async (result: ProvableResult, file: File): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     setState({ phase: 'sending', percent: 0 });
     try {
-      await upload(result, file, controller.signal);
+      const onProgress = (part: number) => setState({ phase: 'sending', percent: part * 100 });
+      await uploadOf(result, file)({ onProgress, signal: controller.signal });
       toast.success(t('certificates.dialog.done'));
       onDone();
       await refresh();
     } catch (error) {
+      // It may be stored although the answer was lost.
+      void refresh();
       if (controller.signal.aborted) return;
       setState({ phase: 'failed', text: errorText(error, t('certificates.dialog.failed')) });
     }

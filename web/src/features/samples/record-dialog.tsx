@@ -30,7 +30,7 @@ export const RecordDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const { step, prompt, stream, recorded, ...state } = useSampleSteps(onClose);
   const left = usePromptTime(prompt?.id, promptMs / 1000);
-  const isLate = prompt !== undefined && left === 0 && state.progress === undefined;
+  const isLate = prompt !== undefined && left === 0 && state.progress === undefined && !state.hasBegun;
   const part = useStepFocus(isLate ? 'late' : step);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('samples.dialog')}>
@@ -56,7 +56,7 @@ export const RecordDialog = ({ onClose }: { onClose: () => void }) => {
           </Notice>
         )}
         {isLate && state.problem && <FormError>{state.problem}</FormError>}
-        {prompt && !isLate && <TimeLeft seconds={left} />}
+        {prompt && !isLate && !state.hasBegun && <TimeLeft seconds={left} />}
         {step === 'answer' && stream && !isLate && (
           <AnswerStep key={prompt?.id} stream={stream} onDone={state.review} />
         )}

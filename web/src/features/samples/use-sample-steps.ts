@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type SamplePrompt, sampleCalls } from '#shared/contracts/samples.ts';
 import { call } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText, isRefusal } from '#web/lib/api-error.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { closeMicrophone, type MicrophoneProblem, openMicrophone, ownFormat, problemOf } from './microphone.ts';
-import { sendSample } from './send-sample.ts';
+import { sampleUpload } from './send-sample.ts';
 import type { Recorded } from './use-recorder.ts';
 
 interface State {
@@ -22,6 +22,8 @@ interface State {
   busy: boolean;
   /** Percent of the recording that were sent. */
   progress?: number | undefined;
+  /** The upload of the recording has begun: it may be finished after the prompt's time. */
+  hasBegun: boolean;
 }
 
 /**
@@ -31,10 +33,11 @@ interface State {
 export const useSampleSteps = (onSent: () => void) => {
   const t = useT();
   const invalidate = useInvalidate();
-  const [state, setState] = useState<State>({ step: 'consent', busy: false });
+  const [state, setState] = useState<State>({ step: 'consent', busy: false, hasBegun: false });
   const change = (changed: Partial<State>) => setState((before) => ({ ...before, ...changed }));
   const open = useRef<MediaStream>(undefined);
   const sending = useRef<AbortController>(undefined);
+  const upload = useRef<ReturnType<typeof sampleUpload>>(undefined);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -48,7 +51,7 @@ export const useSampleSteps = (onSent: () => void) => {
   const issue = async (tag: string): Promise<void> => {
     try {
       const prompt = await call(sampleCalls.prompt, { body: { tag, locale: getLanguage() } });
-      change({ step: 'answer', prompt, recorded: undefined, problem: undefined, busy: false });
+      change({ step: 'answer', prompt, recorded: undefined, problem: undefined, busy: false, hasBegun: false });
     } catch (error) {
       change({ busy: false, problem: errorText(error, t('samples.prompt.failed')) });
     }
@@ -72,6 +75,7 @@ export const useSampleSteps = (onSent: () => void) => {
   const review = (recorded: Recorded): void => {
     closeMicrophone(open.current);
     open.current = undefined;
+    upload.current = undefined;
     change({ step: 'review', recorded, stream: undefined });
   };
 
@@ -83,12 +87,17 @@ export const useSampleSteps = (onSent: () => void) => {
     change({ progress: 0, problem: undefined });
     try {
       const onProgress = (part: number) => change({ progress: Math.round(part * 100) });
-      await sendSample(prompt, recorded, { onProgress, signal });
+      upload.current ??= sampleUpload(prompt, recorded);
+      await upload.current({ onProgress, onBegun: () => change({ hasBegun: true }), signal });
       toast.success(t('samples.sent'));
-      void invalidate(sampleCalls.own);
       onSent();
     } catch (error) {
-      if (!signal.aborted) change({ progress: undefined, problem: errorText(error, t('samples.sendFailed')) });
+      if (signal.aborted) return;
+      const problem = errorText(error, t('samples.sendFailed'));
+      change({ progress: undefined, problem, ...(isRefusal(error) && { hasBegun: false }) });
+    } finally {
+      // It may be kept although the answer was lost.
+      void invalidate(sampleCalls.own);
     }
   };
 
