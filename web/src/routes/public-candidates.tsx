@@ -6,7 +6,7 @@ import { CandidateList } from '#web/features/candidate-search/candidate-list.tsx
 import { publicCandidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
-import { useFirstPage } from '#web/features/search-filters/use-first-page.ts';
+import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -67,7 +67,7 @@ export const Component = () => {
   const t = useT();
   const { bar, more, clear } = useCandidateSearch();
   const query = publicCandidatesQuery(bar.filters, more.query);
-  const first = useFirstPage(query);
+  const summary = useSearchSummary(query);
   const open = useOpenCandidate({ ...more.query, ...bar.filters });
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
@@ -75,7 +75,7 @@ export const Component = () => {
       <div className="space-y-6">
         <Invitation />
         <CandidateFilterBar {...bar} />
-        <CandidateSearchLayout more={more} first={first}>
+        <CandidateSearchLayout more={more} summary={summary}>
           <CandidateList
             query={query}
             clear={clear}

@@ -23,28 +23,28 @@ export const useCandidateSearch = () => {
 /** The results of a search for candidates with what narrows them down: conditions on languages, and counts of the results. */
 export const CandidateSearchLayout = ({
   more,
-  first,
+  summary,
   before,
   children,
 }: {
   more: SearchFilters;
-  first: { facets: CandidateFacets; unknown: number; partial: boolean } | null | undefined;
+  summary: { facets: CandidateFacets; unknown: number; partial: boolean } | null | undefined;
   /** What is above the conditions. */
   before?: ReactNode;
   children: ReactNode;
 }) => {
-  const groups = useCandidateGroups(first?.facets, more);
+  const groups = useCandidateGroups(summary?.facets, more);
   return (
     <SearchLayout
       tools={
         <>
           {before}
           <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
-          <FacetPanel groups={first === undefined ? undefined : groups} />
+          <FacetPanel groups={summary === undefined ? undefined : groups} />
         </>
       }
     >
-      {first && <SearchNotes unknown={first.unknown} partial={first.partial} about="people" />}
+      {summary && <SearchNotes unknown={summary.unknown} partial={summary.partial} about="people" />}
       {children}
     </SearchLayout>
   );

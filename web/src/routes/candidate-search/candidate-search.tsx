@@ -8,7 +8,7 @@ import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
-import { useFirstPage } from '#web/features/search-filters/use-first-page.ts';
+import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
@@ -65,7 +65,7 @@ export const CandidateSearch = () => {
   const compared = useComparison();
   const { bar, more, clear } = useCandidateSearch();
   const query = candidatesQuery(bar.filters, more.query);
-  const first = useFirstPage(query);
+  const summary = useSearchSummary(query);
   const entries = useLatestEntries();
   const { job } = compared;
   // Cards are rendered again only where one of these changes.
@@ -88,7 +88,7 @@ export const CandidateSearch = () => {
       <CandidateFilterBar {...bar} />
       <CandidateSearchLayout
         more={more}
-        first={first}
+        summary={summary}
         before={
           <div className="mb-6 empty:hidden">
             <CompareSelect job={job?.id} onChange={compared.choose} />

@@ -4,7 +4,7 @@ import { FacetPanel } from '#web/features/search-filters/facet-panel.tsx';
 import { LanguageConditions } from '#web/features/search-filters/language-conditions.tsx';
 import { SearchLayout } from '#web/features/search-filters/search-layout.tsx';
 import { SearchNotes } from '#web/features/search-filters/search-notes.tsx';
-import { useFirstPage } from '#web/features/search-filters/use-first-page.ts';
+import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import type { useJobSearch } from './use-job-search.ts';
 
 /** The results of a search for jobs with what narrows them down: conditions on languages, and counts of the results. */
@@ -13,19 +13,19 @@ export const JobSearchLayout = ({
   query,
   children,
 }: Pick<ReturnType<typeof useJobSearch>, 'more' | 'query'> & { children: ReactNode }) => {
-  const first = useFirstPage(query);
+  const summary = useSearchSummary(query);
   const pay = { chosen: more.chosen.salary ?? '', toggle: (band: string) => more.toggle('salary', band) };
-  const groups = useJobGroups(first?.facets, more, pay);
+  const groups = useJobGroups(summary?.facets, more, pay);
   return (
     <SearchLayout
       tools={
         <>
           <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
-          <FacetPanel groups={first === undefined ? undefined : groups} />
+          <FacetPanel groups={summary === undefined ? undefined : groups} />
         </>
       }
     >
-      {first && <SearchNotes unknown={first.unknown} partial={first.partial} about="jobs" />}
+      {summary && <SearchNotes unknown={summary.unknown} partial={summary.partial} about="jobs" />}
       {children}
     </SearchLayout>
   );
