@@ -12,7 +12,7 @@ export interface Input {
 /** Makes the input of a call's next request; undefined while nothing is there that it could be about. */
 export type MakeInput = (world: World, state: State) => Input | undefined;
 
-/** A call of any candidate with a session; those of recruiters and of the admin follow. */
+/** A call of any candidate with a session; those of recruiters and of the two admins follow. */
 export const asCandidate =
   (input: (own: { id: number }, world: World) => Omit<Input, 'token'> = () => ({})): MakeInput =>
   (world) => {
@@ -34,6 +34,10 @@ export const asRecruiter =
 export const asAdmin =
   (input: Omit<Input, 'token'> = {}): MakeInput =>
   ({ admin }) => ({ ...input, token: admin.token });
+
+export const asMasterAdmin =
+  (input: Omit<Input, 'token'> = {}): MakeInput =>
+  ({ masterAdmin }) => ({ ...input, token: masterAdmin.token });
 
 /** A call about the recruiter who makes it. */
 export const ownRecruiter = asRecruiter(({ id }) => ({ params: { id } }));

@@ -1,6 +1,6 @@
 /** A group of calls that people make together. */
 interface Habit {
-  by: 'guests' | 'candidates' | 'recruiters' | 'admins' | 'people signing in and up';
+  by: 'guests' | 'candidates' | 'recruiters' | 'admins' | 'master admin' | 'people signing in and up';
   /** Why these calls have these rates. */
   because: string;
   /** Requests in a second at the peak of the plan, when all calls together are 1,000 a second. */
@@ -82,7 +82,7 @@ export const habits: readonly Habit[] = [
     by: 'admins',
     because: 'Twenty admins work through queues and look at the dashboard.',
     calls: {
-      'admin.stats': 0.6,
+      'admin.stats': 0.5,
       'admin.trends': 0.2,
       'admin.candidates': 0.3,
       'admin.recruiters': 0.3,
@@ -90,6 +90,11 @@ export const habits: readonly Habit[] = [
       'admin.audit': 0.2,
       'jobs.adminList': 0.1,
     },
+  },
+  {
+    by: 'master admin',
+    because: 'The master admin looks after the other admins, who seldom change.',
+    calls: { 'admin.activeAdmins': 0.1 },
   },
   {
     by: 'people signing in and up',

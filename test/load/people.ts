@@ -16,6 +16,7 @@ export interface World {
   candidates: Account[];
   recruiters: Account[];
   admin: Account;
+  masterAdmin: Account;
   /** Addresses of candidates and recruiters who sign in during the test. */
   signingIn: { candidate: string[]; recruiter: string[] };
   /** Open jobs, newest first, and ids of candidates. */
@@ -25,7 +26,12 @@ export interface World {
   owned: Owned[];
 }
 
-const demoEmail = { admin: 'admin@demo.test', candidate: 'candidate@demo.test', recruiter: 'recruiter@demo.test' };
+const demoEmail = {
+  admin: 'admin@demo.test',
+  masterAdmin: 'master@demo.test',
+  candidate: 'candidate@demo.test',
+  recruiter: 'recruiter@demo.test',
+};
 const listed = z.array(z.object({ id: z.number(), email: z.string() }));
 const plan = z.object({ has_active_subscription: z.boolean() });
 const numbered = z.array(z.object({ id: z.number() }));
@@ -81,6 +87,7 @@ export async function signPeopleIn(stack: Stack): Promise<World> {
     candidates: await signInAll(stack, 'candidate', applying.first),
     recruiters: hired,
     admin,
+    masterAdmin: await signIn(stack, 'master_admin', demoEmail.masterAdmin),
     signingIn: { candidate: applying.rest, recruiter: hiring.rest },
     jobs: numbered.parse(await read('/jobs?limit=100')).map(({ id }) => id),
     candidateIds: candidates.map(({ id }) => id),

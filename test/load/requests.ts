@@ -3,6 +3,7 @@ import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import {
   asAdmin,
   asCandidate,
+  asMasterAdmin,
   asRecruiter,
   enterCode,
   type MakeInput,
@@ -112,6 +113,8 @@ export const inputs: Readonly<Record<string, MakeInput>> = {
   'admin.waitingRecruiters': asAdmin(),
   'admin.audit': asAdmin(),
   'jobs.adminList': asAdmin({ query: page }),
+
+  'admin.activeAdmins': asMasterAdmin({ query: page }),
 
   'auth.candidateSendOtp': ({ signingIn }, state) => ({
     body: { email: state.signUps.shift() ?? nextAddress(signingIn.candidate, state) },
