@@ -8,6 +8,7 @@ import { RecruiterResults } from '#web/features/admin/recruiter-results.tsx';
 import { useRecruiterFilter } from '#web/features/admin/use-recruiter-filter.ts';
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { totalOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,21 +37,23 @@ const Management = () => {
   const t = useT();
   const filtering = useRecruiterFilter();
   const recruiters = useRecruiters(filtering.filter);
-  const { query, loaded } = recruiters;
+  const { query } = recruiters;
   const refresh = async () => {
     const { isSuccess, data } = await query.refetch();
     const count = data?.pages.flatMap((page) => page.items).length ?? 0;
     if (isSuccess) toast.success(t('admin.recruiters.loaded', { count }));
   };
-  const total = t(query.hasNextPage ? 'admin.recruiters.totalSoFar' : 'admin.recruiters.total', {
-    count: loaded.length,
-  });
+  const total = totalOf(query);
   const failed = query.isError && !query.isFetchNextPageError;
+  const totalText =
+    total && !failed
+      ? t(total.isExact ? 'admin.recruiters.total' : 'admin.recruiters.totalSoFar', { count: total.count })
+      : '';
   return (
     <>
       <ScreenHeader
         name="recruiterManagement"
-        text={query.isPending ? undefined : failed ? '' : total}
+        text={query.isPending ? undefined : totalText}
         actions={<RefreshButton busy={query.isFetching} onClick={() => void refresh()} />}
       />
       <RecruiterFilterBar {...filtering} />

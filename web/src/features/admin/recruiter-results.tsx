@@ -1,4 +1,5 @@
 import { useT } from '#web/lib/i18n.ts';
+import { totalOf } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { loadErrorText, recruitersErrorTexts } from './load-errors.ts';
 import { MoreRows } from './more-rows.tsx';
@@ -14,12 +15,14 @@ interface Props {
   onClear: () => void;
 }
 
-const Summary = ({ recruiters: { loaded, matches, isSearchingMore }, filter }: Omit<Props, 'onClear'>) => {
+const Summary = ({ recruiters: { query, loaded, matches, isSearchingMore }, filter }: Omit<Props, 'onClear'>) => {
   const t = useT();
-  const shown = t('admin.recruiters.showing', { shown: matches.length, total: loaded.length });
+  const total = totalOf(query);
   return (
     <p role="status" className="mb-3 text-sm text-soft">
-      {isFiltered(filter) ? shown : t('admin.recruiters.loaded', { count: loaded.length })}
+      {isFiltered(filter) && total?.isExact
+        ? t('admin.recruiters.showing', { shown: matches.length, total: total.count })
+        : t('admin.recruiters.loaded', { count: loaded.length })}
       {isSearchingMore && `\u00a0· ${t('admin.recruiters.searchingMore')}`}
     </p>
   );

@@ -71,7 +71,7 @@ export const AppliedJobs = ({ browse }: { browse: string }) => {
   const t = useT();
   const applications = useOwnApplications(useOwnId());
   if (applications.isPending) return <SkeletonCards label={t('applications.list.loading')} count={3} />;
-  if (applications.isError) {
+  if (applications.isError && !applications.isFetchNextPageError) {
     return (
       <ErrorState
         title={t('applications.list.failed')}

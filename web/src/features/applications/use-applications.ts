@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -7,11 +8,25 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { pagesOf } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 
-/** A candidate's own applications, newest first. */
-export const useOwnApplications = (candidateId: number) =>
-  useInfiniteQuery(
+/** As many pages as 5,000 applications have. */
+const mostPages = 50;
+
+/**
+ * A candidate's own applications, newest first. After the first page the following ones are loaded, one after the other: only
+ * all of them have a total, and tell which jobs the candidate applied for.
+ */
+export const useOwnApplications = (candidateId: number) => {
+  const query = useInfiniteQuery(
     pagesOf(applicationCalls.ofCandidate, { params: { id: candidateId }, query: { limit: pageSize.largest } }),
   );
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const wantsMore = hasNextPage && !isError && (data?.pages.length ?? 0) < mostPages;
+  useEffect(() => {
+    // Several parts of a screen may ask at the same time.
+    if (wantsMore && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [wantsMore, isFetching, fetchNextPage]);
+  return query;
+};
 
 /** Status of a candidate's application for a job; null: not applied. */
 export const useApplicationStatus = (jobId: number, candidateId: number) => {
