@@ -62,8 +62,8 @@ export const keys = {
   }),
   /** Where the stream continues with a job's many applications; apart from what is read with the job. */
   jobFanOut: (id: number) => ({ PK: `JOB#${id}`, SK: 'REST' }),
-  /** Where the stream continues with a candidate's many shortlists; sorted after `PROFILE`, like `request`. */
-  candidateFanOut: (id: number) => ({ PK: account('candidate', id), SK: 'REST' }),
+  /** Where it continues with a candidate's many shortlists or a recruiter's many jobs; sorted after `PROFILE`, like `request`. */
+  accountFanOut: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'REST' }),
 
   /**
    * An order of the job's applicants that was shown on a day; `id` is a hash of what was shown. Apart from the job, whose

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
-import { mayHavePublicJobs, readAccount, readState } from '#functions/entities/account/account-store.ts';
+import { mayHavePublicJobs, readState } from '#functions/entities/account/account-store.ts';
 import { finishErasing, requestNextStep } from '#functions/entities/account/erase-account.ts';
 import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
-import { alignJobs, refreshContacts, restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
+import { restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobSummary, removedJob, storedJob } from '#functions/entities/job/stored-job.ts';
 import { storedReport } from '#functions/entities/report/stored-report.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -13,11 +13,7 @@ import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 
-const account = z.object({
-  ...z.pick(storedAccount, { kind: true, id: true, state: true, verified: true }).shape,
-  email: z._default(storedAccount.shape.email, ''),
-  name: z._default(storedAccount.shape.name, ''),
-});
+const account = z.pick(storedAccount, { kind: true, id: true, state: true });
 const job = itemSchema({
   summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }),
   withdrawn: storedJob.shape.withdrawn,
@@ -25,9 +21,9 @@ const job = itemSchema({
 const withdrawnJob = itemSchema({ summary: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
 
 /**
- * Follows an account's new state, verification, name or e-mail address: a recruiter's jobs are public only while the account
- * is active and verified, they have the present name and address, and the data of an account that is deleted for good is erased
- * step by step. Every step reads the present state, so that duplicate, late and reordered records have the same result.
+ * Follows an account that is deleted for good: its data are erased step by step, and what a call still wrote. A job that
+ * became active or withdrawn is compared with its recruiter. Every step reads the present state, so that duplicate, late and
+ * reordered records have the same result.
  */
 export async function followAccounts(change: Change): Promise<void> {
   if (change.entity === 'account') await followAccount(change);
@@ -38,24 +34,14 @@ export async function followAccounts(change: Change): Promise<void> {
 /** The code that erases, loaded with the first account that is deleted for good: most functions start and end without one. */
 const loadErasing = () => import('./erase-step.ts');
 
-async function followAccount({ before, after }: Change): Promise<void> {
+async function followAccount({ after }: Change): Promise<void> {
   if (!after) return;
-  const { kind, id, state, verified, email, name } = account.parse(after);
-  const old = before && account.parse(before);
-  const isMoved = old !== undefined && (old.state !== state || old.verified !== verified);
-  if (kind === 'recruiter' && isMoved) await alignJobs(id, (await mayHavePublicJobs(id)) === true);
-  if (kind === 'recruiter' && old && (old.email !== email || old.name !== name)) await followContact(id);
+  const { kind, id, state } = account.parse(after);
   if (state !== 'erasing') return;
   const now = clock.now();
   const { eraseStep } = await loadErasing();
   if (await eraseStep(kind, id, now)) await requestNextStep(kind, id);
   else await finishErasing(kind, id, now);
-}
-
-/** Jobs contain their recruiter's name and e-mail address. */
-async function followContact(recruiterId: number): Promise<void> {
-  const present = await readAccount('recruiter', recruiterId);
-  if (present && !isGone(present.state)) await refreshContacts(recruiterId, present);
 }
 
 /**

@@ -1,10 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { changeOf } from '#functions/data/change.ts';
-import { announceChanges, type IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
-import { clock } from '#functions/platform/clock.ts';
-import { optionalSetting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { queueChange } from '#functions/services/search/opensearch/queue-changes.ts';
+import { announce } from './announce.ts';
 import { applyEffects } from './apply-effects.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
@@ -46,6 +43,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   const change = changeOf(record);
   const effects = effectsOf(change);
   if (effects.length > 0) await applyEffects(change, effects);
+  await followFanOuts(change);
   await refreshCopies(change);
   await clearReplacedFiles(change);
   await clearReplacedSamples(change);
@@ -53,7 +51,6 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followAccounts(change);
   await followApplicantCounts(change);
   await followApplications(change);
-  await followFanOuts(change);
   await followRankings(change);
   await followShortlist(change);
   await followVideos(change);
@@ -65,19 +62,13 @@ const indexOf = { job: 'jobs', candidate: 'candidates' } as const;
 
 /**
  * Announces to the search indexes which jobs and candidates changed: a whole batch together and first, so that no later
- * failure keeps a job from being found. The indexes read the present state, so announcing twice is harmless.
+ * failure keeps a job from being found.
  */
 async function announceSearched(records: readonly DynamoDBRecord[]): Promise<void> {
   for (const [entity, index] of Object.entries(indexOf)) {
     const ids = new Set(records.flatMap((record) => changedId(record, entity) ?? []));
     if (ids.size > 0) await announce(index, [...ids]);
   }
-}
-
-async function announce(kind: IndexName, ids: readonly number[]): Promise<void> {
-  const sequence = await announceChanges(kind, ids, clock.now());
-  const queue = optionalSetting('SEARCH_QUEUE');
-  if (queue) await queueChange(queue, { kind, sequence, ids });
 }
 
 /** The id in a record's summary; undefined for other entities and for records that are not of this table. */

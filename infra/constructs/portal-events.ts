@@ -60,7 +60,7 @@ export class PortalEvents extends Construct {
       config,
       entry: 'functions/events/stream.ts',
       description: `Language job portal (${config.stage}): what follows from a write`,
-      // The end of a popular job writes to each of its applications (docs/scale.md).
+      // A batch of 100 records, each of which may change 300 items at a pace of 0.8 s (docs/scale.md).
       timeout: Duration.minutes(5),
     });
     table.giveTo(this.stream, eventRights.stream);

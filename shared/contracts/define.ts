@@ -74,10 +74,10 @@ export interface CallDefinition {
 
 /**
  * Seconds for which guests' responses about jobs and people are cached. Who is deactivated, and a job that is closed, must
- * be gone after 5 s: the stream takes 1 s at most to start, waits 1 s for what is before it (`functions/data/fan-out.ts`),
- * and a search index reads the change within another one.
+ * be gone after 5 s: the stream takes 1 s at most to start, waits 0.8 s for what is before it, needs 0.8 s for 300 jobs of a
+ * recruiter (`functions/data/fan-out.ts`), and a search index reads the change within another second.
  */
-export const shownMaxAge = 2;
+export const shownMaxAge = 1;
 
 /** Declares a call and preserves its literal types for the handler, the client and the generated documents. */
 export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition => definition;

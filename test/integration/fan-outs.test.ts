@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fanOutStep, stepsOfRun } from '#functions/data/fan-out.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import { changesAfter, lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { testApi } from '#test/support/api.ts';
 import { followTable } from '#test/support/handlers.ts';
@@ -38,10 +40,10 @@ async function makeApplications({ id, recruiter_id, created_at, ...job }: Awaite
 const countMarked = async () =>
   (await api.scan()).filter(({ entity, card }) => entity === 'application' && card.job_gone).length;
 
-/** The latest records of jobs and of what a run left. */
+/** The latest records of jobs, accounts and of what a run left. */
 const readFollowed = async (): Promise<DynamoDBRecord[]> =>
   (await api.readStream()).filter(({ dynamodb }) =>
-    ['job', 'fan_out'].includes(String((dynamodb?.NewImage ?? dynamodb?.OldImage)?.entity?.S)),
+    ['job', 'account', 'fan_out'].includes(String((dynamodb?.NewImage ?? dynamodb?.OldImage)?.entity?.S)),
   );
 
 async function followAll(): Promise<number> {
@@ -98,5 +100,36 @@ describe('the end of a job with many applications', () => {
     // What the run left comes after the return, and finds the job public.
     await followAll();
     expect(await countMarked()).toBe(0);
+  });
+});
+
+describe('the jobs of a recruiter who is deactivated', () => {
+  let token = '';
+  beforeAll(async () => {
+    token = (await makePrincipal('admin', 1)).token;
+  });
+  const active = async () => (await api.scan()).filter(({ entity, card }) => entity === 'job' && card.is_active).length;
+
+  test('are withdrawn in runs, which announce them to the search without waiting for their own records', async () => {
+    const other = await makePrincipal('recruiter', 2);
+    const before = await active();
+    for (let id = 1_001; id <= 1_001 + ofRun; id += 1) await makeJob(id, other.id);
+    await readFollowed();
+    await api.call(adminCalls.deactivateUser, { params: { a: 'recruiter', b: other.id }, token });
+    const announced = await lastChange('jobs');
+    const ofAccount = (await readFollowed()).filter(({ dynamodb }) => dynamodb?.NewImage?.entity?.S === 'account');
+    await followTable({ Records: ofAccount });
+    expect(await active()).toBe(before + 1);
+    const [entry] = await changesAfter('jobs', announced);
+    expect(entry?.ids).toHaveLength(ofRun);
+    await followAll();
+    expect(await active()).toBe(before);
+  });
+
+  test('are public again in as many runs', async () => {
+    const before = await active();
+    await api.call(adminCalls.reactivateUser, { params: { a: 'recruiter', b: 2 }, token });
+    await followAll();
+    expect(await active()).toBe(before + ofRun + 1);
   });
 });

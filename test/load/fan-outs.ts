@@ -51,4 +51,5 @@ export const fanOuts: readonly FanOut[] = [
   fanOutOf('a job with 100 open applications ends', 100, true),
   fanOutOf('a job with 50,000 open applications ends', 50_000, true),
   fanOutOf('a candidate on 1,000 shortlists changes', 1_000, false),
+  fanOutOf('a recruiter with 300 jobs is deactivated', 300, false),
 ];

@@ -10,9 +10,17 @@ import { type FanOutRest, fanOutSchemaVersion } from './stored-fan-out.ts';
  * @param event the stream record that caused the run: a rest of another one is another write, a repeated delivery is not
  */
 export async function putFanOutRest(rest: FanOutRest, event: string, now: EpochMs): Promise<void> {
-  const key = rest.of === 'applications' ? keys.jobFanOut(rest.job_id) : keys.candidateFanOut(rest.candidate_id);
   const expires_at = expiryAt(addDays(now, 1));
   await write({
-    Put: { Item: { ...key, entity: 'fan_out', schema_version: fanOutSchemaVersion, event, expires_at, ...rest } },
+    Put: {
+      Item: { ...keyOf(rest), entity: 'fan_out', schema_version: fanOutSchemaVersion, event, expires_at, ...rest },
+    },
   });
+}
+
+function keyOf(rest: FanOutRest) {
+  if (rest.of === 'applications') return keys.jobFanOut(rest.job_id);
+  return rest.of === 'shortlists'
+    ? keys.accountFanOut('candidate', rest.candidate_id)
+    : keys.accountFanOut('recruiter', rest.recruiter_id);
 }

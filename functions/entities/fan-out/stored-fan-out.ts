@@ -9,6 +9,10 @@ const next = z.record(z.string(), z.unknown());
 const storedFanOut = z.discriminatedUnion('of', [
   /** The applications to a job whose state changed. */
   z.object({ of: z.literal('applications'), job_id: z.int(), recruiter_id: z.int(), next }),
+  /** A recruiter's jobs, which are public only while the recruiter may have public jobs. */
+  z.object({ of: z.literal('recruiter_jobs'), recruiter_id: z.int(), next }),
+  /** The recruiter's name and address in the jobs. */
+  z.object({ of: z.literal('contacts'), recruiter_id: z.int(), next }),
   /** The copies of a candidate on shortlists. */
   z.object({ of: z.literal('shortlists'), candidate_id: z.int(), next }),
 ]);

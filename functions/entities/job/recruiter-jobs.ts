@@ -1,4 +1,5 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { fanOut } from '#functions/data/fan-out.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
@@ -6,33 +7,43 @@ import { write } from '#functions/data/write.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { type JobSummary, jobSummary } from './stored-job.ts';
 
-/** How many of a recruiter's jobs are changed in parallel. */
-const pageSize = 25;
-
-async function forEachJob(recruiterId: number, change: (job: JobSummary) => Promise<void>): Promise<void> {
-  let start: PageKey | undefined;
-  do {
-    const place = indexKeys.jobsOfRecruiter(recruiterId);
-    const { items, next } = await newestSummaries(place, jobSummary, { page: { limit: pageSize, start } });
-    await Promise.all(items.map(change));
-    start = next;
-  } while (start);
-}
+/**
+ * Changes a recruiter's jobs in the runs of a fan-out.
+ * @returns the key after which another run continues, undefined when all are changed
+ */
+const forEachJob = (
+  recruiterId: number,
+  start: PageKey | undefined,
+  change: (job: JobSummary) => Promise<unknown>,
+): Promise<PageKey | undefined> =>
+  fanOut((page) => newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page }), change, start);
 
 /**
- * Withdraws all jobs of a recruiter who may have no public jobs (deactivated, deleted or not verified), or restores
- * those that were withdrawn, 25 at a time (about 6 write units a job that changes, 1 for others). Idempotent. The index
+ * Withdraws jobs of a recruiter who may have no public jobs (deactivated, deleted or not verified), or restores
+ * those that were withdrawn (about 6 write units a job that changes, 1 for others). Idempotent. The index
  * is eventually consistent, so each job's own state decides, not its state in the list.
+ * @param start the key after which an earlier run stopped; undefined: the beginning
+ * @returns `next` after which another run continues, undefined when all are done; the ids of the jobs that were withdrawn
  */
-export async function alignJobs(recruiterId: number, mayBePublic: boolean): Promise<void> {
-  await forEachJob(recruiterId, (job) => (mayBePublic ? restoreJob(job) : withdrawJob(job.id)));
+export async function alignJobs(
+  recruiterId: number,
+  mayBePublic: boolean,
+  start?: PageKey,
+): Promise<{ next: PageKey | undefined; withdrawn: number[] }> {
+  const withdrawn: number[] = [];
+  const next = await forEachJob(recruiterId, start, async (job) => {
+    if (mayBePublic) await restoreJob(job);
+    else if (await withdrawJob(job.id)) withdrawn.push(job.id);
+  });
+  return { next, withdrawn };
 }
 
 /**
  * Makes an active job inactive because its recruiter may have no public jobs, and marks it for `restoreJob`. Its place
  * among the inactive jobs has the same sort key as its place among the active ones.
+ * @returns whether it was active
  */
-export const withdrawJob = (id: number): Promise<void> =>
+export const withdrawJob = (id: number): Promise<boolean> =>
   update(id, {
     UpdateExpression:
       'SET card.is_active = :false, card.#status = :inactive, withdrawn = :true, GSI1PK = :place ' +
@@ -56,7 +67,7 @@ export function restoreJob({
   id,
   job_type,
   created_at,
-}: Pick<JobSummary, 'id' | 'job_type' | 'created_at'>): Promise<void> {
+}: Pick<JobSummary, 'id' | 'job_type' | 'created_at'>): Promise<boolean> {
   const places = { ...indexKeys.activeJobs(created_at, id), ...indexKeys.activeJobsOfType(job_type, created_at, id) };
   const { GSI1PK, GSI1SK, GSI3PK, GSI3SK } = places;
   return update(id, {
@@ -77,21 +88,21 @@ export function restoreJob({
   });
 }
 
-async function update(id: number, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<void> {
-  // The condition fails when the job is in that state already, or is deleted.
-  await write({ Update: { Key: keys.job(id), ...change } });
-}
+/** @returns false when the job is in that state already, or is deleted */
+const update = async (id: number, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> =>
+  (await write({ Update: { Key: keys.job(id), ...change } })).done;
 
 /** What jobs repeat of their recruiter's account. */
 type Contact = Pick<Account, 'name' | 'email'>;
 
 /**
- * Gives all jobs of a recruiter the name and e-mail address that the account has now, 25 at a time (1 write unit for each
- * KB of a job). A job that has both already does not change.
+ * Gives jobs of a recruiter the name and e-mail address that the account has now (1 write unit for each KB of a job). A
+ * job that has both already does not change.
+ * @param start the key after which an earlier run stopped; undefined: the beginning
+ * @returns the key after which another run continues, undefined when all are done
  */
-export async function refreshContacts(recruiterId: number, contact: Contact): Promise<void> {
-  await forEachJob(recruiterId, ({ id }) => refreshContact(id, contact));
-}
+export const refreshContacts = (recruiterId: number, contact: Contact, start?: PageKey): Promise<PageKey | undefined> =>
+  forEachJob(recruiterId, start, ({ id }) => refreshContact(id, contact));
 
 async function refreshContact(jobId: number, { name, email }: Contact): Promise<void> {
   // The condition fails when the job has both already, or is deleted.

@@ -1,0 +1,14 @@
+import { announceChanges, type IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { optionalSetting } from '#functions/platform/env.ts';
+import { queueChange } from '#functions/services/search/opensearch/queue-changes.ts';
+
+/**
+ * Announces to the search indexes which jobs or candidates changed (4 write units, and a message where the stage has
+ * OpenSearch). The indexes read the present state, so announcing twice is harmless.
+ */
+export async function announce(kind: IndexName, ids: readonly number[]): Promise<void> {
+  const sequence = await announceChanges(kind, ids, clock.now());
+  const queue = optionalSetting('SEARCH_QUEUE');
+  if (queue) await queueChange(queue, { kind, sequence, ids });
+}
