@@ -44,6 +44,16 @@ describe('the task index of a stage with OpenSearch', () => {
     expect(code).toBe(0);
   });
 
+  test('builds the indexes of the embedded engine before the stage goes back to it', async () => {
+    const missing = await runTask(['index', '--embedded', '--dry-run', ...stage]);
+    expect(missing.code).toBe(1);
+    expect(missing.out).toContain('no index: searches read the table instead');
+    const { code, out } = await runTask(['index', '--embedded', ...stage]);
+    expect(out).toContain('jobs         built 0 minutes ago, 0 changes behind');
+    expect(code).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
   test('only compares in a dry run, and fails when they differ', async () => {
     report = { jobs: none, candidates: none };
     expect((await runTask(['index', '--dry-run', ...stage])).code).toBe(0);

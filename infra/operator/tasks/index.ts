@@ -10,10 +10,14 @@ Building costs about 0.6 read units for each job and candidate. The exit code of
 or older than 25 hours.
 Where the stage searches with OpenSearch, its indexes are rebuilt beside those in use, which then change places; a dry run
 compares every document with the table. Both go on in runs of 15 minutes until they are finished, also when this command
-is interrupted; repeated, it shows how far they are.`,
-  options: { restart: { type: 'boolean', help: 'OpenSearch: begins anew although a rebuild is under way' } },
-  run: async ({ restart }, { isDryRun, print, target }) => {
-    if (target.searchKeeper) {
+is interrupted; repeated, it shows how far they are. Before such a stage goes back to the embedded engine, --embedded builds
+that engine's indexes.`,
+  options: {
+    restart: { type: 'boolean', help: 'OpenSearch: begins anew although a rebuild is under way' },
+    embedded: { type: 'boolean', help: 'OpenSearch: builds the indexes of the embedded engine, which is used next' },
+  },
+  run: async ({ restart, embedded }, { isDryRun, print, target }) => {
+    if (target.searchKeeper && !embedded) {
       const { keepEngine } = await import('../keep-engine.ts');
       return keepEngine(target.searchKeeper, isDryRun ? 'compare' : restart ? 'restart' : 'rebuild', print);
     }
