@@ -39,6 +39,11 @@ const job = await makeJob(1, 1, { title: 'Found in the table' });
 /** A summary that is right but for some fields. */
 const summaryWith = (fields: object) => ({ ...job, ...fields });
 const facetOf = (key: unknown) => ({ names: { buckets: [{ key, doc_count: 1 }] }, numbers: { buckets: [] } });
+/** Starts an answer that never ends. */
+const begin = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.flushHeaders();
+};
 const total = (value: unknown) => ({ ...answered(), hits: { total: { value, relation: 'eq' }, hits: [] } });
 
 /** What makes no sense, whatever is asked. */
@@ -72,6 +77,12 @@ describe('an engine that cannot answer', () => {
     'fails itself': respond(500, { error: {} }),
     'breaks the connection': (response: ServerResponse) => response.destroy(),
     'wakes up': () => {},
+    'sends headers, then nothing': begin,
+    'sends a byte now and then': (response: ServerResponse) => {
+      begin(response);
+      const sending = setInterval(() => response.write(' '), 200);
+      response.once('close', () => clearInterval(sending));
+    },
     'has no such address': respond(404, {}),
   };
 

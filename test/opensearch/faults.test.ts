@@ -46,7 +46,7 @@ const source: IndexKind = {
 };
 
 const notExecuted: readonly Fault[] = ['throttled', 'away', 'dropped'];
-const unanswered: readonly Fault[] = ['lost', 'silent'];
+const unanswered: readonly Fault[] = ['lost', 'silent', 'stalled'];
 /** Of each sort of fault one, another one with each request. */
 const faultsAt = (nth: number): Fault[] => [
   notExecuted[nth % notExecuted.length] ?? 'dropped',

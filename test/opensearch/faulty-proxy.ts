@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * How a request fails. Not executed: `throttled`, `away`, `dropped` and `nonsense`, a page of HTML with the status 200.
- * Executed, but without a response: `lost` and `silent`, which lasts until the client's time-out.
+ * Executed, but without a response: `lost` and `silent`, which lasts until the client's time-out; so does `stalled`, which
+ * sends the headers of a response and nothing more.
  */
-export type Fault = 'throttled' | 'away' | 'dropped' | 'nonsense' | 'lost' | 'silent';
+export type Fault = 'throttled' | 'away' | 'dropped' | 'nonsense' | 'lost' | 'silent' | 'stalled';
+
+/** Those that a client notices by its time-out only. */
+const endless: readonly Fault[] = ['silent', 'stalled'];
 
 /** How long a client waits for a response that does not come, in milliseconds. */
 const patienceMs = 100;
@@ -36,8 +40,9 @@ export async function startFaultyProxy(target: string) {
     });
 
   async function fail(fault: Fault, request: Forwarded, response: ServerResponse): Promise<void> {
-    if (fault === 'lost' || fault === 'silent') await forward(request);
+    if (fault === 'lost' || endless.includes(fault)) await forward(request);
     if (fault === 'dropped' || fault === 'lost') response.destroy();
+    if (fault === 'stalled') response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
     if (fault === 'nonsense') response.setHeader('content-type', 'text/html').end('<html><body>Welcome</body></html>');
     if (fault === 'throttled' || fault === 'away') {
       const status = fault === 'throttled' ? 429 : 503;
@@ -79,7 +84,7 @@ export async function startFaultyProxy(target: string) {
       return wasReached;
     },
     /** The time-out of the request that is sent next, if it is to be a short one. */
-    patience: () => (broken?.fault === 'silent' && isBroken(sent + 1) ? patienceMs : undefined),
+    patience: () => (broken && endless.includes(broken.fault) && isBroken(sent + 1) ? patienceMs : undefined),
     /** Sends all writes of documents again that were forwarded since the last call, the last one first. */
     async replayBulks(): Promise<number> {
       const former = bulks.splice(0).toReversed();
