@@ -1,4 +1,7 @@
+import { expectOk } from '#test/support/http-api.ts';
 import { apply, changeJob, makeHiringRecruiter, postJob } from './support/api.ts';
+import { moveToSecondPage } from './support/later-page.ts';
+import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { staying } from './support/staying.ts';
 import { expect, test } from './support/test.ts';
@@ -146,3 +149,20 @@ for (const [width, height, part] of [
     expect(box.y + (part === 'the top' ? 0 : box.height)).toBeLessThan(bar.y);
   });
 }
+
+test('the dashboard counts and knows all applications of a candidate, also beyond the first page', async ({
+  visit,
+}) => {
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  const jobId = await postJob(recruiter, { title: 'Subtitle translator' });
+  await apply(candidate, jobId);
+  await expectOk(portal, 'PUT', `/candidate/saved-jobs/${jobId}`, { token: candidate.token });
+  const page = await visit({ as: candidate });
+  const asked = await moveToSecondPage(page, '**/api/applications/candidate/*');
+  await page.goto('/candidate/dashboard?tab=saved');
+  await expect(page.getByText(/\b1 applied$/)).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Subtitle translator' });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Apply Now' })).toBeHidden();
+  expect(asked.slice(0, 2)).toEqual(['first', 'second']);
+});

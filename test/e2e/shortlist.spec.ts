@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { moveToSecondPage } from './support/later-page.ts';
 import { portal } from './support/portal.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -225,4 +226,14 @@ test('who is shortlisted already has the status among the applicants and on the 
     await expect(dialog.getByRole('link', { name: 'Shortlisted: Active' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Shortlist' })).toHaveCount(0);
   });
+});
+
+test('a profile says that its candidate is shortlisted, also beyond the latest entries', async ({ visit }) => {
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  await shortlist(recruiter, candidate);
+  const page = await visit({ as: recruiter });
+  const asked = await moveToSecondPage(page, '**/api/shortlist/recruiter/*');
+  await page.goto(`/candidate/profile/${candidate.id}`);
+  await expect(page.getByRole('link', { name: 'Shortlisted: Active' })).toBeVisible();
+  expect(asked).toEqual(['first', 'second']);
 });
