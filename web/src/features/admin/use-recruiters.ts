@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { explainSignedOut } from './load-errors.ts';
 import { filterRecruiters, isFiltered, type RecruiterFilter } from './recruiter-filter.ts';
 
@@ -21,10 +21,6 @@ export const useRecruiters = (filter: RecruiterFilter) => {
   });
   const loaded = itemsOf(query.data) ?? [];
   const matches = filterRecruiters(loaded, filter);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const wantsMore = isFiltered(filter) && matches.length < enoughMatches && hasNextPage && !isError;
-  useEffect(() => {
-    if (wantsMore && !isFetching) void fetchNextPage();
-  }, [wantsMore, isFetching, fetchNextPage]);
+  const wantsMore = useFurtherPages(query, isFiltered(filter) && matches.length < enoughMatches);
   return { query, loaded, matches, isSearchingMore: wantsMore };
 };

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { itemsOf, type PagesQuery, pagesOf, useInvalidate } from '#web/lib/query.ts';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import type { AnyApplicant } from './applicant.ts';
 import type { ContactState } from './contact-state.ts';
 
@@ -23,11 +23,7 @@ export const useApplicant = (
     : pagesOf(applicationCalls.applicants, input);
   const query = useInfiniteQuery({ ...pages, enabled: isKnown });
   const applicant = itemsOf(query.data)?.find(({ application_id }) => application_id === applicationId);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const wantsMore = !applicant && hasNextPage && !isError;
-  useEffect(() => {
-    if (wantsMore && !isFetching) void fetchNextPage();
-  }, [wantsMore, isFetching, fetchNextPage]);
+  const wantsMore = useFurtherPages(query, !applicant);
   return { query, applicant, isLoading: query.isPending || wantsMore };
 };
 

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -7,6 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { pagesOf } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 
 /** As many pages as 5,000 applications have. */
 const mostPages = 50;
@@ -19,12 +19,7 @@ export const useOwnApplications = (candidateId: number) => {
   const query = useInfiniteQuery(
     pagesOf(applicationCalls.ofCandidate, { params: { id: candidateId }, query: { limit: pageSize.largest } }),
   );
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const wantsMore = hasNextPage && !isError && (data?.pages.length ?? 0) < mostPages;
-  useEffect(() => {
-    // Several parts of a screen may ask at the same time.
-    if (wantsMore && !isFetching) void fetchNextPage({ cancelRefetch: false });
-  }, [wantsMore, isFetching, fetchNextPage]);
+  useFurtherPages(query, (query.data?.pages.length ?? 0) < mostPages);
   return query;
 };
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 /** How many profiles can be printed together. */
@@ -26,10 +26,6 @@ export const useChosenEntries = (candidateIds: readonly number[]) => {
   });
   const found = new Map(itemsOf(query.data)?.map((entry) => [entry.candidate.id, entry]));
   const entries = candidateIds.flatMap((each) => found.get(each) ?? []);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const wantsMore = entries.length < candidateIds.length && hasNextPage && !isError;
-  useEffect(() => {
-    if (wantsMore && !isFetching) void fetchNextPage();
-  }, [wantsMore, isFetching, fetchNextPage]);
+  const wantsMore = useFurtherPages(query, entries.length < candidateIds.length);
   return { query, entries, isLoading: query.isLoading || wantsMore };
 };

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { itemsOf, pagesOf, queryOf, useAreFetching, useInvalidate } from '#web/lib/query.ts';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 /** The recruiter's pipeline, newest first; `status` '' gives all. */
@@ -29,12 +30,9 @@ const mostPages = 10;
  * the first page the following ones are loaded, one after the other.
  */
 export const useLatestEntries = (): ReadonlyMap<number, ShortlistEntry> => {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useLatestPage();
-  const wantsMore = hasNextPage && !isError && (data?.pages.length ?? 0) < mostPages;
-  useEffect(() => {
-    // Several parts of a screen may ask at the same time.
-    if (wantsMore && !isFetching) void fetchNextPage({ cancelRefetch: false });
-  }, [wantsMore, isFetching, fetchNextPage]);
+  const latest = useLatestPage();
+  const { data } = latest;
+  useFurtherPages(latest, (data?.pages.length ?? 0) < mostPages);
   return useMemo(() => new Map(itemsOf(data)?.map((entry) => [entry.candidate.id, entry])), [data]);
 };
 
