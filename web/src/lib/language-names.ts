@@ -2,8 +2,8 @@ import { languageNames } from 'virtual:language-names';
 import { useQuery } from '@tanstack/react-query';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import type { NameOf } from '#shared/domain/languages/say-reason.ts';
-import { formatters } from './formatter.ts';
 import { useLanguage } from './i18n.ts';
+import { browserName } from './language-text.ts';
 import { isUnanswered } from './query.ts';
 
 const useLoadedNames = (isWanted: boolean) => {
@@ -26,10 +26,8 @@ export const useLanguageNames = (isWanted = true): NameOf | undefined => useLoad
 /** Whether the names are still awaited: not once loading them failed. */
 export const useAreNamesAwaited = (): boolean => isUnanswered(useLoadedNames(true));
 
-const ownNames = formatters((language) => new Intl.DisplayNames([language], { type: 'language' }));
-
 /** The name of one language; until the names are loaded, the browser's, as a heading must not be empty. */
 export const useLanguageName = (tag: string): string => {
   const nameOf = useLanguageNames();
-  return nameOf ? nameOf(tag) : (ownNames('language').of(tag) ?? tag);
+  return nameOf ? nameOf(tag) : browserName(tag);
 };
