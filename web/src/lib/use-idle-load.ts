@@ -1,16 +1,11 @@
 import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';
+import { whenOnline } from './when-online.ts';
 
 type Load = () => Promise<unknown>;
 
 const asked = new Set<Load>();
 let last: Promise<unknown> = Promise.resolve();
-
-/** Resolves when there is a connection: the page would remember a failed import until it is reloaded. */
-const whenOnline = (): Promise<unknown> =>
-  navigator.onLine
-    ? Promise.resolve()
-    : new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 /** Loads code when the browser is idle, each after the other so that together they are no long task. */
 const loadInTurn = (load: Load, isLeft: () => boolean): void => {
