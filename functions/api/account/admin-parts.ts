@@ -11,5 +11,5 @@ export async function adminParts(
   read: ReturnType<typeof everything>['read'],
 ): Promise<Pick<AdminData, 'profile' | 'audit'>> {
   const audit = await read((page) => auditEntries({ actorId: id }, page));
-  return { profile: toAdminProfile(parseAdmin(profile)), audit };
+  return { profile: toAdminProfile(parseAdmin(profile).summary), audit };
 }

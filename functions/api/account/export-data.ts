@@ -20,31 +20,37 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   const found = await readAccountWithProfile(caller.kind, caller.id);
   if (!found) throw new HttpError('SESSION_REQUIRED');
   const all = everything();
-  const [notifications, reports] = await Promise.all([
+  const [notifications, reports, parts] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
+    partsOf(caller, found.profile, all.read),
   ]);
   const account = accountPart(found.account);
   const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
-  if (caller.type === 'candidate') {
-    const [searches, parts] = await Promise.all([
-      searchesOf(caller),
-      candidateParts(caller.id, found.profile, all.read),
-    ]);
-    return { type: 'candidate', ...common, ...searches, ...parts, is_complete: all.isComplete() };
-  }
-  if (caller.type === 'recruiter') {
-    const [searches, parts] = await Promise.all([
-      searchesOf(caller),
-      recruiterParts(caller.id, found.profile, all.read),
-    ]);
-    return { type: 'recruiter', ...common, ...searches, ...parts, is_complete: all.isComplete() };
-  }
-  const parts = await adminParts(caller.id, found.profile, all.read);
-  return { type: 'admin', ...common, ...parts, is_complete: all.isComplete() };
+  return { ...common, ...parts, is_complete: all.isComplete() };
 };
 
-const searchesOf = async (caller: Caller) => ({ saved_searches: (await savedSearchesOf(caller)).map(toSavedSearch) });
+type Read = ReturnType<typeof everything>['read'];
+
+/** What is stored of the caller's kind only. */
+async function partsOf({ kind, id }: Caller, profile: unknown, read: Read) {
+  if (kind === 'admin') return { type: kind, ...(await adminParts(id, profile, read)) };
+  const [searches, parts] = await Promise.all([
+    savedSearchesOf({ kind, id }),
+    kind === 'candidate' ? candidateOnly(id, profile, read) : recruiterOnly(id, profile, read),
+  ]);
+  return { ...parts, saved_searches: searches.map(toSavedSearch) };
+}
+
+const candidateOnly = async (id: number, profile: unknown, read: Read) => ({
+  type: 'candidate' as const,
+  ...(await candidateParts(id, profile, read)),
+});
+
+const recruiterOnly = async (id: number, profile: unknown, read: Read) => ({
+  type: 'recruiter' as const,
+  ...(await recruiterParts(id, profile, read)),
+});
 
 const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport) => ({
   subject_type: type,

@@ -1,10 +1,9 @@
-import { newestAdmins } from '#functions/entities/admin/admin-store.ts';
+import { newestAdmins, toAdminProfile } from '#functions/entities/admin/admin-store.ts';
 import type { AdminSummary } from '#functions/entities/admin/stored-admin.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
-import type { ListedAdmin } from '#shared/contracts/admin-answers.ts';
 
 /** Admins for the management of admins, newest first. */
 export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ query, page, caller, now }) => {
@@ -19,9 +18,5 @@ export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ qu
   const total = query.include_inactive
     ? await countedTotal({ page, next, now }, ({ allAdmins }) => allAdmins)
     : undefined;
-  return { items: items.map(toListed), next, total };
+  return { items: items.map(toAdminProfile), next, total };
 };
-
-function toListed({ state, created_at: _, ...shown }: AdminSummary): ListedAdmin {
-  return { ...shown, is_active: state === 'active', is_deleted: state === 'deleted' };
-}

@@ -14,5 +14,5 @@ export const profile: UseCase<typeof adminCalls.profile> = async ({ params, call
   const found = await readAccountWithProfile('admin', params.id);
   if (!found) throw new HttpError('NOT_FOUND');
   if (params.id !== caller.id) await auditRead(caller, 'admin', params.id, now);
-  return toAdminProfile(parseAdmin(found.profile));
+  return toAdminProfile(parseAdmin(found.profile).summary);
 };

@@ -41,6 +41,6 @@ export const toAdmin = ({ summary }: AdminProfile): Admin => ({
 });
 
 /** All of an admin's data as calls answer it. */
-export function toAdminProfile({ summary: { state, ...shown } }: AdminProfile): AnsweredProfile {
+export function toAdminProfile({ state, ...shown }: AdminSummary): AnsweredProfile {
   return { ...shown, is_active: state === 'active', is_deleted: state === 'deleted' };
 }
