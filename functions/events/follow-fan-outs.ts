@@ -15,23 +15,21 @@ export async function followFanOuts(change: Change): Promise<void> {
 }
 
 async function runFanOuts(change: Change): Promise<FanOutRest[]> {
-  if (change.entity === 'job') return listOf(await followJob(change));
-  if (change.entity === 'candidate') return listOf(await copyCandidate(change));
+  if (change.entity === 'job') return followJob(change);
+  if (change.entity === 'candidate') return copyCandidate(change);
   if (change.entity === 'account') return followRecruiter(change);
   return change.entity === 'fan_out' && change.after ? continueFanOut(parseFanOutRest(change.after)) : [];
 }
 
-const listOf = (rest: FanOutRest | undefined): FanOutRest[] => (rest ? [rest] : []);
-
 async function continueFanOut(rest: FanOutRest): Promise<FanOutRest[]> {
   switch (rest.of) {
     case 'applications':
-      return listOf(await markApplications(rest, rest.next));
+      return markApplications(rest, rest.next);
     case 'recruiter_jobs':
       return alignRecruiterJobs(rest.recruiter_id, rest.next);
     case 'contacts':
       return refreshRecruiterContacts(rest.recruiter_id, rest.next);
     case 'shortlists':
-      return listOf(await refreshShortlists(rest.candidate_id, rest.next));
+      return refreshShortlists(rest.candidate_id, rest.next);
   }
 }

@@ -15,12 +15,12 @@ const job = itemSchema({ summary: z.pick(jobSummary, { id: true, recruiter_id: t
 /**
  * Follows the end of a job, and its return.
  * The reports about a deleted job and its days are deleted.
- * @returns the applications that a later run has to mark, undefined when there are none
+ * @returns the applications that a later run has to mark
  */
-export async function followJob({ before, after }: Change): Promise<FanOutRest | undefined> {
-  if (!before) return undefined;
+export async function followJob({ before, after }: Change): Promise<FanOutRest[]> {
+  if (!before) return [];
   const { id, recruiter_id, is_active } = job.parse(before).summary;
-  if (after && job.parse(after).summary.is_active === is_active) return undefined;
+  if (after && job.parse(after).summary.is_active === is_active) return [];
   if (!after) await eraseBelongings(id);
   return await markApplications({ job_id: id, recruiter_id });
 }
@@ -29,16 +29,16 @@ export async function followJob({ before, after }: Change): Promise<FanOutRest |
  * Marks applications to a job that was deleted or withdrawn, which notifies those who wait for a decision, and takes the
  * marks back when it is public again. The job's present state decides, so that duplicate, late and reordered records have the
  * same result. The applications to a recruiter who is being erased are deleted instead.
- * @returns the applications that a later run has to mark, undefined when there are none
+ * @returns the applications that a later run has to mark
  */
 export async function markApplications(
   { job_id, recruiter_id }: { job_id: number; recruiter_id: number },
   start?: PageKey,
-): Promise<FanOutRest | undefined> {
+): Promise<FanOutRest[]> {
   const [isBack, owner] = await Promise.all([isActiveJob(job_id), readState('recruiter', recruiter_id)]);
-  if (!isBack && isGone(owner)) return undefined;
+  if (!isBack && isGone(owner)) return [];
   const next = await (isBack ? unmarkJobGone : markJobGone)(job_id, start);
-  return next && { of: 'applications', job_id, recruiter_id, next };
+  return next ? [{ of: 'applications', job_id, recruiter_id, next }] : [];
 }
 
 /** Deletes the reports about a deleted job and its days. */

@@ -40,20 +40,20 @@ export async function refreshCopies({ entity, before, after }: Change): Promise<
 
 /**
  * Copies a changed profile to the shortlists with it, and hides entries whose candidate's account is not active.
- * @returns the shortlists that a later run has to refresh, undefined when there are none
+ * @returns the shortlists that a later run has to refresh
  */
-export async function copyCandidate({ before, after }: Change): Promise<FanOutRest | undefined> {
-  if (!before || !after) return undefined;
+export async function copyCandidate({ before, after }: Change): Promise<FanOutRest[]> {
+  if (!before || !after) return [];
   const { summary } = candidate.parse(after);
   const isShown = !isDeepStrictEqual(shownOf(candidate.parse(before).summary), shownOf(summary));
-  return isShown ? await refreshShortlists(summary.id) : undefined;
+  return isShown ? await refreshShortlists(summary.id) : [];
 }
 
 /**
  * Refreshes shortlists with a candidate, from where an earlier run stopped.
- * @returns the shortlists that a later run has to refresh, undefined when there are none
+ * @returns the shortlists that a later run has to refresh
  */
-export async function refreshShortlists(candidate_id: number, start?: PageKey): Promise<FanOutRest | undefined> {
+export async function refreshShortlists(candidate_id: number, start?: PageKey): Promise<FanOutRest[]> {
   const next = await refreshCopiesOf(candidate_id, start);
-  return next && { of: 'shortlists', candidate_id, next };
+  return next ? [{ of: 'shortlists', candidate_id, next }] : [];
 }

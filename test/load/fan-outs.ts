@@ -39,7 +39,7 @@ function fanOutOf(event: string, items: number, isNotified: boolean): FanOut {
     writes: fanOutStep.size / step,
     run: Math.min(steps, stepsOfRun) * step,
     written,
-    // Nobody is notified before the mark is written.
+    // A notification follows from a mark that is written.
     notifiedByOne: isNotified ? Math.max(written, notifying) : 0,
     notifiedByTen: isNotified ? Math.max(written, notifying / 10) : 0,
     mailed: isNotified ? items / limits.mails.perSecond : 0,

@@ -41,8 +41,8 @@ export const markJobGone = (jobId: number, start?: PageKey): Promise<PageKey | u
   });
 
 /**
- * Takes the marks back for a job that is public again, in as many runs and at the same cost. Nobody is notified of its next
- * end. Idempotent.
+ * Takes the marks back for a job that is public again, in as many runs and at the same cost. Its next end sends no
+ * notifications. Idempotent.
  */
 export const unmarkJobGone = (jobId: number, start?: PageKey): Promise<PageKey | undefined> =>
   forEachApplication(jobId, 'attribute_exists(card.job_gone)', start, async (key) => {
