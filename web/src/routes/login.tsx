@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
-import { AuthFrame, wayOf } from '#web/features/auth/auth-frame.tsx';
+import { AuthFrame, wayTo } from '#web/features/auth/auth-frame.tsx';
 import { EmailStep } from '#web/features/auth/email-step.tsx';
 import { OtpStep } from '#web/features/auth/otp-step.tsx';
 import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts';
@@ -44,7 +44,7 @@ const Login = ({ account }: { account: keyof typeof kinds }) => {
     account === 'candidate' && isUnknownAccount(error) ? (
       <Link
         to={linkTo('candidateSignup', {}, { type: 'candidate', email: unknownEmail })}
-        state={wayOf({ ...(from && { from }) })}
+        state={wayTo(from)}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline"
       >
         {t('auth.links.signupWith')}

@@ -8,13 +8,12 @@ import { Card } from '#web/ui/card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useExportData } from './use-export-data.ts';
 
-const isStaff = (owner: UserType): owner is 'admin' | 'master_admin' => owner === 'admin' || owner === 'master_admin';
-
 /** A copy of everything that is stored, and the end of the account, which admins cannot make themselves. */
 export const DataCard = ({ owner }: { owner: UserType }) => {
   const t = useT();
   const [isDeleting, setDeleting] = useState(false);
   const exporting = useExportData();
+  const deletable = owner === 'candidate' || owner === 'recruiter' ? owner : undefined;
   return (
     <Card as="section" aria-labelledby="your-data" className="pb-1! sm:pb-2!">
       <h2 id="your-data" className="text-xl">
@@ -32,7 +31,7 @@ export const DataCard = ({ owner }: { owner: UserType }) => {
           </Button>
         </ActionRow>
         <ActionRow title={t('account.delete.title')} text={t(`account.delete.${owner}`)}>
-          {!isStaff(owner) && (
+          {deletable && (
             <Button
               variant="danger"
               icon={<Trash2 className="size-4" aria-hidden="true" />}
@@ -43,7 +42,7 @@ export const DataCard = ({ owner }: { owner: UserType }) => {
           )}
         </ActionRow>
       </div>
-      {isDeleting && !isStaff(owner) && <DeleteAccountDialog owner={owner} onClose={() => setDeleting(false)} />}
+      {isDeleting && deletable && <DeleteAccountDialog owner={deletable} onClose={() => setDeleting(false)} />}
     </Card>
   );
 };

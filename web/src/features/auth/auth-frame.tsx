@@ -41,7 +41,7 @@ interface FootLink {
 }
 
 /** What a sign-in passes on to the sign-up, and back: where to go afterwards. */
-export const wayOf = (state: SignInState | null): SignInState | null => (state?.from ? { from: state.from } : null);
+export const wayTo = (from: string | null | undefined): SignInState | null => (from ? { from } : null);
 
 /**
  * The frame of all sign-in and sign-up screens: heading, the step's form, and links to the other ones. People who come
@@ -88,7 +88,7 @@ export const AuthFrame = ({
               {before && <span className="text-soft">{t(before)}</span>}
               <Link
                 to={to}
-                state={isSameKind ? wayOf(state) : null}
+                state={isSameKind ? wayTo(state?.from) : null}
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-8"
               >
                 {t(label)}

@@ -9,6 +9,10 @@ export const nameOf = ({ candidate }: ShortlistEntry): string => candidate.name 
 /** The fragment that names an entry in the address of the list. */
 export const anchorOf = ({ candidate }: Pick<ShortlistEntry, 'candidate'>): string => `candidate-${candidate.id}`;
 
+/** Names of the drafts of an entry's dialogs. */
+export const statusDraft = (entryId: string): string => `shortlist:${entryId}`;
+export const rejectDraft = (entryId: string): string => `shortlist-reject:${entryId}`;
+
 /** The name of a status in the figures. */
 export const figureOf = (status: ShortlistStatus) => (status === 'active' ? 'active_shortlisted' : status);
 

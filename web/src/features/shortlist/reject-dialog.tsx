@@ -9,8 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { nameOf } from './entry.ts';
-import { rejectDraft } from './move-draft.ts';
+import { nameOf, rejectDraft } from './entry.ts';
 import { useReject } from './queries.ts';
 import type { Move } from './use-move-entry.ts';
 

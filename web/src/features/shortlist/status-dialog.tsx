@@ -11,8 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { nameOf } from './entry.ts';
-import { statusDraft } from './move-draft.ts';
+import { nameOf, statusDraft } from './entry.ts';
 import { useUpdateStatus } from './queries.ts';
 import type { Move } from './use-move-entry.ts';
 

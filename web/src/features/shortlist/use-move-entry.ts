@@ -9,8 +9,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { keepDraft } from '#web/ui/use-draft.ts';
-import { figureOf } from './entry.ts';
-import { rejectDraft, statusDraft } from './move-draft.ts';
+import { figureOf, rejectDraft, statusDraft } from './entry.ts';
 import { type EntryPages, withMovedEntry } from './moved-entry.ts';
 import { useRefreshShortlist } from './queries.ts';
 
