@@ -100,7 +100,7 @@ test('offers the sign-up to an unknown e-mail address, and then opens the screen
   await expect(page).toHaveURL(/\/signup\?/);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByText('This e-mail address is available.')).toBeVisible();
-  await completeCandidate(page, 'Nobody Yet');
+  await completeCandidate(page, 'New Person');
   await enterCode(page, email, inbox.code, '/job/1');
 });
 

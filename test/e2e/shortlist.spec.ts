@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { uniqueLetters } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
@@ -137,8 +138,7 @@ test('a recruiter prints chosen candidates, one page each, without using a view'
 });
 
 test('what was typed into the dialogs of the shortlist is back after a reload', async ({ visit }) => {
-  // Letters only: eight digits in a masked profile count as a phone number.
-  const language = `Tongue ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const language = `Tongue ${uniqueLetters()}`;
   const [recruiter] = await Promise.all([makeHiringRecruiter(), openSession('candidate', { language })]);
   await postJob(recruiter, { title: 'Court interpreter' });
   const page = await visit({ as: recruiter });
@@ -179,8 +179,7 @@ test('what was typed into the dialogs of the shortlist is back after a reload', 
 test('who is shortlisted already has the status among the applicants and on the profile, with the way to the entry', async ({
   visit,
 }) => {
-  // Letters only: eight digits in a masked profile count as a phone number.
-  const language = `Tongue ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const language = `Tongue ${uniqueLetters()}`;
   const [recruiter, known, other] = await Promise.all([
     makeHiringRecruiter(),
     openSession('candidate', { name: 'Aiko Mori', language }),

@@ -1,3 +1,4 @@
+import { uniqueLetters } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { portal } from './support/portal.ts';
@@ -79,7 +80,7 @@ test('the address of a profile that does not exist says so to recruiters and adm
 });
 
 test('a shortlisted candidate has the status, and once unlocked the name, in the search', async ({ visit }) => {
-  const language = `Tongue ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const language = `Tongue ${uniqueLetters()}`;
   const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate', { language })]);
   const { token, id: recruiter_id } = recruiter;
   await expectOk(portal, 'POST', '/shortlist/add', { token, body: { recruiter_id, candidate_id: candidate.id } });

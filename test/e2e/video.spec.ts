@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { uniqueLetters } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { portal } from './support/portal.ts';
@@ -68,7 +69,7 @@ test('plays a YouTube video of a candidate in a frame without cookies', async ({
 test('plays a YouTube video on a public card once its owner allows it, and asks YouTube nothing before a press', async ({
   visit,
 }) => {
-  const subtitle = `Interpreter ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const subtitle = `Interpreter ${uniqueLetters()}`;
   const candidate = await openSession('candidate', { subtitle });
   const fields = { video: 'dQw4w9WgXcQ', profile_public: true, video_public: true };
   await expectOk(portal, 'POST', `/candidate/profile/${candidate.id}`, { token: candidate.token, body: fields });
@@ -92,7 +93,7 @@ test('plays a YouTube video on a public card once its owner allows it, and asks 
 });
 
 test('a candidate has the own video transcribed, and lets the landing page play it', async ({ visit }) => {
-  const subtitle = `Interpreter ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const subtitle = `Interpreter ${uniqueLetters()}`;
   const page = await visit({ as: await openSession('candidate', { subtitle }) });
   await page.goto('/candidate/profile?mode=edit');
   await page.getByLabel('Upload video').setInputFiles('infra/local/demo-data/intro-video.webm');

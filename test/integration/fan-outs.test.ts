@@ -16,10 +16,11 @@ const ofRun = fanOutStep.size * stepsOfRun;
 const applications = 2 * ofRun + 10;
 const api = await testApi();
 let recruiter: Principal;
+let job: Awaited<ReturnType<typeof makeJob>>;
 
 /** Stores applications of people who do not exist: this file follows what is written to the applications only. */
-async function makeApplications({ id, recruiter_id, created_at, ...job }: Awaited<ReturnType<typeof makeJob>>) {
-  const { title, company_name, location, language, job_type } = job;
+async function makeApplications() {
+  const { id, recruiter_id, created_at, title, company_name, location, language, job_type } = job;
   const writes = Array.from({ length: applications }, (_, place) =>
     putNewApplication({
       application_id: `${id}-${place + 1}`,
@@ -55,17 +56,9 @@ async function followAll(): Promise<number> {
   return runs;
 }
 
-const form = {
-  title: 'Interpreter',
-  description: 'Interpret between Japanese and English.',
-  location: 'Lisbon',
-  language: 'Japanese',
-  job_type: 'full-time',
-  experience_level: 'entry',
-};
-
 const setActive = async (is_active: boolean) => {
-  const body = { ...form, is_active };
+  const { title, description, location, language, job_type, experience_level } = job;
+  const body = { title, description, location, language, job_type, experience_level, is_active };
   const answer = await api.call(jobCalls.update, { params: { id: 1 }, token: recruiter.token, body });
   expect(answer.status).toBe(200);
 };
@@ -73,7 +66,8 @@ const setActive = async (is_active: boolean) => {
 beforeAll(async () => {
   recruiter = await makePrincipal('recruiter', 1);
   await subscribe(recruiter.id);
-  await makeApplications(await makeJob(1, recruiter.id));
+  job = await makeJob(1, recruiter.id);
+  await makeApplications();
   await api.readStream();
 });
 
