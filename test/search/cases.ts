@@ -117,6 +117,8 @@ export const peopleQuestions: readonly Asked[] = [
   { conditions: [{ tag: 'en', level: cefr('B2') }] },
   { conditions: [{ tag: 'en', skill: 'writing', level: cefr('A1') }] },
   { conditions: [{ tag: 'en', skill: 'listening', level: point('ielts', 7) }] },
+  { conditions: [{ tag: 'en', level: point('toeic', 175) }] },
+  { conditions: [{ tag: 'en', skill: 'writing', level: point('toeic', 170) }] },
   { conditions: [{ tag: 'ja', skill: 'reading', level: point('jlpt', 'N2') }] },
   { conditions: [{ tag: 'ja', level: cefr('B2') }] },
   { conditions: [{ tag: 'zh', skill: 'spoken_production', level: cefr('A2') }] },

@@ -1,5 +1,7 @@
-import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
-import { isWritten } from '#shared/domain/languages/skills.ts';
+import { problemOf } from '#shared/domain/languages/check-point.ts';
+import { boundsOf, type LevelBounds, unknownBounds } from '#shared/domain/languages/level-bounds.ts';
+import type { Point } from '#shared/domain/languages/scale.ts';
+import { isWritten, type Skill } from '#shared/domain/languages/skills.ts';
 import { widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
 import type { IndexedLevel, SearchKind } from './port.ts';
 
@@ -8,6 +10,13 @@ export type LevelKind = Omit<IndexedLevel, 'part'>;
 
 /** Which side of a comparison the documents are. */
 export type Side = NonNullable<SearchKind['levels']>;
+
+/**
+ * The bounds of a condition's level in one skill. For jobs it is what somebody has: a result that does not exist in the
+ * skill (TOEIC 175 in writing, which is scored in tens) says nothing of it.
+ */
+export const askedBounds = (side: Side, level: Point, skill: Skill): LevelBounds =>
+  side === 'required' && problemOf(level, skill) !== null ? unknownBounds(level.scale) : boundsOf(level, skill);
 
 /** Levels on the condition's own scale compare there, all others in the CEFR. */
 function compare(level: LevelBounds, asked: LevelBounds, is: (own: Bounds, other: Bounds) => boolean): boolean {

@@ -1,8 +1,7 @@
-import { boundsOf } from '#shared/domain/languages/level-bounds.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import { type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
-import { fallsShort, isStated, type LevelKind, meets, type Side, serves } from './compare-levels.ts';
+import { askedBounds, fallsShort, isStated, type LevelKind, meets, type Side, serves } from './compare-levels.ts';
 import type { Rows } from './rows.ts';
 
 const skillsOf = ({ skill }: LevelCondition): readonly Skill[] => (skill === undefined ? skills : [skill]);
@@ -30,7 +29,7 @@ export class ConditionMatch {
     this.rungs = rungs;
     const { tag, level } = condition;
     const base = languageOf(tag);
-    const asked = new Map(skillsOf(condition).map((skill) => [skill, level && boundsOf(level, skill)]));
+    const asked = new Map(skillsOf(condition).map((skill) => [skill, level && askedBounds(side, level, skill)]));
     const test = (is: (own: LevelKind) => boolean) =>
       Uint8Array.from(rows.levelKinds, (own) => (own?.base === base && asked.has(own.skill) && is(own) ? 1 : 0));
     this.isRelated = test(() => true);

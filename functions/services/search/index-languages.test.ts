@@ -216,4 +216,17 @@ describe('conditions on languages', { timeout: 60_000 }, () => {
     expect(find({ tag: 'ja', level: { scale: 'jlpt', level: 'N5' } })).toEqual([1]);
     index.close();
   });
+
+  it('do not take a result for one skill as a result for another that lacks it', () => {
+    const writing = { scale: 'toefl_ibt' as const, level: null, score: 1 };
+    const any = [{ tag: 'zh', min: { writing }, evidence_at_least: null }];
+    const index = indexOf('required', [requiredLanguages({ all: [{ any, need: 'must' }], pairs: [] })]);
+    const find = (score: number) => {
+      const level = { scale: 'toeic' as const, level: null, score };
+      return foundIn(index, queryOf({ conditions: [{ tag: 'zh', level }], evidence: 'declared', today }));
+    };
+    expect(find(175)).toEqual([]);
+    expect(find(170)).toEqual([1]);
+    index.close();
+  });
 });

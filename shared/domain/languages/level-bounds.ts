@@ -29,6 +29,14 @@ const intervalsOf = (point: Point, edition: Edition, skill: Skill): Pick<LevelBo
     ? { own: ownInterval(point, edition, skill) ?? undecided, cefr: cefrInterval(point, edition, skill) ?? undecided }
     : { own: undecided, cefr: undecided };
 
+/** The bounds of a result that is not known: it decides nothing. */
+export const unknownBounds = (scale: ScaleId): LevelBounds => ({
+  scale,
+  edition: '?',
+  own: undecided,
+  cefr: undecided,
+});
+
 /**
  * The bounds of a claim or of a minimum.
  * @param takenOn day of a claim, from which its edition follows where it names none
@@ -38,6 +46,6 @@ export function boundsOf(point: Point, skill: Skill, takenOn?: string | null): L
     return { scale: 'none', edition: '', own: lacking, cefr: lacking };
   }
   const edition = editionOf(point, takenOn);
-  if (edition === undefined) return { scale: point.scale, edition: '?', own: undecided, cefr: undecided };
+  if (edition === undefined) return unknownBounds(point.scale);
   return { scale: point.scale, edition: edition.name ?? '', ...intervalsOf(point, edition, skill) };
 }

@@ -1,8 +1,9 @@
 import { type Rung, rungs } from '#shared/domain/languages/language-row.ts';
-import { boundsOf, type LevelBounds } from '#shared/domain/languages/level-bounds.ts';
+import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import { isWritten, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
+import { askedBounds, type Side } from '../compare-levels.ts';
 import type { LanguageQuery, SearchKind } from '../port.ts';
 import { all, any, type Clause, compares, has, is, isOneOf, not } from './clause.ts';
 
@@ -10,7 +11,6 @@ import { all, any, type Clause, compares, has, is, isOneOf, not } from './clause
 // levels, with the results of `level-condition.ts`. A stated level meets a condition when its low end reaches the
 // condition's high end; for a required level the sides change.
 
-type Side = NonNullable<SearchKind['levels']>;
 type Proof = Pick<LanguageQuery, 'evidence' | 'today'>;
 
 const field = (name: string) => `parts.levels.${name}`;
@@ -75,7 +75,7 @@ const about = (condition: LevelCondition): Clause[] => [
 export function metBy(side: Side, condition: LevelCondition, proof: Proof): Clause {
   const { tag, skill, level } = condition;
   if (level !== undefined) {
-    const asked = bySkill(condition, (each) => [serves(side, tag, each), meets(side, boundsOf(level, each))]);
+    const asked = bySkill(condition, (each) => [serves(side, tag, each), meets(side, askedBounds(side, level, each))]);
     return side === 'stated'
       ? hasLevel([...about(condition), asked, ...proven(proof)])
       : hasPart(hasOnly(about(condition), asked));
@@ -90,7 +90,7 @@ export function metBy(side: Side, condition: LevelCondition, proof: Proof): Clau
 export function notShort(side: Side, condition: LevelCondition, proof: Proof): Clause {
   const { tag, level } = condition;
   if (level === undefined) return metBy(side, condition, proof);
-  const short = bySkill(condition, (skill) => [fallsShort(side, boundsOf(level, skill))]);
+  const short = bySkill(condition, (skill) => [fallsShort(side, askedBounds(side, level, skill))]);
   const excluded = side === 'stated' ? statedShort(condition, short) : requiredShort(condition, short);
   return all([is('tags', languageOf(tag)), not(excluded)]);
 }
