@@ -1,4 +1,6 @@
-import { makeHiringRecruiter } from './support/api.ts';
+import { expectOk } from '#test/support/http-api.ts';
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { enterCode } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -154,6 +156,42 @@ test('asks a recruiter whose session ended to sign in again, and returns to the 
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await enterCode(page, recruiter.email, inbox.code, '/my-jobs?page=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Job Postings');
+});
+
+test('returns to the applicant that a recruiter was about to contact when the session ended', async ({
+  visit,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status of 401 /);
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Mori' }),
+  ]);
+  await inbox.code(recruiter.email);
+  const job = await postJob(recruiter);
+  await apply(candidate, job);
+  const page = await visit({ as: recruiter });
+  await page.goto(`/job/${job}/applicants`);
+  await page.getByRole('link', { name: /^Contact: / }).click();
+  await expect(page.getByRole('heading', { name: 'Aiko Mori' })).toBeVisible();
+  await expectOk(portal, 'POST', '/auth/logout', { token: recruiter.token });
+  await page.getByLabel('How did you get in touch?').selectOption('Video call');
+  await page.getByRole('button', { name: 'Record contact' }).click();
+  await page.getByLabel('Email').fill(recruiter.email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, recruiter.email, inbox.code, '/contact-candidate');
+  await expect(page.getByRole('heading', { name: 'Aiko Mori' })).toBeVisible();
+});
+
+test('returns to the part of a page that a guest wanted', async ({ visit, inbox }) => {
+  const { email } = await openSession('candidate');
+  await inbox.code(email);
+  const page = await visit();
+  await page.goto('/candidate/profile#languages');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, email, inbox.code, '/candidate/profile#languages');
 });
 
 test('says that a page does not exist and offers links', async ({ page }) => {

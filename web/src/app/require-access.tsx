@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Access, isAllowed } from '#web/config/access.ts';
-import { linkTo, loginOf, type SignInState } from '#web/config/links.ts';
+import { linkTo, loginOf, type SignInState, screenAt } from '#web/config/links.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 
@@ -20,7 +20,7 @@ export const RequireAccess = ({ access, children }: { access: Access; children: 
   const ended = useEndedSession(session);
   const location = useLocation();
   const signIn = (login: string, state: SignInState) => (
-    <Navigate to={login} replace state={{ ...state, from: location.pathname + location.search }} />
+    <Navigate to={login} replace state={{ ...state, from: screenAt(location, location.state) }} />
   );
   if (access === 'public' || isAllowed(access, session?.userType)) return children;
   if (ended) return signIn(loginOf[ended.userType], { hasEnded: true });

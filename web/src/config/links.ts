@@ -54,10 +54,22 @@ export const loginOf: Readonly<Record<UserType, string>> = {
   master_admin: linkTo('adminLogin', {}, { mode: 'master' }),
 };
 
+/** A screen as a navigation names it: path, query and fragment, and the state of its history entry. */
+export interface WantedScreen {
+  path: string;
+  state?: unknown;
+}
+
+/** The screen that an entry of the browser's history shows. */
+export const screenAt = (location: Pick<Location, 'pathname' | 'search' | 'hash'>, state: unknown): WantedScreen => ({
+  path: location.pathname + location.search + location.hash,
+  state,
+});
+
 /** What a sign-in screen is told in its history entry. */
 export interface SignInState {
   /** Where to go after signing in. */
-  from?: string;
+  from?: WantedScreen;
   /** The session ended while somebody was using the site. */
   hasEnded?: boolean;
 }

@@ -4,7 +4,7 @@ import { loginOf, type SignInState } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
 import { loadOrKept } from './kept-responses.ts';
-import { replaceWith } from './navigation.ts';
+import { currentScreen, replaceWith } from './navigation.ts';
 import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { expireSession, getSession, ownerOf } from './session.ts';
@@ -59,9 +59,9 @@ export const nextCursor = (link: string | undefined): string | null => {
 const endSession = (authorization: string | undefined): void => {
   const session = getSession();
   if (!session || authorization !== `Bearer ${session.token}`) return;
-  const { pathname, search } = window.location;
+  const from = currentScreen();
   expireSession();
-  replaceWith(loginOf[session.userType], { from: pathname + search, hasEnded: true } satisfies SignInState);
+  replaceWith(loginOf[session.userType], { from, hasEnded: true } satisfies SignInState);
 };
 
 const parseAnswer = (definition: CallDefinition, text: string): unknown => {

@@ -5,11 +5,14 @@ import { useNavigate } from 'react-router-dom';
 const delayMs = 2_000;
 
 /** Goes to a path after a short delay; does nothing while the path is undefined. */
-export function useDelayedRedirect(path: string | null, { replace = false } = {}): void {
+export function useDelayedRedirect(
+  path: string | null,
+  { replace = false, state }: { replace?: boolean; state?: unknown } = {},
+): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (path === null) return;
-    const timer = setTimeout(() => void navigate(path, { replace }), delayMs);
+    const timer = setTimeout(() => void navigate(path, { replace, state }), delayMs);
     return () => clearTimeout(timer);
-  }, [navigate, path, replace]);
+  }, [navigate, path, replace, state]);
 }

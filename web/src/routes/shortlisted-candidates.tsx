@@ -37,7 +37,7 @@ const AccessDenied = ({ home }: { home: string }) => {
       <h1 className="mt-4 text-3xl">{t('shortlist.denied.title')}</h1>
       <p className="mt-2 text-lg text-soft">{t('shortlist.denied.text')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={linkTo('recruiterLogin')} state={{ from: linkTo('shortlist') } satisfies SignInState}>
+        <ButtonLink to={linkTo('recruiterLogin')} state={{ from: { path: linkTo('shortlist') } } satisfies SignInState}>
           {t('shortlist.denied.login')}
         </ButtonLink>
         <ButtonLink to={home} variant="secondary">

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { dashboardOf, type SignInState } from '#web/config/links.ts';
+import { dashboardOf, type SignInState, type WantedScreen } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { getSession, type Session } from '#web/lib/session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
@@ -41,7 +41,7 @@ interface FootLink {
 }
 
 /** What a sign-in passes on to the sign-up, and back: where to go afterwards. */
-export const wayTo = (from: string | null | undefined): SignInState | null => (from ? { from } : null);
+export const wayTo = (from: WantedScreen | null | undefined): SignInState | null => (from ? { from } : null);
 
 /**
  * The frame of all sign-in and sign-up screens: heading, the step's form, and links to the other ones. People who come

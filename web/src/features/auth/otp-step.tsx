@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { dashboardOf } from '#web/config/links.ts';
+import { dashboardOf, type WantedScreen } from '#web/config/links.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type Session, startSession } from '#web/lib/session.ts';
@@ -14,9 +14,9 @@ import type { AwaitedOtp } from './use-otp-step.ts';
 /** In the local run the response to a recruiter contains the code; that text is shown unchanged. */
 const developmentMark = 'For development, your OTP is:';
 
-const SignedIn = ({ session, from }: { session: Session; from: string | null }) => {
+const SignedIn = ({ session, from }: { session: Session; from: WantedScreen | null }) => {
   const t = useT();
-  useDelayedRedirect(from ?? dashboardOf[session.userType], { replace: true });
+  useDelayedRedirect(from?.path ?? dashboardOf[session.userType], { replace: true, state: from?.state });
   return (
     <Notice tone="success" title={t('auth.done.title')}>
       {t('auth.done.text')}
@@ -50,7 +50,7 @@ interface OtpStepProps {
   account: UserType;
   awaited: AwaitedOtp;
   /** Where to go after signing in; null: the dashboard. */
-  from: string | null;
+  from: WantedScreen | null;
   onBack: () => void;
 }
 
