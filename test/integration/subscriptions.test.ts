@@ -3,6 +3,7 @@ import { readAccount } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { epochMs, epochSeconds } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
@@ -150,6 +151,14 @@ describe('the trial', () => {
     const remembered = (await api.scan()).filter(({ entity }) => entity === 'trial');
     expect(remembered.length).toBeGreaterThan(0);
     expect(JSON.stringify(remembered)).not.toContain(email);
+  });
+
+  it('asks to select a plan first where none is named', async () => {
+    const { token } = await asker;
+    const refused = await take(token, {});
+    expect(refused).toMatchObject({ status: 400, body: { detail: 'Please select a plan first.' } });
+    const { status, body } = await api.call(paymentCalls.purchase, { token, body: {} });
+    expect({ status, detail: body.detail }).toEqual({ status: 400, detail: 'Please select a plan first.' });
   });
 
   it('ignores fields that would grant more', async () => {

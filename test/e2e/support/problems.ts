@@ -25,14 +25,12 @@ export const createProblems = (): Problems => {
 };
 
 /**
- * Records every console error and warning (refusals by the Content-Security-Policy among them), exception, failed request
+ * Records all output in the console (refusals by the Content-Security-Policy among it), exception, failed request
  * and 5xx. Ends with the context, or with a call of the result.
  */
 export const watch = (context: BrowserContext, { found }: Problems): (() => void) => {
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      found.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
-    }
+    found.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
   };
   const onError = (error: WebError) => found.push(`exception: ${error.error().stack ?? error.error().message}`);
   const onFailure = (request: Request) => {
