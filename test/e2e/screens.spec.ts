@@ -28,8 +28,11 @@ for (const [role, paths] of Object.entries(screens)) {
   }
 }
 
-/** A recruiter without a plan sees more than the demo's. */
-const dialogs: [path: string, opener: RegExp, as?: UserType | 'newRecruiter'][] = [
+/**
+ * Dialogs by the button that opens each, or the entry of the menu that it opens instead. A recruiter without a plan sees
+ * more than the demo's.
+ */
+const dialogs: [path: string, opener: RegExp, as?: UserType | 'newRecruiter', entry?: RegExp][] = [
   ['/candidate/dashboard?tab=saved', /^View Profile/, 'candidate'],
   ['/my-jobs', /^Edit /],
   ['/recruiter/profile/1', /^Edit company page/],
@@ -47,13 +50,34 @@ const dialogs: [path: string, opener: RegExp, as?: UserType | 'newRecruiter'][] 
   ['/admin/dashboard', /^Confirm Payment: /, 'admin'],
   ['/job/:job', /^Report this job/, 'candidate'],
   ['/admin/moderation?tab=reports', /^Decide about /, 'admin'],
+  ['/jobs', /^Apply Now/, 'candidate'],
+  ['/candidate/dashboard?tab=applied', /^Withdraw the application/, 'candidate'],
+  ['/jobs?location=Berlin', /^Save search/, 'candidate'],
+  ['/recruiter/shortlisted-candidates', /^Update status/, 'recruiter', /^Interviewed/],
+  ['/recruiter/shortlisted-candidates', /^More for /, 'recruiter', /^Reject/],
+  ['/recruiter/shortlisted-candidates', /^More for /, 'recruiter', /^Remove/],
+  ['/recruiter-management', /^Unverify /, 'admin'],
+  ['/admin/subscription-management', /^Actions: Premium$/, 'admin', /^Edit/],
+  ['/admin/subscription-management', /^Actions: .+, Premium$/, 'admin', /^Details/],
+  ['/admin/subscription-management', /^Actions: .+, Premium$/, 'admin', /^Edit/],
+  ['/admin/subscription-management', /^Actions: .+, Premium$/, 'admin', /^Delete/],
+  ['/admin/users', /^Actions for /, 'admin', /^Deactivate/],
+  ['/admin/users', /^Actions for /, 'admin', /^Delete/],
 ];
 
-for (const [path, opener, as = 'recruiter'] of dialogs) {
-  test(`the dialog behind ${opener} on ${path} is accessible in light and dark`, async ({ visit, revisit }) => {
+for (const [path, opener, as = 'recruiter', entry] of dialogs) {
+  test(`the dialog behind ${opener}${entry ?? ''} on ${path} is accessible in light and dark`, async ({
+    visit,
+    revisit,
+  }) => {
     const page = as === 'newRecruiter' ? await visit({ as: await openSession('recruiter') }) : await revisit(as);
     await page.goto(await addressOf(path));
-    await page.getByRole('main').getByRole('button', { name: opener }).first().click();
+    const button = page.getByRole('main').getByRole('button', { name: opener }).first();
+    // A row's menu closes when its list is loaded again.
+    await expect(async () => {
+      await button.press('Enter', { timeout: 20_000 });
+      if (entry) await page.getByRole('menuitem', { name: entry }).press('Enter', { timeout: 2_000 });
+    }).toPass();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('status').filter({ hasText: /Loading|Checking/ })).toHaveCount(0);
