@@ -39,6 +39,14 @@ const managedRules = (priority: number, name: string, counted: readonly string[]
   visibilityConfig: visible(name),
 });
 
+/** The requests of an address are counted over the last seconds: it may be blocked for as long. */
+const countedSeconds = 300;
+
+const tooManyRequests: CfnWebACL.CustomResponseProperty = {
+  responseCode: 429,
+  responseHeaders: [{ name: 'Retry-After', value: String(countedSeconds) }],
+};
+
 /**
  * Fields that may identify a person or contain a token: paths, queries and headers. The referrer contains a page's URL.
  */
@@ -65,9 +73,13 @@ export class PortalFirewall extends Construct {
         {
           name: 'RequestsPerAddress',
           priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
+          action: { block: { customResponse: tooManyRequests } },
           statement: {
-            rateBasedStatement: { aggregateKeyType: 'IP', limit: config.requestsPerAddress, evaluationWindowSec: 300 },
+            rateBasedStatement: {
+              aggregateKeyType: 'IP',
+              limit: config.requestsPerAddress,
+              evaluationWindowSec: countedSeconds,
+            },
           },
           visibilityConfig: visible('RequestsPerAddress'),
         },

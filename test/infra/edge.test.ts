@@ -164,6 +164,17 @@ describe('the site', () => {
     expect(rules).toEqual(expect.arrayContaining(['RequestsPerAddress', 'AWSManagedRulesCommonRuleSet']));
   });
 
+  test('tells an address with too many requests how long it may be blocked', () => {
+    const { Rules } = theOnly(prod.template, 'AWS::WAFv2::WebACL') as { Rules: Record<string, unknown>[] };
+    const rule = Rules.find(({ Name }) => Name === 'RequestsPerAddress');
+    expect(rule).toMatchObject({
+      Action: {
+        Block: { CustomResponse: { ResponseCode: 429, ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }] } },
+      },
+      Statement: { RateBasedStatement: { EvaluationWindowSec: 300 } },
+    });
+  });
+
   test('limits HSTS to its host by default, and extends it by a setting', () => {
     const promised = (settings: Record<string, string>) => {
       const { template } = synthesize('prod', settings);

@@ -90,3 +90,10 @@ test.each([
   expect(error.detail).toBe(`Too many attempts. ${text}`);
   expect(errorFromResponse(429, {}, body).detail).toBe('Too many attempts.');
 });
+
+test.each([
+  ['the firewall', '', { 'retry-after': '300' }, 'Too many requests. You can try again in 5 minutes.'],
+  ['the gateway', '{"message":"Too Many Requests"}', {}, 'Too many requests. Please try again in a moment.'],
+])('too many requests for %s are said in words, too', (_, body, headers, text) => {
+  expect(errorFromResponse(429, headers as Record<string, string>, body).detail).toBe(text);
+});

@@ -57,9 +57,15 @@ const waitText = (seconds: number): string => {
     : t('common.retryIn.hours', { count: Math.ceil(minutes / 60) });
 };
 
-/** The text of a refusal; one for too many requests says how long to wait, where the server does. */
-const detailOf = (text: string, status: number, retryAfter: number | null): string =>
-  status === 429 && retryAfter !== null && text !== '' ? `${text} ${waitText(retryAfter)}` : text;
+/**
+ * The text of a refusal. One for too many requests says how long to wait, where the server does; the firewall and the API's
+ * gateway send no text of their own.
+ */
+const detailOf = (text: string, status: number, retryAfter: number | null): string => {
+  if (status !== 429) return text;
+  if (retryAfter !== null) return `${text || t('common.tooManyRequests')} ${waitText(retryAfter)}`;
+  return text || `${t('common.tooManyRequests')} ${t('common.retryIn.soon')}`;
+};
 
 /** The error of a refusal; a body that is not the API's own becomes `UNEXPECTED`. */
 export const errorFromResponse = (status: number, headers: Record<string, string>, text: string): ApiError => {
@@ -74,7 +80,7 @@ export const errorFromResponse = (status: number, headers: Record<string, string
       retryAfter,
     });
   } catch {
-    return new ApiError(status, 'UNEXPECTED', { retryAfter });
+    return new ApiError(status, 'UNEXPECTED', { detail: detailOf('', status, retryAfter), retryAfter });
   }
 };
 
