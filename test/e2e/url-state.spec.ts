@@ -145,3 +145,16 @@ test('keeps the admin’s recruiter search in the address', async ({ visit }) =>
   await expect(page.getByLabel('Verification')).toHaveValue('verified');
   await expect(page.getByRole('row')).toHaveCount(2);
 });
+
+test('an admin’s dashboard says that it shows only some of the matches, and leads to all of them', async ({
+  visit,
+}) => {
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/admin/dashboard');
+  const recruiters = page.getByRole('region', { name: 'Recruiter Management' });
+  await recruiters.getByLabel('Verification').selectOption('Verified');
+  await expect(recruiters.getByText('The newest 10 matches')).toBeVisible();
+  await recruiters.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL(/recruiter-management\?.*verified/);
+  await expect(page.getByLabel('Verification')).toHaveValue('verified');
+});

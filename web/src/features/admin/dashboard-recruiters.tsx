@@ -51,8 +51,10 @@ export const DashboardRecruiters = (props: Props) => {
           <h2 id="recruiters-title" className="text-xl">
             {t('admin.recruiters.pageTitle')}
           </h2>
-          {recruiters.matches.length > most && !isFiltered(filter) && (
-            <p className="text-sm text-soft">{t('admin.recruiters.firstOf', { count: most })}</p>
+          {recruiters.matches.length > most && (
+            <p className="text-sm text-soft">
+              {t(isFiltered(filter) ? 'admin.recruiters.firstMatches' : 'admin.recruiters.firstOf', { count: most })}
+            </p>
           )}
         </div>
         <ButtonLink to={linkTo('recruiterManagement') + filterSearch(filter)} variant="secondary" size="sm">
