@@ -1,5 +1,7 @@
 import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { pdf } from './support/files.ts';
 import { expectFocusOn, goTo, press, tabTo, typeInto } from './support/keyboard.ts';
+import { signInByKeyboard } from './support/keyboard-sign-in.ts';
 import { onPhone, seatsOfDay } from './support/seat.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -8,11 +10,13 @@ import { toast } from './support/toast.ts';
 for (const { name, texts, browser } of seatsOfDay([onPhone('ar')])) {
   const { t, like, beginning } = texts;
 
-  test(`a candidate works a day by keyboard ${name}, and bars cover no focused element`, async ({ visit }) => {
-    const recruiter = await makeHiringRecruiter();
+  test(`a candidate works a day by keyboard ${name}, and bars cover no focused element`, async ({ visit, inbox }) => {
+    const [recruiter, { email }] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
     const title = `Pocket interpreter ${recruiter.id}`;
     await postJob(recruiter, { title });
-    const page = await visit({ as: await openSession('candidate'), ...browser });
+    await inbox.code(email);
+    const page = await visit(browser);
+    await signInByKeyboard(page, texts, inbox.code, { path: '/login', email, dashboard: '/candidate/dashboard' });
     await page.goto('/jobs');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await press(page, t('jobs.filters.title'));
@@ -53,6 +57,13 @@ for (const { name, texts, browser } of seatsOfDay([onPhone('ar')])) {
     await press(page, t('candidates.profile.save'));
     await expect(toast(page, t('candidates.profile.saved'))).toBeVisible();
     await expectFocusOn(page, t('candidates.profile.edit'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t('candidates.profile.name'))).toBeFocused();
+    await tabTo(page, t('candidates.upload.cv.label'));
+    const chosen = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chosen).setFiles(pdf());
+    await expect(page.getByText(t('candidates.upload.cv.done')).first()).toBeVisible();
     await press(page, beginning('common.notifications'), 'Shift+Tab');
     await expect(page.getByRole('dialog', { name: t('common.notifications') })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -71,6 +71,19 @@ const chooseAnApplicant = async ({ page, texts: { t, beginning }, title, candida
   await expectBackOn(page, update);
 };
 
+const contactTheApplicant = async ({ page, texts: { t, beginning }, candidate }: Day): Promise<void> => {
+  await press(page, t('applicants.card.contactNamed', { name: candidate.name }));
+  await expect(page).toHaveURL('/contact-candidate');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, t('contact.form.method'));
+  await choose(page, t('contact.method.phone'));
+  await typeInto(page, beginning('applicants.update.notes'), 'Interview on Monday.');
+  await press(page, t('contact.form.submit'));
+  await expect(toast(page, t('contact.done'))).toBeVisible();
+  await expect(page).toHaveURL(/\/job\/[0-9]+\/applicants$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+};
+
 const unlockAProfile = async ({ page, texts: { t, like, beginning } }: Day): Promise<void> => {
   await goTo(page, t('common.nav.candidates'), '/recruiter/view-candidates');
   // A demo candidate: the newest one may be of a journey that deletes the account.
@@ -98,17 +111,40 @@ const moveOn = async ({ page, texts: { t } }: Day): Promise<void> => {
   await expectBackOn(page, t('shortlist.card.update'));
 };
 
-const lookAtAPlan = async ({ page, texts: { t, beginning } }: Day): Promise<void> => {
+const rejectOnTheBoard = async ({ page, texts: { t, like } }: Day): Promise<void> => {
+  await press(page, t('shortlist.view.board'), 'Shift+Tab');
+  await expect(page).toHaveURL(/view=board$/);
+  await press(page, like('shortlist.board.moveNamed'));
+  await arrowTo(page, t('shortlist.status.rejected'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(t('shortlist.reject.final'));
+  await press(page, t('shortlist.reject.submit'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: like('shortlist.board.moved') })).toHaveCount(1);
+  // A rejection is final: the card has no menu any more.
+  await expect(page.getByRole('button', { name: like('shortlist.board.moveNamed') })).toHaveCount(0);
+};
+
+const payByUpi = async ({ page, texts: { t, beginning } }: Day): Promise<void> => {
   const select = beginning('subscriptions.plans.select');
   await goTo(page, t('common.nav.plans'), '/recruiter/subscription-plans');
   await press(page, select);
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.keyboard.press('Escape');
   await expectBackOn(page, select);
+  await page.keyboard.press('Enter');
+  await tabTo(page, beginning('subscriptions.payment.card'));
+  await page.keyboard.press('ArrowDown');
+  await expectFocusOn(page, beginning('subscriptions.payment.upi'));
+  await typeInto(page, t('subscriptions.upi.yourId'), 'keyboard@bank');
+  await press(page, t('subscriptions.upi.paid'));
+  await expect(page.getByRole('dialog')).toContainText(t('subscriptions.upi.done'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
 for (const { name, texts, browser } of seatsOfDay([onWideScreen('en')])) {
-  test(`a recruiter works a day by keyboard ${name}, from a posting to the plans`, async ({ visit, inbox }) => {
+  test(`a recruiter works a day by keyboard ${name}, from a posting to a payment`, async ({ visit, inbox }) => {
     const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
     const { email } = recruiter;
     await inbox.code(email);
@@ -121,8 +157,10 @@ for (const { name, texts, browser } of seatsOfDay([onWideScreen('en')])) {
     });
     await test.step('posts a job', () => postAJob(day));
     await test.step('shortlists an applicant', () => chooseAnApplicant(day));
+    await test.step('contacts the applicant', () => contactTheApplicant(day));
     await test.step('unlocks a profile', () => unlockAProfile(day));
     await test.step('moves a candidate on', () => moveOn(day));
-    await test.step('looks at a plan', () => lookAtAPlan(day));
+    await test.step('rejects the candidate on the board', () => rejectOnTheBoard(day));
+    await test.step('pays for a plan', () => payByUpi(day));
   });
 }

@@ -10,8 +10,8 @@ export const portal = {
   root,
   url: `http://localhost:${port}`,
   inboxUrl: `http://127.0.0.1:${port + 1}`,
-  /** Deleted when the run starts. */
-  dataDir: resolve(cache, 'e2e-data'),
+  /** Deleted when the run starts; runs beside each other have their own. */
+  dataDir: resolve(cache, `e2e-data-${port}`),
   /** Where the packaged browser is unpacked, once. */
   browserDir: resolve(cache, 'chromium'),
 } as const;

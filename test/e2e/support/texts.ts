@@ -23,6 +23,9 @@ export interface Texts {
   beginning: (key: MessageKey) => RegExp;
 }
 
+/** A pattern of a text: names of buttons have plain spaces, also where the text has others, as before a French colon. */
+const patternOf = (text: string): string => RegExp.escape(text).replaceAll(/\\x20|\\xa0|\\u202f/g, '\\s');
+
 /** Reads the texts of the site in a language, so that journeys find what they use by the keys of the catalogue. */
 export const textsOf = (language: Language): Texts => {
   const messages = readMessages(language);
@@ -30,7 +33,7 @@ export const textsOf = (language: Language): Texts => {
   const t: Texts['t'] = (key, values) => i18n._(key, values);
   const like: Texts['like'] = (key) => {
     const parts = [compileMessageOrThrow(messages[key] ?? key)].flat();
-    return new RegExp(`^${parts.map((part) => (typeof part === 'string' ? RegExp.escape(part) : '.+')).join('')}$`);
+    return new RegExp(`^${parts.map((part) => (typeof part === 'string' ? patternOf(part) : '.+')).join('')}$`);
   };
-  return { language, t, like, beginning: (key) => new RegExp(`^${RegExp.escape(t(key))}`) };
+  return { language, t, like, beginning: (key) => new RegExp(`^${patternOf(t(key))}`) };
 };
