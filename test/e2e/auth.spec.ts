@@ -104,6 +104,21 @@ test('offers the sign-up to an unknown e-mail address, and then opens the screen
   await enterCode(page, email, inbox.code, '/job/1');
 });
 
+test('leads from the sign-up with a known address through the sign-in to the screen that was wanted', async ({
+  page,
+  inbox,
+}) => {
+  const { email } = await openSession('candidate');
+  await inbox.code(email);
+  await page.goto('/job/1');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Log in with it' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, email, inbox.code, '/job/1');
+});
+
 test('shows an invalid e-mail address before anything is sent', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));

@@ -1,7 +1,8 @@
+import { uniqueEmail } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
-import { openSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 const japanese = (number: string) => ({
@@ -106,4 +107,108 @@ test('a reload in the middle of an attestation or a UPI payment loses nothing th
     await page.getByText('UPI transfer').click();
     await expect(dialog.getByLabel('The UPI ID that you paid from')).toHaveValue('lima@bank');
   });
+});
+
+test('a reload in the middle of a test result, a video, a new address or an import loses nothing that a candidate typed', async ({
+  visit,
+}) => {
+  const candidate = await openSession('candidate');
+  const page = await visit({ as: candidate });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the result of a test', async () => {
+    const body = { languages: [japanese(`N2E-${candidate.id}`)], modes: [] };
+    await expectOk(portal, 'PUT', '/candidate/languages', { token: candidate.token, body });
+    await page.goto('/candidate/profile?mode=languages');
+    const add = page.getByRole('button', { name: 'Add a test result' });
+    await add.press('Enter');
+    await dialog.getByLabel('Level').selectOption('N1');
+    await dialog.getByLabel('Score').fill('150');
+    await dialog.getByLabel('Certificate number').fill('N1-2026');
+    await page.reload();
+    await add.press('Enter');
+    await expect(dialog.getByLabel('Level')).toHaveValue('N1');
+    await expect(dialog.getByLabel('Score')).toHaveValue('150');
+    await expect(dialog.getByLabel('Certificate number')).toHaveValue('N1-2026');
+    await dialog.getByRole('button', { name: 'Use this result' }).press('Enter');
+    await expect(page.getByText('By test: JLPT N1, 150 points').first()).toBeVisible();
+    await add.press('Enter');
+    await expect(dialog.getByLabel('Certificate number'), 'after the result was used').toHaveValue('');
+    await dialog.getByLabel('Certificate number').fill('given up');
+    await page.keyboard.press('Escape');
+    await add.press('Enter');
+    await expect(dialog.getByLabel('Certificate number'), 'after the dialog was left').toHaveValue('');
+  });
+
+  await test.step('the address of a video', async () => {
+    await page.goto('/candidate/profile?mode=edit');
+    const video = page.getByLabel('Or a YouTube video');
+    await video.fill('https://youtu.be/dQw4');
+    await page.reload();
+    await expect(video).toHaveValue('https://youtu.be/dQw4');
+    await video.fill('https://youtu.be/dQw4w9WgXcQ');
+    await page.getByRole('button', { name: 'Use this video' }).press('Enter');
+    await expect(video).toHaveValue('');
+    await page.reload();
+    await expect(video, 'after it was used').toHaveValue('');
+  });
+
+  await test.step('the new e-mail address, also while its code is awaited', async () => {
+    const next = uniqueEmail('next');
+    await page.goto('/account');
+    const change = page.getByRole('button', { name: 'Change e-mail address' });
+    const address = dialog.getByLabel('New e-mail address');
+    await change.press('Enter');
+    await address.fill(next);
+    await page.reload();
+    await change.press('Enter');
+    await expect(address).toHaveValue(next);
+    await address.press('Enter');
+    await expect(dialog.getByLabel('One-time code')).toBeFocused();
+    await page.reload();
+    await change.press('Enter');
+    await expect(address).toHaveValue(next);
+    await page.keyboard.press('Escape');
+    await change.press('Enter');
+    await expect(address, 'after the dialog was left').toHaveValue('');
+  });
+
+  await test.step('the choices for a file, once it is chosen again', async () => {
+    const languages = [{ language: 'Giapponesino', fluency: 'B1' }, { language: 'German' }];
+    const buffer = Buffer.from(JSON.stringify({ basics: { name: 'Giulia Rossi', label: 'Interpreter' }, languages }));
+    const file = { name: 'resume.json', mimeType: 'application/json', buffer };
+    const choice = (name: string) => page.getByRole('group', { name });
+    await page.goto('/candidate/import');
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await choice('Full name').getByLabel('Take from the file').press('Space');
+    await choice('German').getByLabel('Leave out').press('Space');
+    await page.getByLabel('Which language is “Giapponesino”?').fill('it');
+    await page
+      .getByRole('option', { name: /^Italian/ })
+      .first()
+      .click();
+    await expect(choice('Italian').getByLabel('Add this language')).toBeChecked();
+    await page.reload();
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await expect(choice('Full name').getByLabel('Take from the file')).toBeChecked();
+    await expect(choice('German').getByLabel('Leave out')).toBeChecked();
+    await expect(choice('Italian').getByLabel('Add this language')).toBeChecked();
+    await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await expect(choice('Full name').getByLabel('Keep mine'), 'after the review was left').toBeChecked();
+  });
+});
+
+test('a reload in the middle of a new admin keeps everything but the password', async ({ visit }) => {
+  const page = await visit({ as: demoSession('master_admin') });
+  await page.goto('/admin/management');
+  const form = page.getByRole('region', { name: 'Create Admin' });
+  await form.getByLabel('Full name').fill('Ada Kept');
+  await form.getByLabel('Password').fill('secret-for-no-storage');
+  await page.reload();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ada Kept');
+  await expect(form.getByLabel('Password')).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).toContain('Ada Kept');
+  expect(stored).not.toContain('secret-for-no-storage');
 });

@@ -138,6 +138,28 @@ test('a sign-up submitted before the code is loaded is sent completely', async (
   }
 });
 
+test('what is typed before the code is loaded survives a reload, and is not replaced by what the reload brings back', async ({
+  page,
+}) => {
+  const name = page.getByLabel('Full name');
+  const company = page.getByLabel('Company name');
+  const release = await delayCode(page);
+  await page.goto('/recruiter/signup', { waitUntil: 'commit' });
+  await name.fill('Rafael Lima');
+  await company.fill('Lima Languages');
+  release();
+  await waitUntilHydrated(page);
+  const releaseAgain = await delayCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await name.fill('Rafaela Lima');
+  releaseAgain();
+  await expect(company).toHaveValue('Lima Languages');
+  await expect(name).toHaveValue('Rafaela Lima');
+  await page.reload();
+  await expect(company).toHaveValue('Lima Languages');
+  await expect(name, 'the latest input').toHaveValue('Rafaela Lima');
+});
+
 test('typing continues while the page is replaced by one with filters', async ({ page }) => {
   const release = await delayCode(page);
   await page.goto('/jobs?job_type=part-time', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteKept, readKept, writeKept } from './kept.ts';
+import { deleteKept, guest, readKept, writeKept } from './kept.ts';
 
 /** `Object.keys` of a Storage are those of its entries. */
 const makeStorage = () => {
@@ -25,13 +25,16 @@ test('what is kept for an account is read only for that account', () => {
   expect(readKept('recruiter:1', 'job')).toBe('Interpreter');
   expect(readKept('recruiter:11', 'job')).toBeNull();
   expect(readKept('candidate:1', 'job')).toBeNull();
+  expect(readKept(guest, 'job')).toBeNull();
   writeKept('recruiter:1', 'job', null);
   expect(readKept('recruiter:1', 'job')).toBeNull();
 });
 
-test('a sign-in deletes what is kept for all other accounts, and nothing else', () => {
+test('a sign-in deletes what is kept for all other accounts and the guest, and nothing else', () => {
   sessionStorage.setItem('scroll', '10');
-  for (const owner of ['recruiter:1', 'recruiter:11', 'candidate:1'] as const) writeKept(owner, 'job', 'Interpreter');
+  for (const owner of ['recruiter:1', 'recruiter:11', 'candidate:1', guest] as const) {
+    writeKept(owner, 'job', 'Interpreter');
+  }
   deleteKept('recruiter:1');
   expect(Object.keys(sessionStorage)).toEqual(['scroll', 'kept:recruiter:1:job']);
   deleteKept();

@@ -1,10 +1,14 @@
 /**
- * What a tab keeps for its signed-in account, such as text typed into a form: it survives a reload and a session that
- * ends, but not signing out. In `sessionStorage`; storage that is switched off or full keeps nothing.
+ * What a tab keeps for its signed-in account or its guest, such as text typed into a form: it survives a reload, and what
+ * an account typed survives a session that ends. Signing in deletes what is kept for others, signing out everything. In
+ * `sessionStorage`, which ends with the tab; storage that is switched off or full keeps nothing.
  */
 
-/** The account that entries belong to; no other account reads them. */
-export type Owner = `${string}:${number}`;
+/** The owner of what is typed without a session. */
+export const guest = 'guest';
+
+/** The account that entries belong to, or the guest; no other one reads them. */
+export type Owner = `${string}:${number}` | typeof guest;
 
 const prefix = 'kept:';
 const keyOf = (owner: Owner, name: string) => `${prefix}${owner}:${name}`;
@@ -28,7 +32,11 @@ export const writeKept = (owner: Owner, name: string, text: string | null): void
   );
 };
 
-/** Deletes what this tab keeps, except for one account. */
+/** Whether anything is kept under a name that begins like this. */
+export const hasKept = (owner: Owner, beginning: string): boolean =>
+  tryWith((storage) => Object.keys(storage).some((key) => key.startsWith(keyOf(owner, beginning)))) ?? false;
+
+/** Deletes what this tab keeps, except for one owner. */
 export const deleteKept = (except?: Owner): void => {
   tryWith((storage) => {
     const isDeleted = (key: string) => key.startsWith(prefix) && !(except && key.startsWith(keyOf(except, '')));

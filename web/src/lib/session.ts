@@ -1,5 +1,5 @@
 import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
-import { deleteKept, type Owner } from './kept.ts';
+import { deleteKept, guest, type Owner } from './kept.ts';
 import { deleteOtherOfflineCaches, offlineCacheOf } from './offline-caches.ts';
 import { createStored } from './stored.ts';
 
@@ -49,6 +49,12 @@ export const getSession = (): Session | null => {
 
 /** The account of a session, as the owner of what this tab keeps. */
 export const ownerOf = ({ userType, user }: Pick<Session, 'userType' | 'user'>): Owner => `${userType}:${user.id}`;
+
+/** The owner of what this tab keeps now: the signed-in account, or the guest. */
+export const currentOwner = (): Owner => {
+  const session = getSession();
+  return session ? ownerOf(session) : guest;
+};
 
 /**
  * Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. Deletes what is stored of

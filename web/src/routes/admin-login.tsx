@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
-import { EmailStep } from '#web/features/auth/email-step.tsx';
-import { OtpStep } from '#web/features/auth/otp-step.tsx';
-import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts';
+import { SignInSteps } from '#web/features/auth/sign-in-steps.tsx';
+import { useOtpStep } from '#web/features/auth/use-otp-step.ts';
 import { useT } from '#web/lib/i18n.ts';
 
 const modes = ['admin', 'master_admin'] as const;
@@ -46,14 +44,10 @@ const ModeSwitch = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 export const Component = () => {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const [email, setEmail] = useState('');
-  const { awaited, from, open, back } = useOtpStep();
+  const otp = useOtpStep();
+  const { awaited } = otp;
   const mode: Mode = params.get('mode') === 'master' ? 'master_admin' : 'admin';
   const choose = (next: Mode) => setParams(next === 'master_admin' ? { mode: 'master' } : {}, { replace: true });
-  const onSent = (sent: AwaitedOtp) => {
-    setEmail(sent.email);
-    open(sent);
-  };
   return (
     <AuthFrame
       audience="admin"
@@ -62,14 +56,7 @@ export const Component = () => {
       step={awaited ? 2 : 1}
       links={links}
     >
-      {awaited ? (
-        <OtpStep account={mode} awaited={awaited} from={from} onBack={back} />
-      ) : (
-        <>
-          <ModeSwitch mode={mode} onChange={choose} />
-          <EmailStep account={mode} email={email} onSent={onSent} />
-        </>
-      )}
+      <SignInSteps account={mode} screen="admin" otp={otp} beforeEmail={<ModeSwitch mode={mode} onChange={choose} />} />
     </AuthFrame>
   );
 };

@@ -9,7 +9,7 @@ import { textId } from '#shared/texts/text-id.ts';
 import { linkTo } from '#web/config/links.ts';
 import { SignupForm } from '#web/features/auth/signup-form.tsx';
 import { SignupFrame } from '#web/features/auth/signup-frame.tsx';
-import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts';
+import { type OtpSteps, useOtpStep } from '#web/features/auth/use-otp-step.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -28,7 +28,7 @@ const links = [
   { before: 'auth.links.areRecruiter', label: 'auth.links.recruiterLogin', to: linkTo('recruiterLogin') },
 ] as const;
 
-const CandidateForm = ({ email, onDone }: { email: string; onDone: (awaited: AwaitedOtp) => void }) => {
+const CandidateForm = ({ email, otp }: { email: string; otp: OtpSteps }) => {
   const t = useT();
   const form = useContractForm(formSchema, {
     name: '',
@@ -46,7 +46,7 @@ const CandidateForm = ({ email, onDone }: { email: string; onDone: (awaited: Awa
       account="candidate"
       form={form}
       create={(body) => call(authCalls.candidateSignup, { body }, { skipAuthRedirect: true })}
-      onDone={onDone}
+      otp={otp}
       besidePhone={() => (
         <Controller
           name="language"
@@ -102,7 +102,7 @@ export const Component = () => {
   const [email] = useState(params.get('email') ?? '');
   return (
     <SignupFrame account="candidate" links={links} otp={otp}>
-      <CandidateForm email={email} onDone={otp.open} />
+      <CandidateForm email={email} otp={otp} />
     </SignupFrame>
   );
 };

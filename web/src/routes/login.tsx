@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { AuthFrame, wayTo } from '#web/features/auth/auth-frame.tsx';
-import { EmailStep } from '#web/features/auth/email-step.tsx';
-import { OtpStep } from '#web/features/auth/otp-step.tsx';
-import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts';
+import { SignInSteps } from '#web/features/auth/sign-in-steps.tsx';
+import { useOtpStep } from '#web/features/auth/use-otp-step.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 
@@ -37,8 +36,9 @@ const isUnknownAccount = (error: unknown) => error instanceof ApiError && error.
 const Login = ({ account }: { account: keyof typeof kinds }) => {
   const t = useT();
   const [params] = useSearchParams();
-  const [email, setEmail] = useState(params.get('email') ?? '');
-  const { awaited, from, open, back } = useOtpStep();
+  const [prefilled] = useState(params.get('email') ?? '');
+  const otp = useOtpStep();
+  const { awaited, from } = otp;
   const { title, text, links } = kinds[account];
   const toSignup = (error: unknown, unknownEmail: string) =>
     account === 'candidate' && isUnknownAccount(error) ? (
@@ -50,10 +50,6 @@ const Login = ({ account }: { account: keyof typeof kinds }) => {
         {t('auth.links.signupWith')}
       </Link>
     ) : null;
-  const onSent = (sent: AwaitedOtp) => {
-    setEmail(sent.email);
-    open(sent);
-  };
   return (
     <AuthFrame
       audience={account}
@@ -62,11 +58,7 @@ const Login = ({ account }: { account: keyof typeof kinds }) => {
       step={awaited ? 2 : 1}
       links={links}
     >
-      {awaited ? (
-        <OtpStep account={account} awaited={awaited} from={from} onBack={back} />
-      ) : (
-        <EmailStep account={account} email={email} onSent={onSent} afterError={toSignup} />
-      )}
+      <SignInSteps account={account} screen={account} prefilled={prefilled} otp={otp} afterError={toSignup} />
     </AuthFrame>
   );
 };

@@ -3,7 +3,7 @@ import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
 import { linkTo } from '#web/config/links.ts';
 import { SignupForm } from '#web/features/auth/signup-form.tsx';
 import { SignupFrame } from '#web/features/auth/signup-frame.tsx';
-import { type AwaitedOtp, useOtpStep } from '#web/features/auth/use-otp-step.ts';
+import { type OtpSteps, useOtpStep } from '#web/features/auth/use-otp-step.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -14,7 +14,7 @@ const links = [
   { before: 'auth.links.areCandidate', label: 'auth.links.candidateLogin', to: linkTo('candidateLogin') },
 ] as const;
 
-const RecruiterForm = ({ onDone }: { onDone: (awaited: AwaitedOtp) => void }) => {
+const RecruiterForm = ({ otp }: { otp: OtpSteps }) => {
   const t = useT();
   const form = useContractForm(recruiterSignupBody, { name: '', email: '', phone: '', company_name: '', address: '' });
   return (
@@ -22,7 +22,7 @@ const RecruiterForm = ({ onDone }: { onDone: (awaited: AwaitedOtp) => void }) =>
       account="recruiter"
       form={form}
       create={(body) => call(authCalls.recruiterSignup, { body }, { skipAuthRedirect: true })}
-      onDone={onDone}
+      otp={otp}
       besideName={() => (
         <TextInput
           label={t('auth.company')}
@@ -40,7 +40,7 @@ export const Component = () => {
   const otp = useOtpStep();
   return (
     <SignupFrame account="recruiter" links={links} otp={otp}>
-      <RecruiterForm onDone={otp.open} />
+      <RecruiterForm otp={otp} />
     </SignupFrame>
   );
 };

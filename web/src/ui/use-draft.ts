@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { t } from '../lib/i18n.ts';
-import { readKept, writeKept } from '../lib/kept.ts';
-import { getSession, ownerOf } from '../lib/session.ts';
+import { guest, type Owner, readKept, writeKept } from '../lib/kept.ts';
+import { currentOwner, getSession, ownerOf } from '../lib/session.ts';
 import { toast } from './toast-store.ts';
 
 type Values = Record<string, unknown>;
@@ -19,68 +19,83 @@ const draftOf = (values: Values, initial: Values, secret: readonly string[]): st
 };
 
 /**
+ * Deletes what its owner left. After a session that ended by itself, what its account typed stays: the owner may sign in
+ * again.
+ */
+const deleteLeft = (owner: Owner, key: string): void => {
+  if (owner === guest || getSession()) writeKept(owner, key, null);
+};
+
+/**
  * Keeps what is typed into a form, and restores it when the form is shown again after a reload, or after a session that
  * ended in the middle. Leaving the form deletes the draft: it was sent, or the user gave it up. Only changed fields are
  * kept, so that a draft undoes no changes that were saved elsewhere meanwhile.
  *
- * @param name distinguishes the drafts of one account, such as `job:7`
- * @param secret fields that are never kept, such as passwords
+ * @param name distinguishes the drafts of one account or guest, such as `job:7`
+ * @param options.secret fields that are never kept, such as passwords
+ * @param options.isHidden whether the form waits behind a later step, where no message tells that it was restored
  */
 export const useDraft = <In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   name: string,
-  secret: readonly string[] = [],
+  { secret = [], isHidden = false }: { secret?: readonly string[]; isHidden?: boolean } = {},
 ): void => {
-  const given = useRef({ form, secret, initial: form.formState.defaultValues ?? {} });
-  useEffect(() => {
-    const session = getSession();
-    if (!session) return;
-    const owner = ownerOf(session);
+  const given = useRef({ form, secret, isHidden, initial: form.formState.defaultValues ?? {} });
+  const saved = useRef<Record<string, string | null>>({});
+  const typed = useRef(new Set<string>());
+  // Before what was typed into a prerendered page is entered again, in a microtask after hydration.
+  useLayoutEffect(() => {
+    const owner = currentOwner();
     const draft = `draft:${name}`;
     const { form: fields, secret: left, initial } = given.current;
-    const saved = readKept(owner, draft);
-    if (saved !== null) {
-      for (const [field, value] of Object.entries(JSON.parse(saved) as Values)) {
-        fields.setValue(field as Path<In>, value as PathValue<In, Path<In>>, { shouldDirty: true });
-      }
-      toast.info(t('common.draftRestored'));
-    }
-    const { unsubscribe } = fields.watch((values) => writeKept(owner, draft, draftOf(values, initial, left)));
+    saved.current[name] = readKept(owner, draft);
+    const { unsubscribe } = fields.watch((values, { name: field }) => {
+      if (field) typed.current.add(field);
+      writeKept(owner, draft, draftOf(values, initial, left));
+    });
     return () => {
       unsubscribe();
-      // Without a session it ended by itself: its owner may sign in again.
-      if (getSession()) writeKept(owner, draft, null);
+      deleteLeft(owner, draft);
     };
+  }, [name]);
+  // The form updates nothing before its own effects.
+  useEffect(() => {
+    const text = saved.current[name];
+    if (!text) return;
+    const { form: fields, isHidden: isQuiet } = given.current;
+    const values = Object.entries(JSON.parse(text) as Values);
+    for (const [field, value] of values.filter(([each]) => !typed.current.has(each))) {
+      fields.setValue(field as Path<In>, value as PathValue<In, Path<In>>, { shouldDirty: true });
+    }
+    if (!isQuiet) toast.info(t('common.draftRestored'));
   }, [name]);
 };
 
-/** Keeps what was typed into a form that was left before its request failed; `useDraft` restores it. */
+/** Keeps what an account typed into a form that was left before its request failed; `useDraft` restores it. */
 export const keepDraft = (name: string, values: Values): void => {
   const session = getSession();
   if (session) writeKept(ownerOf(session), `draft:${name}`, JSON.stringify(values));
 };
 
 /**
- * A choice beside a form's fields, such as a person found by a search, kept and deleted as a draft is.
+ * A choice beside a form's fields, such as a person found by a search, or a form without field names, kept and deleted as
+ * a draft is.
  *
- * @param name distinguishes it from the account's drafts
+ * @param name distinguishes it from the other drafts of the account or guest
  */
 export const useKeptChoice = <Choice extends object>(
   name: string,
 ): [Choice | undefined, (choice: Choice | undefined) => void] => {
-  const [owner] = useState(() => {
-    const session = getSession();
-    return session && ownerOf(session);
-  });
+  const [owner] = useState(currentOwner);
   const key = `draft:${name}`;
   const [choice, setChoice] = useState(() => {
-    const saved = owner ? readKept(owner, key) : null;
+    const saved = readKept(owner, key);
     return saved === null ? undefined : (JSON.parse(saved) as Choice);
   });
-  useEffect(() => () => void (owner && getSession() && writeKept(owner, key, null)), [owner, key]);
+  useEffect(() => () => deleteLeft(owner, key), [owner, key]);
   const choose = (next: Choice | undefined) => {
     setChoice(next);
-    if (owner) writeKept(owner, key, next ? JSON.stringify(next) : null);
+    writeKept(owner, key, next ? JSON.stringify(next) : null);
   };
   return [choice, choose];
 };

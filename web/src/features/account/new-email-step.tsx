@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { startEmailChangeBody } from '#shared/contracts/email-change.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -13,11 +14,13 @@ const isTaken = (error: unknown): error is ApiError => error instanceof ApiError
 export const NewEmailStep = ({
   change: { start },
   typed,
+  onType,
   onSent,
 }: {
   change: EmailChange;
   /** The address entered before. */
   typed: string;
+  onType: (email: string) => void;
   onSent: (email: string) => void;
 }) => {
   const t = useT();
@@ -44,7 +47,7 @@ export const NewEmailStep = ({
         autoFocus={typed !== ''}
         label={t('account.email.new')}
         error={problem}
-        {...form.register('email')}
+        {...form.register('email', { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value) })}
       />
       <FormError>{start.isError && !problem ? errorText(start.error, t('account.email.sendFailed')) : null}</FormError>
       <Button type="submit" className="w-full" loading={start.isPending}>

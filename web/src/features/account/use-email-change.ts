@@ -4,8 +4,11 @@ import { call } from '#web/lib/api-client.ts';
 import { getLanguage } from '#web/lib/i18n.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 
-/** The two calls that change the own e-mail address: a code is mailed to the new one, then entered. */
-export const useEmailChange = () => {
+/**
+ * The two calls that change the own e-mail address: a code is mailed to the new one, then entered. `onChanged` is called
+ * once the address has changed.
+ */
+export const useEmailChange = (onChanged: () => void) => {
   const client = useQueryClient();
   const start = useMutation({
     mutationFn: (email: string) =>
@@ -15,6 +18,7 @@ export const useEmailChange = () => {
     mutationFn: (body: { email: string; otp: string }) => call(emailChangeCalls.confirmEmailChange, { body }),
     onSuccess: ({ email }) => {
       updateSessionUser({ email });
+      onChanged();
       // Visible profiles and lists contain the address.
       void client.invalidateQueries();
     },

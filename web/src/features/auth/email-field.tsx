@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { linkTo } from '#web/config/links.ts';
+import { linkTo, type SignInState } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type Availability, isTaken } from './use-email-availability.ts';
@@ -12,6 +12,22 @@ const Line = ({ tone, icon, children }: { tone: string; icon: ReactNode; childre
     <span>{children}</span>
   </span>
 );
+
+const LoginLink = ({ to, way }: { to: string; way: SignInState | null }) => {
+  const t = useT();
+  return (
+    <Link to={to} state={way} className="font-semibold underline">
+      {t('auth.availability.toLogin')}
+    </Link>
+  );
+};
+
+interface Given {
+  t: ReturnType<typeof useT>;
+  email: string;
+  /** What the sign-in of an account of this kind is told. */
+  wayOf: (kind: 'candidate' | 'recruiter') => SignInState | null;
+}
 
 const lines = {
   checking: ({ t }) => (
@@ -24,37 +40,32 @@ const lines = {
       {t('auth.availability.available')}
     </Line>
   ),
-  candidate: ({ t, email }) => (
+  candidate: ({ t, email, wayOf }) => (
     <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
       {t('auth.availability.takenByCandidate')}{' '}
-      <Link
-        to={linkTo('candidateLogin', {}, { type: email && 'candidate', email })}
-        className="font-semibold underline"
-      >
-        {t('auth.availability.toLogin')}
-      </Link>
+      <LoginLink to={linkTo('candidateLogin', {}, { type: email && 'candidate', email })} way={wayOf('candidate')} />
     </Line>
   ),
-  recruiter: ({ t, email }) => (
+  recruiter: ({ t, email, wayOf }) => (
     <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
       {t('auth.availability.takenByRecruiter')}{' '}
-      <Link to={linkTo('recruiterLogin', {}, { email })} className="font-semibold underline">
-        {t('auth.availability.toLogin')}
-      </Link>
+      <LoginLink to={linkTo('recruiterLogin', {}, { email })} way={wayOf('recruiter')} />
     </Line>
   ),
   unknown: () => null,
-} satisfies Record<Availability, (given: { t: ReturnType<typeof useT>; email: string }) => ReactNode>;
+} satisfies Record<Availability, (given: Given) => ReactNode>;
 
 /** The sign-up form's e-mail input, with a line below it about whether the address is available. */
 export const EmailField = ({
   availability,
   email,
+  wayOf,
   error,
   ...input
 }: Omit<ComponentProps<'input'>, 'className'> & {
   availability: Availability;
   email: string;
+  wayOf: Given['wayOf'];
   error: string | undefined;
 }) => {
   const t = useT();
@@ -68,7 +79,7 @@ export const EmailField = ({
       error={error}
       hint={
         <span role="status" className="block min-h-[1.5em]">
-          {lines[availability]({ t, email })}
+          {lines[availability]({ t, email, wayOf })}
         </span>
       }
       {...(isTaken(availability) && { 'aria-invalid': true })}

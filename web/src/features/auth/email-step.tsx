@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { email as emailSchema } from '#shared/contracts/fields.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
@@ -19,12 +19,14 @@ const schema = z.object({ email: emailSchema });
 export const EmailStep = ({
   account,
   email,
+  onType,
   onSent,
   afterError,
 }: {
   account: UserType;
   /** Prefilled address, or ''. */
   email: string;
+  onType: (email: string) => void;
   onSent: (awaited: AwaitedOtp) => void;
   afterError?: (error: unknown, email: string) => ReactNode;
 }) => {
@@ -44,7 +46,12 @@ export const EmailStep = ({
         label={t('auth.email')}
         placeholder={t('auth.emailHint')}
         error={form.formState.errors.email?.message}
-        {...form.register('email', { onChange: () => send.isError && send.reset() })}
+        {...form.register('email', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            onType(target.value);
+            if (send.isError) send.reset();
+          },
+        })}
       />
       {send.isError && <FormError>{errorText(send.error, t('auth.failed.send'))}</FormError>}
       {send.isError && afterError?.(send.error, send.variables)}

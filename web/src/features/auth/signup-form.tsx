@@ -7,9 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { wayTo } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
 import { isTaken, useEmailAvailability } from './use-email-availability.ts';
-import type { AwaitedOtp } from './use-otp-step.ts';
+import type { OtpSteps } from './use-otp-step.ts';
 import { useSignup } from './use-signup.ts';
 
 /** The fields of both candidates and recruiters. */
@@ -30,7 +32,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
   account,
   form,
   create,
-  onDone,
+  otp: { awaited, from, open },
   besideName,
   besidePhone,
   afterAddress,
@@ -38,7 +40,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
   account: 'candidate' | 'recruiter';
   form: UseFormReturn<In, unknown, Out>;
   create: (body: Out) => Promise<{ signup_token: string }>;
-  onDone: (awaited: AwaitedOtp) => void;
+  otp: OtpSteps;
   besideName?: () => ReactNode;
   besidePhone?: () => ReactNode;
   afterAddress?: () => ReactNode;
@@ -46,10 +48,12 @@ export const SignupForm = <In extends Person, Out extends Person>({
   const t = useT();
   // The library's type of a form with more fields is not assignable, although it has all fields used here.
   const { register, control, formState, watch } = form as unknown as UseFormReturn<Person>;
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
+  // A draft of another address would replace the one that a link prefilled.
+  useDraft(form, `signup:${account}:${defaultValues?.email ?? ''}`, { isHidden: awaited !== null });
   const email = watch('email');
   const availability = useEmailAvailability(email);
-  const signup = useSignup({ role: account, form, create, onDone });
+  const signup = useSignup({ role: account, form, create, onDone: open });
   const taken = isTaken(availability);
   const submit = form.handleSubmit((body) => taken || signup.submit(body));
   return (
@@ -63,7 +67,13 @@ export const SignupForm = <In extends Person, Out extends Person>({
       />
       {besideName?.()}
       <div className={wide}>
-        <EmailField availability={availability} email={email} error={errors.email?.message} {...register('email')} />
+        <EmailField
+          availability={availability}
+          email={email}
+          wayOf={(kind) => (kind === account ? wayTo(from) : null)}
+          error={errors.email?.message}
+          {...register('email')}
+        />
       </div>
       <Controller
         name="phone"

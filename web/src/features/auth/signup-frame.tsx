@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OtpStep } from './otp-step.tsx';
-import type { useOtpStep } from './use-otp-step.ts';
+import type { OtpSteps } from './use-otp-step.ts';
 
 /** Both steps of a sign-up. The form stays in place behind the second one, so that going back loses nothing. */
 export const SignupFrame = ({
@@ -13,7 +13,7 @@ export const SignupFrame = ({
 }: {
   account: 'candidate' | 'recruiter';
   links: ComponentProps<typeof AuthFrame>['links'];
-  otp: ReturnType<typeof useOtpStep>;
+  otp: OtpSteps;
   children: ReactNode;
 }) => {
   const t = useT();

@@ -25,3 +25,5 @@ export const useOtpStep = () => {
     back: () => void navigate(-1),
   };
 };
+
+export type OtpSteps = ReturnType<typeof useOtpStep>;

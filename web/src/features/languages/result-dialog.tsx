@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useKeptChoice } from '#web/ui/use-draft.ts';
 import { checkResult, type ResultErrors } from './check-result.ts';
 import { ResultParts } from './result-parts.tsx';
 import { isolated } from './result-text.ts';
@@ -109,6 +110,13 @@ const CertificateFields = ({ result, errors, onChange }: Fields) => {
   );
 };
 
+/** The result as it is edited, kept through a reload apart from those of other languages and certificates. */
+const useResult = (tag: string, claims: Claims | null) => {
+  const [typed, keep] = useKeptChoice<TestResult>(`result:${tag}:${JSON.stringify(claims)}`);
+  const [stored] = useState(() => (claims && resultFrom(claims)) ?? emptyResult(scalesOf(tag)[0] ?? 'cefr'));
+  return [typed ?? stored, keep] as const;
+};
+
 /** Enters a test result once; it is stated for every skill that it covers. Nothing is saved yet. */
 export const ResultDialog = ({
   tag,
@@ -125,7 +133,7 @@ export const ResultDialog = ({
   const t = useT();
   const formId = useId();
   const language = useLanguageName(tag);
-  const [result, setResult] = useState(() => (claims && resultFrom(claims)) ?? emptyResult(scalesOf(tag)[0] ?? 'cefr'));
+  const [result, setResult] = useResult(tag, claims);
   const [errors, setErrors] = useState<ResultErrors>({});
   const onChange = (next: TestResult) => {
     setResult(next);

@@ -9,6 +9,8 @@ import type { ParseXml } from './formats/xml-element.ts';
 
 /** What a file holds, and the names by which its languages are found. */
 export interface ReadProfile {
+  /** The file's name and size, by which it is recognised when it is chosen again. */
+  file: string;
   found: FoundProfile;
   tables: NameTables;
 }
@@ -28,7 +30,7 @@ async function readProfile(file: File): Promise<ReadProfile> {
   // Before anything of it is in memory.
   if (file.size > maxFileBytes) throw new FileRefusal('tooLarge');
   const found = await readFile(new Uint8Array(await file.arrayBuffer()), parseInBrowser);
-  return { found, tables: found.languages.length > 0 ? await loadTables() : [] };
+  return { file: `${file.name}:${file.size}`, found, tables: found.languages.length > 0 ? await loadTables() : [] };
 }
 
 /** Reads a chosen file in the browser: nothing of it is sent. */

@@ -1,29 +1,53 @@
 import { useState } from 'react';
+import { useKeptChoice } from '#web/ui/use-draft.ts';
 import type { FoundLanguage } from './formats/found-profile.ts';
 import { addFound, groupLanguages } from './group-languages.ts';
 import { type ChoiceKey, changesOf, countOffers, offersOf, preselectedKeys, takenOffers } from './offers.ts';
 import type { PresentProfile } from './review.ts';
 import type { ReadProfile } from './use-read-file.ts';
 
-/** The offers of a file for a profile, with what is chosen of them. */
-export const useReview = (present: PresentProfile, { found, tables }: ReadProfile) => {
-  const [{ rows, unresolved }, setGrouped] = useState(() => groupLanguages(found.languages, tables));
-  const [chosen, setChosen] = useState<ReadonlyMap<ChoiceKey, boolean>>(new Map());
+/** What a person chose in a review. */
+interface Choices {
+  taken: Partial<Record<ChoiceKey, boolean>>;
+  /** The tags of entries without a known name, by the entry. */
+  tags: Readonly<Record<string, string>>;
+}
+
+const noChoices: Choices = { taken: {}, tags: {} };
+const entryKey = ({ code, label }: FoundLanguage): string => `${code}:${label}`;
+
+/** Adds the entries for which a person has chosen a language to those that were found. */
+function resolveEntries({ rows, unresolved }: ReturnType<typeof groupLanguages>, tags: Choices['tags']) {
+  const tagOf = (entry: FoundLanguage) => tags[entryKey(entry)];
+  return {
+    rows: unresolved.reduce((known, entry) => {
+      const tag = tagOf(entry);
+      return tag === undefined ? known : addFound(known, tag, entry);
+    }, rows),
+    unresolved: unresolved.filter((entry) => tagOf(entry) === undefined),
+  };
+}
+
+/**
+ * The offers of a file for a profile, with what is chosen of them. After a reload, which forgets the file, the choices are
+ * back when it is chosen again.
+ */
+export const useReview = (present: PresentProfile, { file, found, tables }: ReadProfile) => {
+  const [grouped] = useState(() => groupLanguages(found.languages, tables));
+  const [choices = noChoices, keep] = useKeptChoice<Choices>(`import:${file}`);
+  const { rows, unresolved } = resolveEntries(grouped, choices.tags);
   const offers = offersOf(present, found, rows);
   const preselected = preselectedKeys(present, offers);
-  const isTaken = (key: ChoiceKey) => chosen.get(key) ?? preselected.has(key);
+  const isTaken = (key: ChoiceKey) => choices.taken[key] ?? preselected.has(key);
   const taken = takenOffers(offers, isTaken);
   return {
     ...offers,
     unresolved,
     isTaken,
-    choose: (key: ChoiceKey, isChosen: boolean) => setChosen((before) => new Map(before).set(key, isChosen)),
+    choose: (key: ChoiceKey, isChosen: boolean) => keep({ ...choices, taken: { ...choices.taken, [key]: isChosen } }),
     /** Says which language an entry without a known name means. */
     resolve: (entry: FoundLanguage, tag: string) =>
-      setGrouped((before) => ({
-        rows: addFound(before.rows, tag, entry),
-        unresolved: before.unresolved.filter((each) => each !== entry),
-      })),
+      keep({ ...choices, tags: { ...choices.tags, [entryKey(entry)]: tag } }),
     count: countOffers(taken),
     changes: () => changesOf(present, taken),
   };

@@ -26,18 +26,19 @@ export const useCreateAdmin = () => {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const form = useContractForm(adminSignupBody, empty);
-  useDraft(form, 'admin:new', ['password']);
+  useDraft(form, 'admin:new', { secret: ['password'] });
   const creation = useMutation({
     mutationFn: (body: BodyOf<typeof authCalls.adminSignup>) => call(authCalls.adminSignup, { body }),
     onSuccess: () => {
       toast.success(t('adminManagement.created'));
-      void invalidate(adminCalls.activeAdmins);
       void navigate(linkTo('masterAdminDashboard'));
     },
     onError: (error) => {
       if (isTaken(error)) form.setError('email', { type: 'server', message: error.detail }, { shouldFocus: true });
       else showFieldErrors(form, error);
     },
+    // The admin may exist although the response was lost: the list beside the form shows it.
+    onSettled: () => void invalidate(adminCalls.activeAdmins),
   });
   useForgetFailure(form, creation);
   const isBeside = isTaken(creation.error) || (creation.error instanceof ApiError && creation.error.fields.length > 0);
