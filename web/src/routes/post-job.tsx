@@ -23,12 +23,13 @@ export const Component = () => {
   const navigate = useNavigate();
   const right = usePostingRight();
   const form = useJobForm();
-  useDraft(form, 'job:new');
+  const forget = useDraft(form, 'job:new', { isPage: true });
   const post = usePostJob();
   useForgetFailure(form, post);
   const submit = form.handleSubmit((fields) =>
     post.mutate(fields, {
       onSuccess: () => {
+        forget();
         toast.success(t('jobPostings.post.done'));
         void navigate(linkTo('recruiterJobs'));
       },
@@ -44,7 +45,7 @@ export const Component = () => {
           <JobFields form={form} requirements={(field) => <RequirementsBuilder {...field} />} />
           <FormError>{post.isError ? errorText(post.error, t('jobPostings.post.failed')) : null}</FormError>
           <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
-            <ButtonLink to={linkTo('recruiterJobs')} variant="secondary">
+            <ButtonLink to={linkTo('recruiterJobs')} variant="secondary" onClick={forget}>
               {t('common.cancel')}
             </ButtonLink>
             <Button

@@ -28,26 +28,33 @@ const deleteLeft = (owner: Owner, key: string): void => {
 
 /**
  * Keeps what is typed into a form, and restores it when the form is shown again after a reload, or after a session that
- * ended in the middle. Leaving the form deletes the draft: it was sent, or the user gave it up. Only changed fields are
- * kept, so that a draft undoes no changes that were saved elsewhere meanwhile.
+ * ended in the middle. Leaving the form deletes the draft: it was sent, or the user gave it up. A form that is most of a
+ * page is easily left by mistake, so its draft stays until it is forgotten. Only changed fields are kept, so that a draft
+ * undoes no changes that were saved elsewhere meanwhile.
  *
  * @param name distinguishes the drafts of one account or guest, such as `job:7`
  * @param options.secret fields that are never kept, such as passwords
  * @param options.isHidden whether the form waits behind a later step, where no message tells that it was restored
+ * @param options.isPage whether the draft outlives the form
+ * @returns deletes the draft: the form was sent, or cancelled
  */
 export const useDraft = <In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   name: string,
-  { secret = [], isHidden = false }: { secret?: readonly string[]; isHidden?: boolean } = {},
-): void => {
-  const given = useRef({ form, secret, isHidden, initial: form.formState.defaultValues ?? {} });
+  {
+    secret = [],
+    isHidden = false,
+    isPage = false,
+  }: { secret?: readonly string[]; isHidden?: boolean; isPage?: boolean } = {},
+): (() => void) => {
+  const given = useRef({ form, secret, isHidden, isPage, initial: form.formState.defaultValues ?? {} });
   const saved = useRef<Record<string, string | null>>({});
   const typed = useRef(new Set<string>());
   // Before what was typed into a prerendered page is entered again, in a microtask after hydration.
   useLayoutEffect(() => {
     const owner = currentOwner();
     const draft = `draft:${name}`;
-    const { form: fields, secret: left, initial } = given.current;
+    const { form: fields, secret: left, isPage: outlives, initial } = given.current;
     saved.current[name] = readKept(owner, draft);
     const { unsubscribe } = fields.watch((values, { name: field }) => {
       if (field) typed.current.add(field);
@@ -55,7 +62,7 @@ export const useDraft = <In extends FieldValues, Out>(
     });
     return () => {
       unsubscribe();
-      deleteLeft(owner, draft);
+      if (!outlives) deleteLeft(owner, draft);
     };
   }, [name]);
   // The form updates nothing before its own effects.
@@ -69,6 +76,7 @@ export const useDraft = <In extends FieldValues, Out>(
     }
     if (!isQuiet) toast.info(t('common.draftRestored'));
   }, [name]);
+  return () => writeKept(currentOwner(), `draft:${name}`, null);
 };
 
 /** Keeps what an account typed into a form that was left before its request failed; `useDraft` restores it. */

@@ -49,7 +49,11 @@ export const ProfileEditor = ({
 }) => {
   const t = useT();
   const form = useContractForm(formSchema, toForm(candidate));
-  useDraft(form, 'profile');
+  const forget = useDraft(form, 'profile', { isPage: true });
+  const leave = () => {
+    forget();
+    onDone();
+  };
   const { register, control, formState } = form;
   const { errors } = formState;
   const [isChangingEmail, setChangingEmail] = useState(false);
@@ -57,11 +61,11 @@ export const ProfileEditor = ({
   useForgetFailure(form, save);
   const submit = form.handleSubmit((values) => {
     const changes = changedFields(candidate, values);
-    if (Object.keys(changes).length === 0) return onDone();
+    if (Object.keys(changes).length === 0) return leave();
     save.mutate(changes, {
       onSuccess: () => {
         toast.success(t('candidates.profile.saved'));
-        onDone();
+        leave();
       },
       onError: (error) => showFieldErrors(form, error),
     });
@@ -143,7 +147,7 @@ export const ProfileEditor = ({
         </fieldset>
         <FormError>{isRefused ? t('candidates.profile.checkFields') : problem}</FormError>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onDone}>
+          <Button variant="secondary" onClick={leave}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
