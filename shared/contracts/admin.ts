@@ -7,7 +7,9 @@ import { auditEntry } from './audit.ts';
 import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { chartDays, flag, id, idText, line, paging } from './fields.ts';
-import { recruiter } from './recruiters.ts';
+import { shownLanguages } from './language-answers.ts';
+import { ownDetails } from './own-details.ts';
+import { companyText, recruiter } from './recruiters.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
 
@@ -286,5 +288,16 @@ export const adminCalls = {
     status: 200,
     answer: adminProfile,
     errors: ['NOT_FOUND'],
+  }),
+  updateProfile: defineCall({
+    method: 'PUT',
+    path: '/admin/profile/{id}',
+    summary: "Replaces the caller's name, phone number and address; the audit trail tells it.",
+    access: { admin: 'self', master_admin: 'self' },
+    own: ['params.id'],
+    params: z.object({ id: idText }),
+    body: ownDetails,
+    status: 200,
+    answer: adminProfile,
   }),
 };

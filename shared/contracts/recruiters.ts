@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { chartDays, email, id, idText, instant, limit, line, paging, paragraphs, phone, required } from './fields.ts';
+import { chartDays, email, id, idText, instant, limit, line, paging, paragraphs, required } from './fields.ts';
 import { jobSummary } from './job-answers.ts';
+import { ownDetails } from './own-details.ts';
 
 export const recruiter = z.object({
   id,
@@ -17,15 +18,12 @@ export const recruiter = z.object({
 export type Recruiter = z.output<typeof recruiter>;
 
 export const recruiterSignupBody = z.object({
-  name: required(line(100), textId('own_name_missing')),
+  name: ownDetails.shape.name,
   email,
-  phone,
+  phone: ownDetails.shape.phone,
   company_name: required(line(100), textId('own_company_missing')),
-  address: required(line(200), textId('own_address_missing')),
+  address: ownDetails.shape.address,
 });
-
-/** What a recruiter may change themselves; the company's name stays as an admin verified it. */
-export const recruiterDetails = z.pick(recruiterSignupBody, { name: true, phone: true, address: true });
 
 /** An empty text, or https and a host with a domain, without credentials and port. */
 const website = /^(https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?)?$/iu;
@@ -103,7 +101,7 @@ export const recruiterCalls = {
     access: { recruiter: 'self' },
     own: ['params.id'],
     params: byId,
-    body: recruiterDetails,
+    body: ownDetails,
     status: 200,
     answer: recruiter,
   }),

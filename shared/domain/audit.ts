@@ -1,13 +1,15 @@
 /**
  * Actions of admins that are recorded permanently: changes, and reads of personal data. `person_read` is a read of one
  * user's contact details or files, `people_listed` a read of a list that contains them; each is recorded once per day, and
- * so is `recruiter_details_changed`, the one action that is the recruiter's own.
+ * so are changes of the own details: `admin_details_changed`, and `recruiter_details_changed`, the one action that is the
+ * recruiter's own.
  */
 export const auditActions = [
   'recruiter_verified',
   'recruiter_unverified',
   'recruiter_details_changed',
   'admin_created',
+  'admin_details_changed',
   'user_deactivated',
   'user_reactivated',
   'user_deleted',

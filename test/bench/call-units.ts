@@ -107,6 +107,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'admin.reactivateUser': [2, 11],
   'admin.audit': [1.5, 0],
   'admin.profile': [2, 0],
+  'admin.updateProfile': [2, 10],
   'admin.waitingRecruiters': [2.5, 4],
   'admin.reported': [2.5, 0],
   'admin.reportsAbout': [3, 0],

@@ -1,4 +1,4 @@
-import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { makeAdmin, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { downloadBy } from './support/download.ts';
 import { demoSession, openSession } from './support/sessions.ts';
@@ -71,6 +71,40 @@ test('a recruiter changes name, phone and address, and the company stays', async
   const admin = await visit({ as: demoSession('admin') });
   await admin.goto(`/admin/audit?type=recruiter&id=${recruiter.id}&action=recruiter_details_changed`);
   await expect(admin.getByRole('row').filter({ hasText: 'Recruiter changed own details' })).toHaveCount(1);
+});
+
+test('an admin changes name, phone and address, and company and role stay', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const page = await visit({ as: admin });
+  await page.goto('/account');
+  const open = page.getByRole('button', { name: 'Edit details' });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  await expect(dialog.getByText(/^Company, role and e-mail address stay/)).toBeVisible();
+  await expect(dialog.getByText(/verif/i)).toBeHidden();
+  await dialog.getByLabel('Address').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog.getByLabel('Address')).toBeFocused();
+  await dialog.getByLabel('Address').fill('4 Marine Drive');
+  await dialog.getByLabel('Phone').fill('9811122233');
+  await dialog.getByLabel('Country code').selectOption('+49');
+  await dialog.getByLabel('Full name').fill('Asha Rao-Lima');
+  await axeScan(page, 'own details of an admin', '[role="dialog"]');
+  await page.reload();
+  await open.press('Enter');
+  await expect(toast(page, 'What you had typed is back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(toast(page, 'Your details are saved.')).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Your details' });
+  for (const text of ['Asha Rao-Lima', '+499811122233', '4 Marine Drive', 'Portal', 'Admin']) {
+    await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('banner').getByText('Asha Rao-Lima')).toBeVisible();
+  await page.reload();
+  await expect(facts.getByText('Asha Rao-Lima', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Profile and activity' }).press('Enter');
+  await expect(page.getByText('Admin changed own details')).toBeVisible();
 });
 
 test('the account of an admin says who deletes it, and gives a copy of the data', async ({ visit }) => {

@@ -17,6 +17,7 @@ export const adminFaultCases: readonly FaultCase[] = [
   { operation: 'admin.manualDeleteUser', by: 'admin', before: terminateCandidate },
   { operation: 'admin.hardDeleteUser', by: 'admin' },
   { operation: 'admin.reactivateUser', by: 'admin' },
+  { operation: 'admin.updateProfile', by: 'admin' },
   { operation: 'admin.decideReports', by: 'admin' },
   {
     operation: 'admin.decideReports',

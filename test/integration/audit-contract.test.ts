@@ -18,6 +18,8 @@ interface Audited {
   target: (answer: { id?: number; admin?: { id: number } }) => AuditEntry['target'];
   /** How a call is refused that has no id which could be wrong. */
   refusedBody?: object;
+  /** The account of the caller is the target, whose id is in the path. */
+  isOwn?: boolean;
 }
 
 const about = (type: AuditEntry['target']['type'], id: number | string) => () => ({ type, id });
@@ -59,6 +61,12 @@ const audited: Record<string, Audited> = {
   'certificates.dismissDuplicate': { action: 'duplicate_dismissed', target: about('candidate', 8) },
   'admin.restoreJob': { action: 'job_restored', target: about('job', 102) },
   'admin.reactivateUser': { action: 'user_reactivated', target: about('candidate', 9) },
+  'admin.updateProfile': {
+    action: 'admin_details_changed',
+    target: newOne('admin'),
+    refusedBody: { ...callFixtures['admin.updateProfile']?.body, phone: '12345' },
+    isOwn: true,
+  },
 };
 
 /** What admins do as owners of their account, as every user can: it concerns only themselves. */
@@ -93,7 +101,7 @@ const wrongIds = (params: object = {}) =>
     ]),
   );
 
-describe.each(Object.entries(audited))('%s by an admin', (name, { action, target, refusedBody }) => {
+describe.each(Object.entries(audited))('%s by an admin', (name, { action, target, refusedBody, isOwn }) => {
   const call = callNamed(name);
   const admins = typeof call.access !== 'string' && call.access.admin ? (['admin', 'masterAdmin'] as const) : [];
   const { params, body } = callFixtures[name] ?? {};
@@ -103,7 +111,7 @@ describe.each(Object.entries(audited))('%s by an admin', (name, { action, target
   test.each([...new Set([...admins, 'masterAdmin' as const])])(
     'leaves one entry with the %s as actor, the action, the target and the time',
     async (by) => {
-      const answer = await make(cast[by].token, {});
+      const answer = await make(cast[by].token, isOwn ? { params: { id: cast[by].id } } : {});
       expect(answer.status, JSON.stringify(answer.body)).toBe(call.status);
       const actor = by === 'admin' ? { type: 'admin', id: 7 } : { type: 'master_admin', id: 8 };
       const entry = { id: expect.any(String), at: '2026-11-01T00:00:00.000Z', actor, action };
@@ -116,7 +124,9 @@ describe.each(Object.entries(audited))('%s by an admin', (name, { action, target
   test('leaves none when it is refused', async () => {
     const refused = await make(
       cast.masterAdmin.token,
-      refusedBody ? { body: refusedBody } : { params: wrongIds(params) },
+      refusedBody
+        ? { body: refusedBody, ...(isOwn && { params: { id: cast.masterAdmin.id } }) }
+        : { params: wrongIds(params) },
     );
     expect([400, 404, 409], JSON.stringify(refused.body)).toContain(refused.status);
     for (const by of ['otherRecruiter', 'otherCandidate'] as const) {

@@ -171,6 +171,11 @@ export const callFixtures: Record<string, CallFixture> = {
   'admin.reactivateUser': { params: { a: 'candidate', b: 9 } },
   'admin.audit': {},
   'admin.profile': { params: { id: 7 }, owners: { admin: 'admin' } },
+  'admin.updateProfile': {
+    params: { id: 7 },
+    body: { name: 'Asha Admin', phone: '+919812345678', address: '4 Marine Drive' },
+    owners: { admin: 'admin' },
+  },
 
   'admin.waitingRecruiters': {},
   'admin.reported': {},

@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { candidates } from './candidates.ts';
 import { decideReports } from './decide-reports.ts';
 import { deleteUser, hardDeleteUser } from './delete-user.ts';
+import { updateProfile } from './details.ts';
 import { profile } from './profile.ts';
 import { recruiters } from './recruiters.ts';
 import { listReported, reportsAbout } from './reported-subjects.ts';
@@ -33,6 +34,7 @@ export const handler = createHandler(
     reactivateUser,
     audit,
     profile,
+    updateProfile,
     waitingRecruiters: listWaitingRecruiters,
     reported: listReported,
     reportsAbout,

@@ -1,14 +1,14 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { changeCompany, listCompanyJobs, showCompany } from './company.ts';
-import { changeDetails } from './details.ts';
+import { updateDetails } from './details.ts';
 import { insights } from './insights.ts';
 import { ownProfile, status } from './profile.ts';
 
 export const handler = createHandler(recruiterCalls, {
   ownProfile,
   status,
-  updateDetails: changeDetails,
+  updateDetails,
   insights,
   company: showCompany,
   updateCompany: changeCompany,

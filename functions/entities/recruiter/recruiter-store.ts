@@ -90,20 +90,6 @@ export async function updateCompany(id: number, company: CompanyDetails): Promis
   return done ? parseRecruiter(item) : undefined;
 }
 
-/** What a recruiter changes of their own profile. */
-export type RecruiterDetails = Pick<RecruiterSummary, 'name' | 'phone' | 'address'>;
-
-/** The write of a recruiter's own details (4 to 6 write units inside a transaction). It fails when there is no profile. */
-export const setRecruiterDetails = (id: number, { name, phone, address }: RecruiterDetails): TransactionItem => ({
-  Update: {
-    Key: keys.profile('recruiter', id),
-    UpdateExpression: 'SET card.#name = :name, card.phone = :phone, card.address = :address',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#name': 'name' },
-    ExpressionAttributeValues: { ':name': name, ':phone': phone, ':address': address },
-  },
-});
-
 /** Recruiters in every state, newest first (0.5 read units for each 4 KB looked at). */
 export const newestRecruiters = (options: NewestOptions<RecruiterSummary>): Promise<Page<RecruiterSummary>> =>
   newestSummaries(indexKeys.accounts('recruiter'), recruiterSummary, options);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { portal } from './portal.ts';
-import { demoSession, openSession, type Session } from './sessions.ts';
+import { demoSession, openSession, type Session, signInThroughApi } from './sessions.ts';
 
 const created = z.object({ id: z.int() });
 
@@ -15,6 +16,17 @@ export const makeHiringRecruiter = async (fields: Record<string, unknown> = {}):
     body: { recruiter_id: recruiter.id, plan_name: 'trial' },
   });
   return recruiter;
+};
+
+/** Creates an admin as the master admin of the demo data, and signs them in. */
+export const makeAdmin = async (): Promise<Session> => {
+  const email = uniqueEmail('admin');
+  const details = { name: 'Asha Rao', phone: somePhone(), address: 'Pune', company_name: 'Portal', password: 'unused' };
+  await expectOk(portal, 'POST', '/admin/signup', {
+    token: demoSession('master_admin').token,
+    body: { ...details, email },
+  });
+  return await signInThroughApi('admin', email);
 };
 
 const jobForm = {

@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { type Recruiter, recruiterCalls, recruiterDetails } from '#shared/contracts/recruiters.ts';
+import { type OwnDetails, ownDetails } from '#shared/contracts/own-details.ts';
 import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
-import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { queryKeyOf } from '#web/lib/query-key.ts';
-import { updateSessionUser } from '#web/lib/session.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,39 +14,25 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
-type Details = Pick<Recruiter, 'name' | 'phone' | 'address'>;
-
-const useSaveDetails = (id: number) => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Details) => call(recruiterCalls.updateDetails, { params: { id }, body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(
-        queryKeyOf(recruiterCalls.ownProfile, {}),
-        (before?: Recruiter) => before && { ...before, ...saved },
-      );
-      updateSessionUser({ name: saved.name, phone: saved.phone });
-    },
-  });
-};
-
-/** Edits a recruiter's own name, phone number and address. `support` names whom to ask about the company's name. */
+/** Edits the own name, phone number and address. `children` follow the fields, such as what does not change here. */
 export const EditDetailsDialog = ({
-  recruiter,
-  support,
+  details: { name, phone, address },
+  save,
+  description,
+  children,
   onClose,
 }: {
-  recruiter: Recruiter;
-  support: ReactNode;
+  details: OwnDetails;
+  save: UseMutationResult<unknown, Error, OwnDetails>;
+  description: string;
+  children?: ReactNode;
   onClose: () => void;
 }) => {
   const t = useT();
-  const { id, name, phone, address, company_name, verified } = recruiter;
-  const form = useContractForm(recruiterDetails, { name, phone, address });
+  const form = useContractForm(ownDetails, { name, phone, address });
   useDraft(form, 'details');
   const { register, control, formState } = form;
   const { errors } = formState;
-  const save = useSaveDetails(id);
   const formId = useId();
   useForgetFailure(form, save);
   const submit = form.handleSubmit((body) =>
@@ -66,7 +49,7 @@ export const EditDetailsDialog = ({
       open
       onOpenChange={(open) => !open && !save.isPending && onClose()}
       title={t('account.details.edit')}
-      description={t(verified ? 'account.details.text' : 'account.details.textUnverified')}
+      description={description}
       footer={
         <>
           <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
@@ -105,14 +88,7 @@ export const EditDetailsDialog = ({
           {...register('address')}
         />
         <FormError>{save.isError ? errorText(save.error, t('account.details.failed')) : null}</FormError>
-        <div className="border-t border-line pt-4">
-          <p className="text-sm text-soft">{t('account.facts.company')}</p>
-          <p className="wrap-anywhere">
-            <bdi>{company_name}</bdi>
-          </p>
-          <p className="mt-1 text-sm text-soft">{t('account.facts.fixed')}</p>
-          {support}
-        </div>
+        {children}
       </form>
     </Dialog>
   );

@@ -9,10 +9,17 @@ export const ChangeEmail = createLazyDialog(async () => {
 });
 
 /** The form of a recruiter's own details, from the account's screen. */
-export const EditDetails = createLazyDialog(async () => (await import('./edit-details-dialog.tsx')).EditDetailsDialog);
+export const EditRecruiterDetails = createLazyDialog(
+  async () => (await import('./edit-recruiter-details.tsx')).EditRecruiterDetails,
+);
+
+/** The form of an admin's own details. */
+export const EditAdminDetails = createLazyDialog(
+  async () => (await import('./edit-admin-details.tsx')).EditAdminDetails,
+);
 
 /** Loads the dialog when the browser is idle. */
 export const usePreloadedChangeEmail = (): void => useIdleLoad(ChangeEmail.load);
 
-/** Loads the form when the browser is idle. */
-export const usePreloadedDetails = (): void => useIdleLoad(EditDetails.load);
+/** Loads a form of own details when the browser is idle. */
+export const usePreloadedDetails = ({ load }: Pick<typeof EditRecruiterDetails, 'load'>): void => useIdleLoad(load);

@@ -12,7 +12,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FactsCard } from './facts-card.tsx';
-import { EditDetails, usePreloadedDetails } from './lazy-account.tsx';
+import { EditAdminDetails, EditRecruiterDetails, usePreloadedDetails } from './lazy-account.tsx';
 
 const CandidateFacts = () => {
   const t = useT();
@@ -31,10 +31,23 @@ const CandidateFacts = () => {
   );
 };
 
+/** Disabled until the data are there, so that nothing below it moves then. */
+const EditButton = ({ disabled, onClick }: { disabled: boolean; onClick: () => void }) => (
+  <Button
+    variant="secondary"
+    className="w-full"
+    disabled={disabled}
+    icon={<Pencil className="size-4" aria-hidden="true" />}
+    onClick={onClick}
+  >
+    {useT()('account.details.edit')}
+  </Button>
+);
+
 const RecruiterFacts = ({ support }: { support: ReactNode }) => {
   const t = useT();
   const [isEditing, setEditing] = useState(false);
-  usePreloadedDetails();
+  usePreloadedDetails(EditRecruiterDetails);
   const query = useQuery(queryOf(recruiterCalls.ownProfile, {}));
   const isVerified = query.data?.verified;
   return (
@@ -51,18 +64,9 @@ const RecruiterFacts = ({ support }: { support: ReactNode }) => {
         </>
       }
     >
-      {query.data && (
-        <Button
-          variant="secondary"
-          className="w-full"
-          icon={<Pencil className="size-4" aria-hidden="true" />}
-          onClick={() => setEditing(true)}
-        >
-          {t('account.details.edit')}
-        </Button>
-      )}
+      <EditButton disabled={!query.data} onClick={() => setEditing(true)} />
       {query.data && isEditing && (
-        <EditDetails recruiter={query.data} support={support} onClose={() => setEditing(false)} />
+        <EditRecruiterDetails recruiter={query.data} support={support} onClose={() => setEditing(false)} />
       )}
     </FactsCard>
   );
@@ -91,16 +95,23 @@ export const AdminFacts = ({ id, children }: { id: number; children?: ReactNode 
 const OwnAdminFacts = () => {
   const t = useT();
   const id = useOwnId();
+  const [isEditing, setEditing] = useState(false);
+  usePreloadedDetails(EditAdminDetails);
+  const { data } = useQuery(queryOf(adminCalls.profile, { params: { id } }));
   return (
     <AdminFacts id={id}>
-      <ButtonLink
-        to={linkTo('adminProfile', { adminId: id })}
-        variant="secondary"
-        className="w-full"
-        icon={<History className="size-4" aria-hidden="true" />}
-      >
-        {t('account.facts.activity')}
-      </ButtonLink>
+      <div className="space-y-3">
+        <EditButton disabled={!data} onClick={() => setEditing(true)} />
+        <ButtonLink
+          to={linkTo('adminProfile', { adminId: id })}
+          variant="secondary"
+          className="w-full"
+          icon={<History className="size-4" aria-hidden="true" />}
+        >
+          {t('account.facts.activity')}
+        </ButtonLink>
+      </div>
+      {data && isEditing && <EditAdminDetails admin={data} onClose={() => setEditing(false)} />}
     </AdminFacts>
   );
 };

@@ -17,6 +17,7 @@ const tones: Record<AuditAction, Tone> = {
   recruiter_unverified: 'warning',
   recruiter_details_changed: 'primary',
   admin_created: 'success',
+  admin_details_changed: 'primary',
   user_deactivated: 'warning',
   user_reactivated: 'success',
   user_deleted: 'danger',

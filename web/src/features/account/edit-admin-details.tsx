@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { AdminProfile } from '#shared/contracts/admin-answers.ts';
+import type { OwnDetails } from '#shared/contracts/own-details.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { queryKeyOf } from '#web/lib/query-key.ts';
+import { updateSessionUser } from '#web/lib/session.ts';
+import { EditDetailsDialog } from './edit-details-dialog.tsx';
+
+const useSaveDetails = (id: number) => {
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: OwnDetails) => call(adminCalls.updateProfile, { params: { id }, body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKeyOf(adminCalls.profile, { params: { id } }), saved);
+      updateSessionUser({ name: saved.name, phone: saved.phone });
+      void invalidate(adminCalls.activeAdmins);
+    },
+  });
+};
+
+/** Edits an admin's own name, phone number and address. */
+export const EditAdminDetails = ({ admin, onClose }: { admin: AdminProfile; onClose: () => void }) => (
+  <EditDetailsDialog
+    details={admin}
+    save={useSaveDetails(admin.id)}
+    description={useT()('account.details.textAdmin')}
+    onClose={onClose}
+  />
+);
