@@ -176,6 +176,8 @@ export const keys = {
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
   /** A part of the figures that many transactions move. */
   statisticsPart: (part: number) => ({ PK: 'STATISTICS', SK: `PART#${part}` }),
+  /** Active jobs by closing date, for a month `YYYY-MM`; after the figures, so that one query reads both or the figures only. */
+  closingJobs: (month: string) => ({ PK: 'STATISTICS', SK: `STATISTICS#CLOSING#${month}` }),
   /** What was counted for the whole portal on a day. */
   statisticsDay: (day: string) => ({ PK: 'STATISTICS', SK: `DAY#${day}` }),
   /** The number of entries that a change feed has had. */

@@ -7,6 +7,7 @@ import { transact, type Writes } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { notificationOfEvent } from '#functions/entities/notification/notification-group-store.ts';
 import { putTask } from '#functions/entities/saved-search/put-search-task.ts';
+import { addToClosingJobs } from '#functions/entities/statistics/closing-jobs.ts';
 import { addToDay } from '#functions/entities/statistics/day-store.ts';
 import {
   addToJobStats,
@@ -103,6 +104,8 @@ export function figureWrite(
   switch (effect.kind) {
     case 'statistics':
       return addToStatistics(effect.add, effect.part);
+    case 'closing_jobs':
+      return addToClosingJobs(effect.month, effect.add);
     case 'job_stats':
       return addToJobStats(effect.jobId, effect.add);
     case 'job_stats_gone':

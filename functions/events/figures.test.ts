@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change } from '#functions/data/change.ts';
 import { epochMs } from '#shared/domain/time.ts';
-import { dashboardFigures, jobFigures, recruiterFigures } from './figures.ts';
+import { closingFigures, dashboardFigures, jobFigures, recruiterFigures } from './figures.ts';
 
 const change = (entity: string, before?: object, after?: object): Change => ({
   eventId: '1',
@@ -11,7 +11,9 @@ const change = (entity: string, before?: object, after?: object): Change => ({
   after: after && { entity, ...after },
 });
 const account = (kind: string, state = 'active', verified = false) => ({ kind, state, verified });
-const job = (is_active: boolean) => ({ card: { id: 5, recruiter_id: 3, is_active } });
+const job = (is_active: boolean, closing_date: string | null = null) => ({
+  card: { id: 5, recruiter_id: 3, is_active, closing_date },
+});
 const subscription = (payment_status: string, fields: object = {}) => ({
   card: { payment_status, payment_method: 'upi', price: 2_500, is_active: false, ...fields },
 });
@@ -37,7 +39,7 @@ test('verifying moves a recruiter from one figure to the other', () => {
 test('a deactivated recruiter does not wait to be verified', () => {
   const deactivated = account('recruiter', 'deactivated');
   expect(dashboardFigures(change('account', account('recruiter'), deactivated))).toEqual([
-    { kind: 'statistics', add: { waitingRecruiters: -1 } },
+    { kind: 'statistics', add: { waitingRecruiters: -1, deactivatedRecruiters: 1 } },
   ]);
 });
 
@@ -65,9 +67,14 @@ test('a certificate counts until it is decided, a refused duplicate until it is 
   expect(dashboardFigures(change('certificate_duplicate', {}))).toEqual(add(-1));
 });
 
-test('a deactivated candidate still counts, a deleted one does not', () => {
+test('a deactivated candidate still counts, but not as active; a deleted one does not', () => {
   const active = account('candidate');
-  expect(dashboardFigures(change('account', active, account('candidate', 'deactivated')))).toEqual([]);
+  expect(dashboardFigures(change('account', active, account('candidate', 'deactivated')))).toEqual([
+    { kind: 'statistics', add: { deactivatedCandidates: 1 } },
+  ]);
+  expect(
+    dashboardFigures(change('account', account('candidate', 'deactivated'), account('candidate', 'deleted'))),
+  ).toEqual([{ kind: 'statistics', add: { totalCandidates: -1, deactivatedCandidates: -1 } }]);
   expect(dashboardFigures(change('account', active, account('candidate', 'deleted')))).toEqual([
     { kind: 'statistics', add: { totalCandidates: -1 } },
   ]);
@@ -80,7 +87,7 @@ test.each([
 ])('a deleted %s is in the list of all accounts until it is erased', (kind, figure) => {
   const [deleted, erasing] = [account(kind, 'deleted'), account(kind, 'erasing')];
   expect(dashboardFigures(change('account', deleted, erasing))).toEqual([
-    { kind: 'statistics', add: { [figure]: -1 } },
+    { kind: 'statistics', add: { [figure]: -1, ...(kind === 'admin' && { inactiveAdmins: -1 }) } },
   ]);
   expect(dashboardFigures(change('account', erasing, account(kind, 'erased')))).toEqual([]);
 });
@@ -89,7 +96,32 @@ test('admins are counted apart, in whatever state', () => {
   expect(dashboardFigures(change('account', undefined, account('admin')))).toEqual([
     { kind: 'statistics', add: { allAdmins: 1 } },
   ]);
-  expect(dashboardFigures(change('account', account('admin'), account('admin', 'deactivated')))).toEqual([]);
+  expect(dashboardFigures(change('account', account('admin'), account('admin', 'deactivated')))).toEqual([
+    { kind: 'statistics', add: { inactiveAdmins: 1 } },
+  ]);
+  expect(dashboardFigures(change('account', account('admin', 'deactivated'), account('admin', 'deleted')))).toEqual([]);
+});
+
+test('an active job counts on its closing date, while it is active and has one', () => {
+  const [from, to] = [job(true, '2026-03-31'), job(true, '2026-04-02')];
+  const closing = (month: string, add: object) => ({ kind: 'closing_jobs', month, add });
+  expect(closingFigures(change('job', undefined, from))).toEqual([closing('2026-03', { 31: 1 })]);
+  expect(closingFigures(change('job', from, to))).toEqual([
+    closing('2026-03', { 31: -1 }),
+    closing('2026-04', { '02': 1 }),
+  ]);
+  expect(closingFigures(change('job', from, job(true, '2026-03-05')))).toEqual([
+    closing('2026-03', { 31: -1, '05': 1 }),
+  ]);
+  expect(closingFigures(change('job', to, job(false, '2026-04-02')))).toEqual([closing('2026-04', { '02': -1 })]);
+  expect(closingFigures(change('job', to))).toEqual([closing('2026-04', { '02': -1 })]);
+});
+
+test('a job without a closing date counts on no day, nor does an inactive one, nor another item', () => {
+  expect(closingFigures(change('job', job(false), job(true)))).toEqual([]);
+  expect(closingFigures(change('job', undefined, job(false, '2026-03-31')))).toEqual([]);
+  expect(closingFigures(change('job', job(true, '2026-03-31'), job(true, '2026-03-31')))).toEqual([]);
+  expect(closingFigures(change('account', undefined, account('candidate')))).toEqual([]);
 });
 
 test('inactive jobs count as jobs, but not as active ones', () => {

@@ -6,6 +6,7 @@ import { certificateSummary } from '#functions/entities/certificate/stored-certi
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import { subjectSummary } from '#functions/entities/report/stored-report.ts';
+import { byMonth } from '#functions/entities/statistics/closing-jobs.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { partOfJob } from '#functions/entities/statistics/statistics-store.ts';
 import type { DashboardFigures, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
@@ -14,7 +15,7 @@ import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
 
 const account = z.pick(storedAccount, { kind: true, state: true, verified: true });
-const job = itemSchema({ summary: z.pick(jobSummary, { is_active: true }) });
+const job = itemSchema({ summary: z.pick(jobSummary, { is_active: true, closing_date: true }) });
 const identifiedJob = itemSchema({ summary: z.pick(jobSummary, { id: true }) });
 const viewOfJob = z.pick(jobView, { job_id: true });
 const application = itemSchema({ summary: z.pick(applicationSummary, { job_id: true }) });
@@ -34,14 +35,20 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
   account: (image) => {
     const { kind, state, verified } = account.parse(image);
     if (isGone(state)) return {};
-    if (kind === 'admin') return { allAdmins: 1 };
+    const isActive = state === 'active';
+    if (kind === 'admin') return { allAdmins: 1, ...(!isActive && { inactiveAdmins: 1 }) };
     const isCounted = state !== 'deleted';
-    if (kind === 'candidate') return { allCandidates: 1, ...(isCounted && { totalCandidates: 1 }) };
+    const isDeactivated = isCounted && !isActive;
+    if (kind === 'candidate') {
+      const counted = { ...(isCounted && { totalCandidates: 1 }), ...(isDeactivated && { deactivatedCandidates: 1 }) };
+      return { allCandidates: 1, ...counted };
+    }
     if (!isCounted) return { allRecruiters: 1 };
-    const isWaiting = !verified && state === 'active';
+    const isWaiting = !verified && isActive;
     return {
       allRecruiters: 1,
       totalRecruiters: 1,
+      ...(isDeactivated && { deactivatedRecruiters: 1 }),
       ...(verified ? { verifiedRecruiters: 1 } : { unverifiedRecruiters: 1 }),
       ...(isWaiting && { waitingRecruiters: 1 }),
     };
@@ -92,6 +99,19 @@ export const dashboardFigures: Concern = (change) => {
   if (!moves(add)) return [];
   const part = partOf[change.entity]?.(change.after ?? change.before);
   return [{ kind: 'statistics', add, ...(part !== undefined && { part }) }];
+};
+
+/** What an item counts among the active jobs by closing date. */
+function closingDate(image: unknown): Figures<string> {
+  const { is_active, closing_date } = job.parse(image).summary;
+  return is_active && closing_date !== null ? { [closing_date]: 1 } : {};
+}
+
+/** How a change moves the figures of active jobs by closing date: an effect for each month. */
+export const closingFigures: Concern = ({ entity, before, after }) => {
+  if (entity !== 'job') return [];
+  const add = difference(before ? closingDate(before) : {}, after ? closingDate(after) : {});
+  return byMonth(add).map(([month, days]) => ({ kind: 'closing_jobs', month, add: days }));
 };
 
 /** How a change moves the figures of a recruiter's dashboard. */

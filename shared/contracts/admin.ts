@@ -46,6 +46,7 @@ export type ListedRecruiter = z.output<typeof listedRecruiter>;
 
 /** The documented dashboard statistics keep their camelCase. */
 export const dashboardStats = z.object({
+  /** Without deleted accounts. */
   totalCandidates: z.int(),
   totalRecruiters: z.int(),
   verifiedRecruiters: z.int(),
@@ -59,6 +60,11 @@ export const dashboardStats = z.object({
   /** Certificates that wait to be checked, and refused duplicates. */
   openCertificates: z.int(),
   activeSubscriptions: z.int(),
+  /** Of accounts in each list of users: the active ones, and all with the deactivated and deleted ones until they are erased. */
+  activeCandidates: z.int(),
+  activeRecruiters: z.int(),
+  allCandidates: z.int(),
+  allRecruiters: z.int(),
   /** What was really paid for subscriptions, less what was paid back, in rupees. */
   totalRevenue: z.number(),
 });

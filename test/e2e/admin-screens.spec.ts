@@ -137,6 +137,38 @@ test('an admin finds an inactive job and deletes it', async ({ visit }) => {
   await expect(page.getByRole('row')).toHaveCount(21);
 });
 
+test('an admin sees how many users and admins a list has in all, in the states that it shows', async ({ visit }) => {
+  const page = await visit({ as: demoSession('master_admin') });
+  const counted = {
+    activeCandidates: 117,
+    totalCandidates: 120,
+    allCandidates: 125,
+    activeRecruiters: 10,
+    totalRecruiters: 11,
+    allRecruiters: 11,
+  };
+  await page.route('**/api/admin/stats', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...counted } });
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByText(/^Showing \d+ of 127 users$/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Candidates 117' })).toBeVisible();
+  await page.getByLabel('Show inactive').click();
+  await expect(page.getByText(/^Showing \d+ of 136 users$/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Candidates 125' })).toBeVisible();
+  await page.getByLabel('Status').selectOption({ label: 'Deactivated' });
+  await expect(page.getByRole('tab', { name: 'Candidates 3' })).toBeVisible();
+
+  await page.route('**/api/admin/active-admins*', async (route) => {
+    const response = await route.fetch();
+    const link = '</api/admin/active-admins?cursor=more>; rel="next"';
+    await route.fulfill({ response, headers: { ...response.headers(), link, 'x-total-count': '2000' } });
+  });
+  await page.goto('/admin/management');
+  await expect(page.getByText(/^Showing \d+ of 2,000 admins$/)).toBeVisible();
+});
+
 test('a master admin creates an admin and deactivates the account', async ({ visit, problems }) => {
   problems.allow(/status of 4(00|09) /);
   const page = await visit({ as: demoSession('master_admin') });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
-import { addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
+import { addToClosingJobs } from '#functions/entities/statistics/closing-jobs.ts';
+import { addToStatistics, countOpenJobs, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { compareStatistics, repairStatistics, report } from '#infra/operator/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
@@ -9,6 +10,7 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -59,22 +61,36 @@ test('the stored figures equal those of the table after any history', async () =
       for (const { name, type, id } of history) {
         await moves[name](type, id);
         nextJob += 1;
-        await makeJob(nextJob, id, { is_active: nextJob % 3 > 0, status: nextJob % 3 > 0 ? 'active' : 'inactive' });
+        const [is_active, status] = nextJob % 3 > 0 ? ([true, 'active'] as const) : ([false, 'inactive'] as const);
+        const closing_date = nextJob % 2 > 0 ? `2030-0${(nextJob % 4) + 1}-17` : null;
+        await makeJob(nextJob, id, { is_active, status, closing_date });
         await api.call(applicationCalls.apply, { token: applicant.token, params: { jobId: nextJob } });
         if (nextJob % 4 === 0) await api.call(jobCalls.remove, { params: { id: nextJob - 1 }, token: admin.token });
       }
       await settle(api);
-      const { kept, counted, off } = await compareStatistics();
+      const { kept, counted, off, closingsOff } = await compareStatistics();
       expect(kept).toEqual(counted);
-      expect(off).toEqual({});
+      expect({ off, closingsOff }).toEqual({ off: {}, closingsOff: {} });
     }),
     { numRuns: 8 },
   );
   for (const id of [1, 2]) await move(adminCalls.hardDeleteUser)('recruiter', id);
+  // Jobs of others are hidden.
+  await moves.reactivate('recruiter', 3);
+  await moves.verify('recruiter', 3);
+  await makeJob(nextJob + 1, 3, { closing_date: '2030-06-30' });
   await settle(api);
   const { kept, off } = await compareStatistics();
   expect(off).toEqual({});
   // The same figures from another source: the lists.
+  const closing = (await api.scan()).filter(
+    ({ entity, card }) => entity === 'job' && card.is_active && card.closing_date,
+  );
+  expect(closing.length).toBeGreaterThan(0);
+  expect(await countOpenJobs(epochMs(Date.parse('2031-01-01')))).toEqual({
+    count: kept.totalJobs - closing.length,
+    isExact: true,
+  });
   const cards = (await api.scan()).flatMap(({ entity, card }) => (entity === 'recruiter' ? [card] : []));
   const listed = cards.filter(({ state }) => state !== 'deleted');
   const verified = listed.filter((card) => card.verified).length;
@@ -85,6 +101,7 @@ test('the stored figures equal those of the table after any history', async () =
   expect(kept).toMatchObject({
     allRecruiters: cards.length,
     totalRecruiters: listed.length,
+    deactivatedRecruiters: listed.filter(({ state }) => state === 'deactivated').length,
     verifiedRecruiters: verified,
     unverifiedRecruiters: listed.length - verified,
   });
@@ -94,8 +111,11 @@ test('wrong figures are found and corrected, and right ones are not written', as
   await settle(api);
   const right = await readStatistics();
   await transact({ statistics: addToStatistics({ totalCandidates: 5, pendingPayments: -2, totalJobs: 1 }) });
+  await transact({ closings: addToClosingJobs('2030-07', { '05': 3 }) });
   const wrong = await compareStatistics();
   expect(wrong.off).toEqual({ totalCandidates: -5, pendingPayments: 2, totalJobs: -1 });
+  expect(wrong.closingsOff).toEqual({ '2030-07-05': -3 });
+  expect(report(wrong)).toContain('active jobs that close on 2030-07-05: off by -3');
   expect(report(wrong)).toContain('They differ.');
   await repairStatistics(wrong);
   expect(await readStatistics()).toEqual(right);

@@ -164,6 +164,7 @@ test('the demo data equal what the portal stores when its users make the same ca
 
 test.each([
   'statistics',
+  'closing_jobs',
   'job_stats',
   'applicant_count',
   'recruiter_stats',

@@ -26,7 +26,7 @@ const remove = (Key: { PK: string; SK: string }) => documents.send(new DeleteCom
 const account = (kind: 'candidate' | 'recruiter', id: number, rest = {}) =>
   put(keys.account(kind, id), 'account', { kind, id, state: 'active', verified: false, ...rest });
 const job = (id: number, recruiter_id: number, is_active: boolean) =>
-  put(keys.job(id), 'job', { card: { id, recruiter_id, is_active } });
+  put(keys.job(id), 'job', { card: { id, recruiter_id, is_active, closing_date: '2026-06-30' } });
 const view = (job_id: number, candidate_id: number) =>
   put(keys.jobView(job_id, candidate_id), 'job_view', { job_id, candidate_id });
 const application = (job_id: number, candidate_id: number, recruiter_id: number, status: string) =>
@@ -55,6 +55,7 @@ const subscription = (recruiter_id: number, payment_status: string) =>
 /** The state derived from the stream: it must not depend on the order of arrival. */
 const derivedEntities = new Set([
   'statistics',
+  'closing_jobs',
   'job_stats',
   'applicant_count',
   'recruiter_stats',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { adminCalls } from '#shared/contracts/admin.ts';
+import { adminCalls, type ListedCandidate } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
@@ -15,11 +15,14 @@ beforeAll(async () => {
   const candidates = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((id) => makePrincipal('candidate', id)));
   await Promise.all([1, 2].map((id) => makePrincipal('recruiter', id)));
   await makePrincipal('admin', 2);
+  const master = await makePrincipal('master_admin', 3);
   for (let id = 1; id <= 5; id += 1) await makeJob(id, 1, id > 3 ? { is_active: false, status: 'inactive' } : {});
   for (const { token, id } of candidates.slice(0, 4)) {
     await api.call(applicationCalls.apply, { token, params: { jobId: (id % 3) + 1 } });
   }
   await api.call(adminCalls.terminateUser, { token: admin.token, params: { a: 'candidate', b: 7 } });
+  await api.call(adminCalls.deactivateUser, { token: admin.token, params: { a: 'candidate', b: 6 } });
+  await api.call(adminCalls.deactivateUser, { token: master.token, params: { a: 'admin', b: 2 } });
   for (const [recruiter_id, payment_status, is_active] of [
     [1, 'completed'],
     [2, 'completed'],
@@ -50,7 +53,8 @@ it.each([
   ['every inactive job', jobCalls.adminList, { status: 'inactive' }, 2],
   ['every application', applicationCalls.all, {}, 4],
   ['every recruiter', adminCalls.recruiters, { include_deleted: true }, 2],
-  ['every admin', adminCalls.activeAdmins, { include_inactive: true }, 2],
+  ['every admin', adminCalls.activeAdmins, { include_inactive: true }, 3],
+  ['every active admin', adminCalls.activeAdmins, {}, 2],
   ['every subscription', adminSubscriptionCalls.adminList, {}, 5],
   ['every active subscription', adminSubscriptionCalls.adminList, { status: 'active' }, 2],
   ['every inactive subscription', adminSubscriptionCalls.adminList, { status: 'inactive' }, 3],
@@ -76,6 +80,14 @@ it('the figures have what was really paid, less what was paid back', async () =>
     totalRevenue: 2_500,
   });
   expect(Object.keys(body)).not.toContain('allJobs');
+});
+
+it('the figures tell active accounts from deactivated and deleted ones', async () => {
+  const { body } = await api.call(adminCalls.stats, { token: admin.token });
+  expect(body).toMatchObject({ activeCandidates: 5, totalCandidates: 6, allCandidates: 7 });
+  expect(body).toMatchObject({ activeRecruiters: 2, totalRecruiters: 2, allRecruiters: 2 });
+  const { body: listed } = await api.call(adminCalls.candidates, { token: admin.token });
+  expect(listed.filter(({ is_active }: ListedCandidate) => is_active)).toHaveLength(5);
 });
 
 it('a search that has more pages has at least what it shows', async () => {

@@ -86,6 +86,10 @@ describe('a new run with demo data', () => {
       waitingRecruiters: recruiters.length - verified,
       openReports: reported.size,
       openCertificates: demo.certificates.filter(({ checked_at }) => checked_at === undefined).length,
+      activeCandidates: candidates.filter(({ is_active }) => is_active).length,
+      activeRecruiters: recruiters.filter(({ is_active }) => is_active).length,
+      allCandidates: candidates.length,
+      allRecruiters: recruiters.length,
     });
     expect(candidates).toHaveLength(200);
     expect(recruiters).toHaveLength(40);

@@ -154,8 +154,9 @@ export async function dashboards(portal: Portal): Promise<Shown> {
 }
 
 export function expectedDashboard(world: World): Shown {
-  const present = (letter: string) =>
-    Object.entries(world.people).filter(([who, { state }]) => who.startsWith(letter) && state !== 'deleted');
+  const all = (letter: string) => Object.entries(world.people).filter(([who]) => who.startsWith(letter));
+  const present = (letter: string) => all(letter).filter(([, { state }]) => state !== 'deleted');
+  const active = (letter: string) => all(letter).filter(([, { state }]) => state === 'active');
   const verified = present('r').filter(([, person]) => person.verified).length;
   const subscriptions = Object.values(world.accounts).flatMap((account) => account.subscriptions);
   return {
@@ -171,9 +172,13 @@ export function expectedDashboard(world: World): Shown {
       (sum, { paid, plan }) => sum + (paid === 'completed' ? plans[plan].price : 0),
       0,
     ),
-    waitingRecruiters: present('r').filter(([, { state, verified }]) => state === 'active' && !verified).length,
+    waitingRecruiters: active('r').filter(([, { verified }]) => !verified).length,
     openReports: 0,
     openCertificates: 0,
+    activeCandidates: active('c').length,
+    activeRecruiters: active('r').length,
+    allCandidates: all('c').length,
+    allRecruiters: all('r').length,
   };
 }
 

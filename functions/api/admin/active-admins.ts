@@ -15,8 +15,8 @@ export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ qu
     items.map(({ id }) => id),
     now,
   );
-  const total = query.include_inactive
-    ? await countedTotal({ page, next, now }, ({ allAdmins }) => allAdmins)
-    : undefined;
+  const total = await countedTotal({ page, next, now }, ({ allAdmins, inactiveAdmins }) =>
+    query.include_inactive ? allAdmins : Math.max(0, allAdmins - inactiveAdmins),
+  );
   return { items: items.map(toAdminProfile), next, total };
 };

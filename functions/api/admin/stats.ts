@@ -20,5 +20,9 @@ export const stats: UseCase<typeof adminCalls.stats> = async () => {
     waitingRecruiters: figures.waitingRecruiters,
     openReports: figures.openReports,
     openCertificates: figures.openCertificates,
+    activeCandidates: Math.max(0, figures.totalCandidates - figures.deactivatedCandidates),
+    activeRecruiters: Math.max(0, figures.totalRecruiters - figures.deactivatedRecruiters),
+    allCandidates: figures.allCandidates,
+    allRecruiters: figures.allRecruiters,
   };
 };

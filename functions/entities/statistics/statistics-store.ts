@@ -6,6 +6,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { closedJobs, closingsOf, lastClosing } from './closing-jobs.ts';
 import type { Figures } from './figures.ts';
 import {
   type DashboardFigures,
@@ -24,9 +25,9 @@ const parts = 8;
 /** The part that counts what belongs to a job: its own figures conflict as often as that part. */
 export const partOfJob = (jobId: number): number => jobId % parts;
 
-/** The admins' dashboard as of the last change that was counted: the item and its parts in one query (0.5 read units). */
-export async function readStatistics(): Promise<DashboardFigures> {
-  const { PK, SK: last } = keys.statistics();
+/** The figures' items up to a sort key, their parts first (0.5 read units for each 4 KB). */
+async function queryFigures(last: string): Promise<Record<string, unknown>[]> {
+  const { PK } = keys.statistics();
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
@@ -34,21 +35,44 @@ export async function readStatistics(): Promise<DashboardFigures> {
       ExpressionAttributeValues: { ':statistics': PK, ':first': keys.statisticsPart(0).SK, ':last': last },
     }),
   );
-  return parseDashboardFigures(Items);
+  return Items;
 }
+
+/** The admins' dashboard as of the last change that was counted: the item and its parts in one query (0.5 read units). */
+export const readStatistics = async (): Promise<DashboardFigures> =>
+  parseDashboardFigures(await queryFigures(keys.statistics().SK));
 
 /** How long the totals of lists may lag behind, in milliseconds. */
 const recentMs = 10_000;
 
-let recent: { at: EpochMs; figures: DashboardFigures } | undefined;
+interface Recent {
+  figures: DashboardFigures;
+  /** Active jobs by closing date, up to the present month. */
+  closings: Figures<string>;
+}
+
+let recent: (Recent & { at: EpochMs }) | undefined;
 
 /**
  * The same figures for the totals of lists, at most ten seconds old: a warm function reads them once in that time (0.5 read
- * units), however many lists it answers.
+ * units, and 0.5 more for about each 16 months in which jobs close), however many lists it answers.
  */
-export async function readRecentStatistics(now: EpochMs): Promise<DashboardFigures> {
-  if (!recent || now < recent.at || now - recent.at >= recentMs) recent = { at: now, figures: await readStatistics() };
-  return recent.figures;
+async function readRecent(now: EpochMs): Promise<Recent> {
+  if (!recent || now < recent.at || now - recent.at >= recentMs) {
+    const items = await queryFigures(lastClosing(now));
+    const closings = Object.assign({}, ...items.map(closingsOf));
+    recent = { at: now, figures: parseDashboardFigures(items), closings };
+  }
+  return recent;
+}
+
+/**
+ * How many jobs take applications at `now`: active ones without those whose closing date has passed (`readRecent`). As long
+ * as closing dates were never counted (task `statistics`), those are not taken off.
+ */
+export async function countOpenJobs(now: EpochMs): Promise<Total> {
+  const { figures, closings } = await readRecent(now);
+  return { count: Math.max(0, figures.totalJobs - closedJobs(closings, now)), isExact: true };
 }
 
 /**
@@ -60,7 +84,7 @@ export async function countedTotal(
   countOf: (figures: DashboardFigures) => number,
 ): Promise<Total | undefined> {
   if (page.start || !next) return undefined;
-  return { count: countOf(await readRecentStatistics(now)), isExact: true };
+  return { count: countOf((await readRecent(now)).figures), isExact: true };
 }
 
 /**

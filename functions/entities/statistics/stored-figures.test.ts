@@ -20,6 +20,9 @@ const notCountedAtFirst = {
   allAdmins: 0,
   allJobs: 0,
   allApplications: 0,
+  deactivatedCandidates: 0,
+  deactivatedRecruiters: 0,
+  inactiveAdmins: 0,
   activeSubscriptions: 0,
   completedSubscriptions: 0,
   paidRupees: 0,
@@ -60,6 +63,6 @@ test('figures with many writers are the sums of all parts', () => {
 });
 
 test('all figures are 0 before the first change', () => {
-  expect(Object.values(parseDashboardFigures([]))).toEqual(Array(19).fill(0));
+  expect(Object.values(parseDashboardFigures([]))).toEqual(Array(22).fill(0));
   expect(Object.values(parseRecruiterFigures(undefined))).toEqual(Array(3).fill(0));
 });

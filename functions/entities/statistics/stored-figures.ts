@@ -23,6 +23,13 @@ const dashboardItem = z.object({
   allAdmins: figure,
   allJobs: figure,
   allApplications: figure,
+  /**
+   * Accounts that are among those above and that lists hide by default: what is left is active. Until they are counted for
+   * the first time (task `statistics`), they are 0, and everybody counts as active.
+   */
+  deactivatedCandidates: figure,
+  deactivatedRecruiters: figure,
+  inactiveAdmins: figure,
   activeSubscriptions: figure,
   completedSubscriptions: figure,
   /** What was paid in whole rupees, and paid back in paise. */

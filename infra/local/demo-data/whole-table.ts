@@ -11,7 +11,7 @@ import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import type { CountedCall, Item, ItemVersion } from './item-version.ts';
 
 type Table = Map<string, Item>;
-type FigureEffect = Extract<Effect, { kind: 'statistics' | 'job_stats' | 'recruiter_stats' | 'day' }>;
+type FigureEffect = Extract<Effect, { kind: 'statistics' | 'closing_jobs' | 'job_stats' | 'recruiter_stats' | 'day' }>;
 type NotificationEffect = Extract<Effect, { kind: 'notification' }>;
 
 /** How long ago all users have read all notifications, in milliseconds. */
@@ -61,6 +61,7 @@ const put = (table: Table, item: Item): Item | undefined => {
 const figureKey = (effect: FigureEffect) => {
   if (effect.kind === 'day') return dayKey(effect.figures.of, effect.figures.day);
   if (effect.kind === 'statistics') return statisticsKey(effect.part);
+  if (effect.kind === 'closing_jobs') return keys.closingJobs(effect.month);
   return effect.kind === 'job_stats' ? keys.jobStats(effect.jobId) : keys.recruiterStats(effect.recruiterId);
 };
 

@@ -9,6 +9,7 @@ export type RawItem = Record<string, AttributeValue>;
 /** Entities that the stream function derives from restored items; restoring them too would count twice. */
 const derived = new Set([
   'statistics',
+  'closing_jobs',
   'job_stats',
   'applicant_count',
   'recruiter_stats',

@@ -8,11 +8,10 @@ quiet time, and correct lasting differences. Reading the table costs a read unit
 The exit code of a dry run is 1 when figures differ.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
-    const { compareStatistics, repairStatistics, report } = await import('../compare-statistics.ts');
-    const { moves } = await import('#functions/entities/statistics/figures.ts');
+    const { compareStatistics, differ, repairStatistics, report } = await import('../compare-statistics.ts');
     const comparison = await compareStatistics((items) => print(`Read ${items} items.`));
     print(report(comparison));
-    if (!moves(comparison.off)) return 0;
+    if (!differ(comparison)) return 0;
     if (isDryRun) return 1;
     await repairStatistics(comparison);
     print('Corrected.');

@@ -29,7 +29,7 @@ export const Component = () => {
   const [isReloading, setReloading] = useState(false);
   const apply = (changes: Partial<UserFilter>) => change(changeUserFilter(filter, changes), changes.tab !== undefined);
   const counted = query.isError ? undefined : stats;
-  const totals = counted && userTotals(counted);
+  const totals = counted && userTotals(filter, counted);
   const refresh = async () => {
     setReloading(true);
     const [loaded] = await Promise.all([users.reload(), query.refetch()]);

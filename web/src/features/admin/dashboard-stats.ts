@@ -18,6 +18,10 @@ export const noStats: DashboardStats = {
   openReports: 0,
   openCertificates: 0,
   activeSubscriptions: 0,
+  activeCandidates: 0,
+  activeRecruiters: 0,
+  allCandidates: 0,
+  allRecruiters: 0,
   totalRevenue: 0,
 };
 
@@ -47,26 +51,43 @@ interface CountedAccount {
   verified?: boolean;
 }
 
+interface ChangedState {
+  is_active: boolean;
+  is_deleted: boolean;
+  /** The account is erased: no list has it any more. */
+  is_permanent: boolean;
+}
+
 /**
- * The figures after the state of an account changed: deleted candidates and recruiters are not counted, and only active
- * recruiters wait for verification.
+ * The figures after the state of an account changed: deleted candidates and recruiters are not among the total, and only
+ * active recruiters wait for verification.
  */
 export const afterAccountChange = (
   stats: DashboardStats,
   before: CountedAccount,
-  after: { is_active: boolean; is_deleted: boolean },
+  after: ChangedState,
 ): DashboardStats => {
-  const moved = Number(before.is_deleted) - Number(after.is_deleted);
-  const move = (figure: number) => Math.max(0, figure + moved);
-  if (before.type === 'candidate') return { ...stats, totalCandidates: move(stats.totalCandidates) };
+  const add = (figure: number, moved: number) => Math.max(0, figure + moved);
+  const kept = Number(before.is_deleted) - Number(after.is_deleted);
+  const active = Number(after.is_active) - Number(before.is_active);
+  const gone = after.is_permanent ? -1 : 0;
+  if (before.type === 'candidate') {
+    return {
+      ...stats,
+      activeCandidates: add(stats.activeCandidates, active),
+      totalCandidates: add(stats.totalCandidates, kept),
+      allCandidates: add(stats.allCandidates, gone),
+    };
+  }
   if (before.type !== 'recruiter') return stats;
   const split = before.verified ? 'verifiedRecruiters' : 'unverifiedRecruiters';
-  const waits = before.verified ? 0 : Number(after.is_active) - Number(before.is_active);
   return {
     ...stats,
-    totalRecruiters: move(stats.totalRecruiters),
-    [split]: move(stats[split]),
-    waitingRecruiters: Math.max(0, stats.waitingRecruiters + waits),
+    activeRecruiters: add(stats.activeRecruiters, active),
+    totalRecruiters: add(stats.totalRecruiters, kept),
+    allRecruiters: add(stats.allRecruiters, gone),
+    [split]: add(stats[split], kept),
+    waitingRecruiters: add(stats.waitingRecruiters, before.verified ? 0 : active),
   };
 };
 

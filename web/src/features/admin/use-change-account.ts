@@ -69,7 +69,7 @@ export const useChangeAccount = (onChanged?: (account: ListedAccount) => void) =
       );
       queryClient.setQueryData<DashboardStats>(
         statsKey,
-        (stats) => stats && afterAccountChange(stats, account, { is_active, is_deleted }),
+        (stats) => stats && afterAccountChange(stats, account, { is_active, is_deleted, is_permanent }),
       );
       if (account.type === 'recruiter') await followRecruiter(queryClient, account.id, is_active);
     },

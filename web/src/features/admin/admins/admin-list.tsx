@@ -1,4 +1,5 @@
 import { useT } from '#web/lib/i18n.ts';
+import { totalOf } from '#web/lib/query.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
@@ -21,13 +22,13 @@ const Rows = ({ admins: { query, visible, keep } }: { admins: ReturnType<typeof 
       />
     );
   }
-  const count = t(query.hasNextPage ? 'adminManagement.countSoFar' : 'adminManagement.count', {
-    count: visible.length,
-  });
+  const shown = visible.length;
+  const total = totalOf(query);
+  const count = t(query.hasNextPage ? 'adminManagement.countSoFar' : 'adminManagement.count', { count: shown });
   return (
     <>
       <p role="status" className="mb-3 text-sm text-soft">
-        {count}
+        {total?.isExact && total.count > shown ? t('adminManagement.showing', { shown, total: total.count }) : count}
       </p>
       <AdminTable admins={visible} onChanged={keep} />
       <MoreRows {...query} texts={errorTexts} />

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ListedAdmin } from '#shared/contracts/admin-answers.ts';
+import type { AdminProfile } from '#shared/contracts/admin-answers.ts';
 import { createPart } from '#web/lib/create-part.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
@@ -23,7 +23,7 @@ const useActionParts = createPart(async () => {
   return { AccountMenu, ChangeAccountDialog };
 });
 
-const Who = ({ admin: { id, name, role, company_name } }: { admin: ListedAdmin }) => {
+const Who = ({ admin: { id, name, role, company_name } }: { admin: AdminProfile }) => {
   const t = useT();
   const isMaster = role === 'master_admin';
   return (
@@ -48,7 +48,7 @@ export const AdminTable = ({
   admins,
   onChanged,
 }: {
-  admins: readonly ListedAdmin[];
+  admins: readonly AdminProfile[];
   onChanged: (account: ListedAccount) => void;
 }) => {
   const t = useT();
@@ -56,7 +56,7 @@ export const AdminTable = ({
   const changing = useChangeAccount(onChanged);
   const parts = useActionParts();
   const [asked, setAsked] = useState<AskedChange>();
-  const actions = (admin: ListedAdmin) => {
+  const actions = (admin: AdminProfile) => {
     const account = accountOf(admin);
     if (admin.id === ownId) return <span className="text-soft">{t('adminManagement.you')}</span>;
     if (!parts) return <Skeleton className="h-11 w-full sm:h-9 md:w-28" />;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { adminCalls } from '#shared/contracts/admin.ts';
-import type { ListedAdmin } from '#shared/contracts/admin-answers.ts';
+import type { AdminProfile } from '#shared/contracts/admin-answers.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import type { ListedAccount } from '../account-state.ts';
@@ -9,7 +9,7 @@ import { explainSignedOut } from '../load-errors.ts';
 import { useKept } from '../use-kept.ts';
 
 /** An admin as the account that can be changed. */
-export const accountOf = ({ role, id, name, is_active, is_deleted }: ListedAdmin): ListedAccount => ({
+export const accountOf = ({ role, id, name, is_active, is_deleted }: AdminProfile): ListedAccount => ({
   type: role,
   id,
   name,

@@ -1,13 +1,30 @@
 import type { DashboardStats } from '#shared/contracts/admin.ts';
-import { isUserFiltered, type UserFilter, type UserTab } from './user-filter.ts';
+import type { AccountState } from '../account-state.ts';
+import type { UserFilter, UserTab } from './user-filter.ts';
 
-/** How many users each tab has, as counted by the server: deleted users are left out. */
-export const userTotals = ({ totalCandidates, totalRecruiters }: DashboardStats): Record<UserTab, number> => ({
-  all: totalCandidates + totalRecruiters,
-  candidates: totalCandidates,
-  recruiters: totalRecruiters,
+/** How many accounts there are in each state. */
+type States = Record<AccountState, number>;
+
+const statesOf = (active: number, kept: number, all: number): States => ({
+  active,
+  deactivated: Math.max(0, kept - active),
+  deleted: Math.max(0, all - kept),
 });
 
-/** The total number of users of the list; undefined with a filter, for which the server has no count. */
+/** How many of them a filter lists, whatever its text. */
+const listed = (states: States, { status, showInactive }: UserFilter): number => {
+  if (status !== 'all') return states[status];
+  return showInactive ? states.active + states.deactivated + states.deleted : states.active;
+};
+
+/** How many users each tab has in the states that the filter lists, as counted by the server. */
+export const userTotals = (filter: UserFilter, stats: DashboardStats): Record<UserTab, number> => {
+  const candidates = statesOf(stats.activeCandidates, stats.totalCandidates, stats.allCandidates);
+  const recruiters = statesOf(stats.activeRecruiters, stats.totalRecruiters, stats.allRecruiters);
+  const [first, second] = [listed(candidates, filter), listed(recruiters, filter)];
+  return { all: first + second, candidates: first, recruiters: second };
+};
+
+/** The total number of users of the list; undefined for a searched text, for which the server has no count. */
 export const userTotal = (filter: UserFilter, stats: DashboardStats | undefined): number | undefined =>
-  !stats || filter.showInactive || isUserFiltered(filter) ? undefined : userTotals(stats)[filter.tab];
+  !stats || filter.text.trim() !== '' ? undefined : userTotals(filter, stats)[filter.tab];
