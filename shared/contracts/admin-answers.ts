@@ -12,10 +12,11 @@ export const admin = z.object({
 });
 export type Admin = z.output<typeof admin>;
 
-/** An admin in the management of admins. */
-export const listedAdmin = z.object({ ...admin.shape, is_active: z.boolean(), is_deleted: z.boolean() });
-export type ListedAdmin = z.output<typeof listedAdmin>;
-
-/** An admin on the admin's own screen. */
-export const adminProfile = z.object({ ...listedAdmin.shape, created_at: instant });
+/** All of an admin's data: on the admin's own screen, in the management of admins and in the database viewer. */
+export const adminProfile = z.object({
+  ...admin.shape,
+  is_active: z.boolean(),
+  is_deleted: z.boolean(),
+  created_at: instant,
+});
 export type AdminProfile = z.output<typeof adminProfile>;

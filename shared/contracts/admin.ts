@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type UserType, userTypes } from '../domain/account-kind.ts';
 import { auditActions, auditTargets } from '../domain/audit.ts';
 import { textId } from '../texts/text-id.ts';
-import { adminProfile, listedAdmin } from './admin-answers.ts';
+import { adminProfile } from './admin-answers.ts';
 import { auditEntry } from './audit.ts';
 import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
@@ -15,7 +15,15 @@ const staff = { admin: 'any', master_admin: 'any' } as const;
 
 const listedState = { is_active: z.boolean(), is_deleted: z.boolean() };
 
-/** A candidate in the user management. */
+/** What the list of candidates has with `fields=all`: languages without numbers of certificates, files by their presence. */
+const furtherCandidateFields = z.object({
+  ...z.pick(candidate, { avatar: true, video_public: true, profile_public: true }).shape,
+  ...shownLanguages,
+  has_cv: z.boolean(),
+  has_video: z.boolean(),
+});
+
+/** A candidate in the user management; with `fields=all` also in the database viewer. */
 export const listedCandidate = z.object({
   ...z.pick(candidate, {
     id: true,
@@ -31,14 +39,19 @@ export const listedCandidate = z.object({
     created_at: true,
   }).shape,
   ...listedState,
+  ...z.partial(furtherCandidateFields).shape,
   type: z.literal('candidate'),
 });
 export type ListedCandidate = z.output<typeof listedCandidate>;
 
-/** A recruiter in the user management. `is_verified` equals `verified`: the specification documents both names. */
+/**
+ * A recruiter in the user management. `is_verified` equals `verified`: the specification documents both names. With
+ * `fields=all` it has the texts of the company's page.
+ */
 export const listedRecruiter = z.object({
   ...recruiter.shape,
   ...listedState,
+  ...z.partial(z.object(companyText)).shape,
   type: z.literal('recruiter'),
   is_verified: z.boolean(),
 });
@@ -91,7 +104,12 @@ const portalDay = z.object({
 export const trends = z.object({ from: z.iso.date(), until: z.iso.date(), days: z.array(portalDay) });
 export type Trends = z.output<typeof trends>;
 
-const listQuery = z.object({ ...paging, include_deleted: z._default(flag, false), keyword: z.optional(line(100)) });
+const listQuery = z.object({
+  ...paging,
+  include_deleted: z._default(flag, false),
+  keyword: z.optional(line(100)),
+  fields: z.optional(z.enum(['all'])),
+});
 const verification = z.object({ message: z.string(), recruiter: z.object({ id, verified: z.boolean() }) });
 
 const someUser = z
@@ -232,7 +250,7 @@ export const adminCalls = {
     access: staff,
     query: z.object({ ...paging, include_inactive: z._default(flag, false) }),
     status: 200,
-    answer: z.array(listedAdmin),
+    answer: z.array(adminProfile),
     paged: true,
     counted: true,
     errors: ['INVALID_CURSOR'],

@@ -84,7 +84,10 @@ export const applicationStatusBody = z.object({
   notes: z._default(paragraphs(1_000), ''),
 });
 
-/** An application in the admins' list of all. */
+/**
+ * An application in the admins' list of all. With `fields=all` it has the candidate's message and the recruiter's note, both
+ * without the candidate's name and contact details; '' without one.
+ */
 export const listedApplication = z.object({
   ...applicationKey,
   candidate_id: id,
@@ -92,6 +95,8 @@ export const listedApplication = z.object({
   job: appliedJob,
   masked_name: z.string(),
   language: z.string(),
+  message: z.optional(z.string()),
+  notes: z.optional(z.string()),
 });
 
 /** How the recruiter contacted the applicant; `notes` are visible to the recruiter only. */
@@ -225,7 +230,7 @@ export const applicationCalls = {
     path: '/applications/all',
     summary: 'All applications, newest first.',
     access: { admin: 'any', master_admin: 'any' },
-    query: z.object(paging),
+    query: z.object({ ...paging, fields: z.optional(z.enum(['all'])) }),
     status: 200,
     answer: z.array(listedApplication),
     paged: true,

@@ -87,12 +87,13 @@ export type OwnJob = z.output<typeof ownJob>;
 
 /**
  * A job in the admins' list: active or not, with its recruiter's name where there is one. With `texts=whole` the
- * description is no excerpt and the other texts are there.
+ * description is no excerpt and the other texts and the country are there.
  */
 const adminJob = z.object({
   ...jobSummary.shape,
   requirements: z.optional(z.string()),
   benefits: z.optional(z.string()),
+  country: z.optional(job.shape.country),
   recruiter: z.nullable(z.object({ name: z.string() })),
 });
 export type AdminJob = z.output<typeof adminJob>;

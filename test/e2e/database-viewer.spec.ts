@@ -1,5 +1,8 @@
+import { expectOk } from '#test/support/http-api.ts';
 import { isFormula, parseCsv } from '#test/support/parse-csv.ts';
+import { makeHiringRecruiter, postJob } from './support/api.ts';
 import { downloadBy } from './support/download.ts';
+import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -100,4 +103,41 @@ test('says how many records each table has, after the first page of those that a
   await tab.click();
   // As many rows are loaded as were counted, but for those of journeys that run at the same time.
   await expect(page.getByRole('status').filter({ hasText: /records$/ })).toContainText(counted.slice(0, -2));
+});
+
+test('has a column for each field of a record, and texts to their end', async ({ visit }) => {
+  const recruiter = await makeHiringRecruiter();
+  const job = await postJob(recruiter);
+  const candidate = await openSession('candidate', { name: 'Quirina Ypsilon' });
+  const about = `We interpret in courts. ${'Also at night. '.repeat(100)}The end.`;
+  const company = { about, website: 'https://okada.example', location: 'Osaka' };
+  const rows = [{ tag: 'ja', skills: { reading: [{ scale: 'jlpt', level: 'N2', score: 118 }] } }];
+  const message = 'Quirina here, I like courts.';
+  await Promise.all([
+    expectOk(portal, 'PUT', `/recruiters/${recruiter.id}/company`, { token: recruiter.token, body: company }),
+    expectOk(portal, 'PUT', '/candidate/languages', {
+      token: candidate.token,
+      body: { languages: rows, modes: ['liaison'] },
+    }),
+    expectOk(portal, 'POST', `/applications/apply/${job}`, { token: candidate.token, body: { message } }),
+  ]);
+  const page = await visit({ as: demoSession('admin') });
+  const rowOf = async (table: string, text: string) => {
+    await page.goto(`/admin/database-viewer?table=${table}&q=${encodeURIComponent(text)}`);
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toContainText(text);
+    return row;
+  };
+  const columns = async (...names: string[]) => {
+    for (const name of names) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  };
+
+  await expect(await rowOf('candidates', candidate.email)).toContainText('Japanese: reading JLPT N2 118');
+  await columns('languages', 'modes', 'avatar', 'has cv', 'has video', 'video public', 'profile public');
+  await expect(await rowOf('recruiters', recruiter.email)).toContainText(about);
+  await columns('about', 'website', 'location');
+  await expect(await rowOf('applications', 'here, I like courts.')).toContainText('*** here, I like courts.');
+  await columns('message', 'notes');
+  await rowOf('admins', demoSession('admin').email);
+  await columns('created at');
 });

@@ -59,13 +59,19 @@ describe('the job management', () => {
   });
 
   test('has whole texts of all jobs on request, of inactive ones too, and else an excerpt', async () => {
-    const long = { description: 'Word '.repeat(200).trim(), requirements: 'N1 '.repeat(300).trim(), benefits: 'Tea' };
+    const long = {
+      description: 'Word '.repeat(200).trim(),
+      requirements: 'N1 '.repeat(300).trim(),
+      benefits: 'Tea',
+      country: 'PT',
+    };
     const { id, description } = await makeJob(200, owner.id, { ...inactive, created_at: storedAt(200) });
     await documents.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.job(id),
-        UpdateExpression: 'SET description = :description, requirements = :requirements, benefits = :benefits',
+        UpdateExpression:
+          'SET description = :description, requirements = :requirements, benefits = :benefits, country = :country',
         ExpressionAttributeValues: Object.fromEntries(Object.entries(long).map(([name, text]) => [`:${name}`, text])),
       }),
     );
@@ -77,6 +83,7 @@ describe('the job management', () => {
     const summary = await read({});
     expect(summary).toMatchObject({ id, description });
     expect(summary).not.toHaveProperty('requirements');
+    expect(summary).not.toHaveProperty('country');
     await deleteJob(id, undefined);
   });
 

@@ -1,3 +1,4 @@
+import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { newestCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
@@ -6,7 +7,7 @@ import type { adminCalls, ListedCandidate } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
 import { accountTotal } from './account-total.ts';
 
-/** Candidates for the user management, newest first. */
+/** Candidates for the user management and, with all fields, for the database viewer, newest first. */
 export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query, page, caller, now }) => {
   const { items, next } = await newestCandidates({ page, ...accountFilter(query, searchedTexts) });
   await auditListRead(
@@ -16,7 +17,8 @@ export const candidates: UseCase<typeof adminCalls.candidates> = async ({ query,
     now,
   );
   const total = await accountTotal(query, 'candidates', { page, next, now });
-  return { items: items.map(toListed), next, total };
+  const toShown = query.fields === 'all' ? toWhole : toListed;
+  return { items: items.map(toShown), next, total };
 };
 
 const searchedTexts = ({ name, email, phone, address, language, skills }: CandidateSummary) => [
@@ -33,4 +35,11 @@ function toListed(candidate: CandidateSummary): ListedCandidate {
     candidate;
   const shown = { id, name, email, phone, address, subtitle, language, skills, location, experience, created_at };
   return { ...shown, type: 'candidate', is_active: state === 'active', is_deleted: state === 'deleted' };
+}
+
+/** The same with the rest of the summary, which the list has read anyway. */
+function toWhole(candidate: CandidateSummary): ListedCandidate {
+  const { avatar, has_cv, has_video, video_public, profile_public, languages } = candidate;
+  const further = { avatar, has_cv, has_video, video_public, profile_public, ...unpackLanguages(languages) };
+  return { ...toListed(candidate), ...further };
 }

@@ -1,12 +1,15 @@
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
-import { newestRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import { newestRecruiters, readCompanies } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedRecruiter } from '#shared/contracts/admin.ts';
 import { accountFilter } from './account-filter.ts';
 import { accountTotal } from './account-total.ts';
 
-/** Recruiters for the user and the recruiter management, newest first. */
+/**
+ * Recruiters for the user and the recruiter management, newest first; with all fields, for the database viewer, with the
+ * texts of their companies' pages (0.5 read units a recruiter).
+ */
 export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query, page, caller, now }) => {
   const { items, next } = await newestRecruiters({ page, ...accountFilter(query, searchedTexts) });
   await auditListRead(
@@ -16,7 +19,12 @@ export const recruiters: UseCase<typeof adminCalls.recruiters> = async ({ query,
     now,
   );
   const total = await accountTotal(query, 'recruiters', { page, next, now });
-  return { items: items.map(toListed), next, total };
+  const companies = query.fields === 'all' ? await readCompanies(items.map(({ id }) => id)) : undefined;
+  return {
+    items: items.map((recruiter) => ({ ...toListed(recruiter), ...companies?.get(recruiter.id) })),
+    next,
+    total,
+  };
 };
 
 const searchedTexts = ({ name, email, phone, address, company_name }: RecruiterSummary) => [

@@ -38,13 +38,13 @@ const counts = {
   inactive: ({ allJobs, totalJobs }) => Math.max(0, allJobs - totalJobs),
 } as const satisfies Record<string, (figures: DashboardFigures) => number>;
 
-/** The long texts of jobs by their ids. */
+/** The long texts of jobs, and their countries, by their ids. */
 async function wholeTexts(ids: readonly number[]) {
   const jobs = await readJobs(ids);
   return new Map(
-    jobs.map(({ summary, description, requirements, benefits }) => [
+    jobs.map(({ summary, description, requirements, benefits, country = null }) => [
       summary.id,
-      { description, requirements, benefits },
+      { description, requirements, benefits, country },
     ]),
   );
 }

@@ -48,6 +48,16 @@ export async function readApplication(jobId: number, candidateId: number): Promi
   return Item ? parseApplication(Item) : undefined;
 }
 
+/**
+ * Whole applications by their ids, for at most 100 of them (0.5 read units each up to 4 KB). Missing ones are left out.
+ */
+export async function readApplications(
+  wanted: readonly Pick<ApplicationSummary, 'job_id' | 'candidate_id'>[],
+): Promise<Map<string, StoredApplication>> {
+  const items = await batchGet(wanted.map(({ job_id, candidate_id }) => keys.application(job_id, candidate_id)));
+  return new Map(items.map(parseApplication).map((application) => [application.summary.application_id, application]));
+}
+
 /** The candidate's messages with their applications, by job, for at most 100 jobs (0.5 read units a job). */
 export async function messagesFor(candidateId: number, jobIds: readonly number[]): Promise<Map<number, string>> {
   const items = await batchGet([...new Set(jobIds)].map((jobId) => keys.application(jobId, candidateId)));

@@ -63,15 +63,22 @@ export async function readRecruiter(id: number, consistent = false): Promise<Rec
   return Item ? parseRecruiter(Item) : undefined;
 }
 
+async function readProfiles(ids: readonly number[]): Promise<RecruiterProfile[]> {
+  const wanted = [...new Set(ids)].map((id) => keys.profile('recruiter', id));
+  const items = wanted.length > 0 ? await batchGet(wanted) : [];
+  return items.map(parseRecruiter);
+}
+
 /**
  * Recruiters' summaries by id, in whatever state; at most 100 different ones (0.5 read units each). Missing ones are
  * left out.
  */
-export async function readRecruiters(ids: readonly number[]): Promise<Map<number, RecruiterSummary>> {
-  const wanted = [...new Set(ids)].map((id) => keys.profile('recruiter', id));
-  const items = wanted.length > 0 ? await batchGet(wanted) : [];
-  return new Map(items.map((item) => parseRecruiter(item).summary).map((summary) => [summary.id, summary]));
-}
+export const readRecruiters = async (ids: readonly number[]): Promise<Map<number, RecruiterSummary>> =>
+  new Map((await readProfiles(ids)).map(({ summary }) => [summary.id, summary]));
+
+/** The texts of the companies' pages, in the same way. */
+export const readCompanies = async (ids: readonly number[]): Promise<Map<number, CompanyDetails>> =>
+  new Map((await readProfiles(ids)).map(({ summary, company }) => [summary.id, company]));
 
 /**
  * Replaces what the company's page says (1 write unit for each KB of the profile).

@@ -1,4 +1,4 @@
-import { adminCalls } from '#shared/contracts/admin.ts';
+import { adminCalls, type ListedCandidate } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
@@ -8,6 +8,7 @@ import { call } from '#web/lib/api-client.ts';
 import { type PagesQuery, pagesOf } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import type { DataRow } from './cells.ts';
+import { languagesText } from './languages-text.ts';
 
 /** The tables of the viewer; their names appear in its address and in the names of exports. */
 export const tableNames = [
@@ -34,6 +35,23 @@ const toPlanRow = ({ translations, ...plan }: Plan): DataRow => ({
     .join('\n'),
 });
 
+/** A candidate with their languages as one text. */
+const toCandidateRow = ({ languages = [], ...candidate }: ListedCandidate): DataRow => ({
+  ...candidate,
+  languages: languagesText(languages),
+});
+
+const candidatePages = (limit: number): PagesQuery<DataRow> => {
+  const pages = pagesOf(adminCalls.candidates, { query: { limit, include_deleted: true, fields: 'all' } });
+  return {
+    ...pages,
+    queryFn: async (context) => {
+      const { items, ...page } = await pages.queryFn(context);
+      return { ...page, items: items.map(toCandidateRow) };
+    },
+  };
+};
+
 /** All plans come in one response: as a list of one page they are shown like the other tables. */
 const planPages = (limit: number): PagesQuery<DataRow> => ({
   queryKey: queryKeyOf(subscriptionCalls.allPlans, { query: { limit } }),
@@ -47,10 +65,10 @@ const planPages = (limit: number): PagesQuery<DataRow> => ({
 
 /** The query of each table, including inactive items and deactivated or deleted accounts. */
 export const tablePages: Record<TableName, (limit: number) => PagesQuery<DataRow>> = {
-  candidates: (limit) => pagesOf(adminCalls.candidates, { query: { limit, include_deleted: true } }),
-  recruiters: (limit) => pagesOf(adminCalls.recruiters, { query: { limit, include_deleted: true } }),
+  candidates: candidatePages,
+  recruiters: (limit) => pagesOf(adminCalls.recruiters, { query: { limit, include_deleted: true, fields: 'all' } }),
   jobs: (limit) => pagesOf(jobCalls.adminList, { query: { limit, texts: 'whole' } }),
-  applications: (limit) => pagesOf(applicationCalls.all, { query: { limit } }),
+  applications: (limit) => pagesOf(applicationCalls.all, { query: { limit, fields: 'all' } }),
   subscriptions: (limit) => pagesOf(adminSubscriptionCalls.adminList, { query: { limit } }),
   subscription_plans: planPages,
   admins: (limit) => pagesOf(adminCalls.activeAdmins, { query: { limit, include_inactive: true } }),

@@ -1,6 +1,5 @@
 import { Database, Download, Search, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatTotal } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
 import { useOnceTrue } from '#web/lib/use-once-true.ts';
@@ -15,6 +14,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { DataTable } from './data-table.tsx';
 import { exportTable } from './export-table.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
+import { RecordCount } from './record-count.tsx';
 import { mostRecords, type TableName } from './sources.ts';
 import { TablePager } from './table-pager.tsx';
 import { arrange, pageOf, sortedBy, type TableView } from './table-view.ts';
@@ -64,33 +64,6 @@ interface Shown {
   onChange: (view: TableView, asStep?: boolean) => void;
 }
 
-/** How many records there are and how many match; while the table is loading, how far it is. */
-const Count = ({
-  table,
-  isLoading,
-  loaded,
-  found,
-}: {
-  table: LoadedTable;
-  isLoading: boolean;
-  loaded: number;
-  found: number;
-}) => {
-  const t = useT();
-  const total = totalOf<unknown>(table);
-  if (isLoading) {
-    return (
-      <span className="block">{t('database.loadingAll', { loaded, total: total ? formatTotal(total) : '' })}</span>
-    );
-  }
-  const count = total?.isExact ? 'database.count' : 'database.countSoFar';
-  return (
-    <span role="status" className="block font-semibold text-ink">
-      {found === loaded ? t(count, { count: total?.count ?? loaded }) : t('database.found', { found, count: loaded })}
-    </span>
-  );
-};
-
 const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readonly FlatRow[]; isLoading: boolean }) => {
   const t = useT();
   const language = useLanguage();
@@ -124,7 +97,12 @@ const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readon
         </div>
       </div>
       <p className="mb-4 text-sm text-soft">
-        <Count {...{ table, isLoading }} loaded={rows.length} found={arranged.length} />
+        <RecordCount
+          total={totalOf<unknown>(table)}
+          isLoading={isLoading}
+          loaded={rows.length}
+          found={arranged.length}
+        />
         {t('database.exportHint', { most: mostRecords })}
       </p>
       {arranged.length === 0 ? (
