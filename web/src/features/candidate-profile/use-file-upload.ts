@@ -3,10 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ProfileFile, uploadRules } from '#shared/domain/file-type.ts';
 import { call } from '#web/lib/api-client.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
-import { contentTypeOf, fileProblem } from '#web/lib/file-rules.ts';
+import { ApiError, errorText, isRefusal } from '#web/lib/api-error.ts';
+import { fileProblem } from '#web/lib/file-rules.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { sendFile } from '#web/lib/send-file.ts';
+import { resumableUpload } from '#web/lib/resumable-upload.ts';
+import { type UploadOptions, uploadFile } from '#web/lib/upload-file.ts';
 import { profileQuery } from './profile-queries.ts';
 
 export type UploadState =
@@ -18,13 +19,27 @@ export type UploadState =
 
 const completionTimeoutMs = 60_000;
 
-/** Tells the server that an upload will not be completed. Without an answer it expires there. */
-const discardUpload = (id: string): void => {
-  call(uploadCalls.cancel, { params: { id } }).catch(() => undefined);
-};
+/**
+ * Whether sending the same file again cannot succeed. An upload that the server no longer knows has expired: it is no
+ * refusal of the file.
+ */
+const isRefusedFile = (error: unknown) =>
+  isRefusal(error) && !(error instanceof ApiError && error.code === 'NOT_FOUND');
 
-/** Whether the server refused the file: sending the same one again cannot succeed. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+interface AttachOptions extends UploadOptions {
+  /** Called when the file has arrived, and is checked. */
+  onArrived: () => void;
+}
+
+/** The upload of a file that becomes part of the profile; a retry resumes what failed. */
+const profileUpload = (kind: ProfileFile, file: File) =>
+  resumableUpload(
+    (options: AttachOptions) => uploadFile(kind, file, options),
+    (id, { signal, onArrived }) => {
+      onArrived();
+      return call(uploadCalls.complete, { params: { id } }, { signal, timeoutMs: completionTimeoutMs });
+    },
+  );
 
 /** Uploads the signed-in candidate's CV or video: prepares, sends with real progress, has it checked and attached. */
 export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
@@ -32,6 +47,7 @@ export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const running = useRef<AbortController>(null);
+  const resumable = useRef<{ file: File; send: ReturnType<typeof profileUpload> }>(null);
   // The next upload waits until a cancelled one is prepared: the same content would otherwise be the same upload.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => () => running.current?.abort(), []);
@@ -42,20 +58,12 @@ export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
   };
 
   const upload = async (file: File, signal: AbortSignal) => {
-    signal.throwIfAborted();
-    const content_type = contentTypeOf(kind, file.name) ?? file.type;
-    // Not aborted: the id is needed to discard a cancelled upload.
-    const form = await call(uploadCalls.start, { body: { kind, content_type, size: file.size } });
-    const onProgress = (part: number) => setState({ phase: 'sending', name: file.name, percent: part * 100 });
-    try {
-      await sendFile(form, file, { onProgress, signal });
-    } catch (error) {
-      discardUpload(form.id);
-      throw error;
-    }
-    setState({ phase: 'checking' });
-    const options = { signal, timeoutMs: completionTimeoutMs };
-    const candidate = await call(uploadCalls.complete, { params: { id: form.id } }, options);
+    if (resumable.current?.file !== file) resumable.current = { file, send: profileUpload(kind, file) };
+    const candidate = await resumable.current.send({
+      onProgress: (part) => setState({ phase: 'sending', name: file.name, percent: part * 100 }),
+      onArrived: () => setState({ phase: 'checking' }),
+      signal,
+    });
     client.setQueryData(profileQuery(candidateId).queryKey, candidate);
     setState({ phase: 'done' });
   };
@@ -73,7 +81,7 @@ export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
     } catch (error) {
       if (controller.signal.aborted) return;
       const text = errorText(error, t(`candidates.upload.${kind}.failed`));
-      setState({ phase: 'failed', text, ...(isRefusal(error) ? {} : { file }) });
+      setState({ phase: 'failed', text, ...(isRefusedFile(error) ? {} : { file }) });
     }
   };
 

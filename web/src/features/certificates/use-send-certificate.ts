@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { certificateCalls } from '#shared/contracts/certificates.ts';
-import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { contentTypeOf } from '#web/lib/file-rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { resumableUpload } from '#web/lib/resumable-upload.ts';
-import { sendFile } from '#web/lib/send-file.ts';
+import { type UploadOptions, uploadFile } from '#web/lib/upload-file.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRefreshEvidence } from './certificate-queries.ts';
 import type { ProvableResult } from './provable-results.ts';
@@ -16,28 +14,9 @@ export type SendState = { phase: 'idle' } | { phase: 'sending'; percent: number 
 
 const storeTimeoutMs = 60_000;
 
-interface SendOptions {
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
-}
-
-/** Uploads a document; returns the id of the upload. */
-const uploadDocument = async (file: File, options: SendOptions): Promise<string> => {
-  const content_type = contentTypeOf('certificate', file.name) ?? file.type;
-  const form = await call(uploadCalls.start, { body: { kind: 'certificate', content_type, size: file.size } });
-  try {
-    await sendFile(form, file, options);
-  } catch (error) {
-    // Without an answer it expires at the server.
-    call(uploadCalls.cancel, { params: { id: form.id } }).catch(() => undefined);
-    throw error;
-  }
-  return form.id;
-};
-
 const certificateUpload = (result: ProvableResult, file: File) =>
   resumableUpload(
-    (options: SendOptions) => uploadDocument(file, options),
+    (options: UploadOptions) => uploadFile('certificate', file, options),
     (id, { signal }) =>
       call(certificateCalls.add, { params: { id }, body: result }, { signal, timeoutMs: storeTimeoutMs }),
   );
