@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -58,10 +58,14 @@ export const ListApplyButton = ({
   // The list may be a moment behind.
   const [hasApplied, setApplied] = useState(false);
   const shown = status ?? (hasApplied ? 'applied' : null);
+  // The list may tell of an application whose response was lost.
+  useEffect(() => {
+    if (status !== null) setOpen(false);
+  }, [status]);
   return (
     <>
       <ApplyButton {...look} status={shown} onApply={() => setOpen(true)} />
-      {isOpen && (
+      {isOpen && shown === null && (
         <LazyApplyDialog
           job={job}
           place="list"

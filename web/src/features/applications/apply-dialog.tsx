@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
-import type { ApplyPlace } from './apply-errors.ts';
+import { type ApplyPlace, hasAlreadyApplied } from './apply-errors.ts';
 import { SentParts } from './sent-parts.tsx';
 import { type AppliedFor, useApply } from './use-apply.ts';
 
@@ -30,16 +30,12 @@ export const ApplyDialog = ({
   const apply = useApply(place);
   const form = useContractForm(applyBody, { message: '' });
   useDraft(form, `apply:${job.id}`);
+  const finish = () => {
+    onApplied?.();
+    onClose();
+  };
   const submit = form.handleSubmit(({ message = '' }) =>
-    apply.mutate(
-      { job, message },
-      {
-        onSuccess: () => {
-          onApplied?.();
-          onClose();
-        },
-      },
-    ),
+    apply.mutate({ job, message }, { onSuccess: finish, onError: (error) => hasAlreadyApplied(error) && finish() }),
   );
   return (
     <Dialog

@@ -4,6 +4,10 @@ import type { MessageKey } from '#web/locales/catalogues.ts';
 /** The place of the application: in a list of jobs, or on a job's own page. */
 export type ApplyPlace = 'list' | 'details';
 
+/** Whether the candidate has applied before: by an attempt whose response was lost, or elsewhere. */
+export const hasAlreadyApplied = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ALREADY_APPLIED';
+
 /** The text for a failed application: the server's own, or one of the catalogue. */
 export const applyProblem = (place: ApplyPlace, error: unknown): { detail: string } | { key: MessageKey } => {
   const { status, code, detail } = error instanceof ApiError ? error : { status: 0, code: 'NETWORK', detail: '' };

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { type ApplyPlace, applyProblem } from './apply-errors.ts';
+import { type ApplyPlace, applyProblem, hasAlreadyApplied } from './apply-errors.ts';
 
 export interface AppliedFor {
   id: number;
@@ -30,7 +30,8 @@ export const useApply = (place: ApplyPlace) => {
       toast.success(t('applications.done', { title, company: company_name })),
     onError: (error) => {
       const problem = applyProblem(place, error);
-      toast.error('key' in problem ? t(problem.key) : problem.detail);
+      const show = hasAlreadyApplied(error) ? toast.info : toast.error;
+      show('key' in problem ? t(problem.key) : problem.detail);
     },
     onSettled: () => invalidate(applicationCalls.ofCandidate, applicationCalls.check, jobSearchCalls.jobs),
   });

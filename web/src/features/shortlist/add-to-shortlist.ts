@@ -24,7 +24,11 @@ const failureText = (error: unknown, source: ShortlistSource): string => {
   return t('shortlist.add.failed');
 };
 
-/** Adds a candidate to the shortlist and reports the outcome. */
+/** Whether the candidate is on the shortlist already: by an attempt whose response was lost, or from elsewhere. */
+export const isShortlistedAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ALREADY_SHORTLISTED';
+
+/** Adds a candidate to the shortlist, reports the outcome, and reloads the shortlist: a lost response may hide a success. */
 export const useAddToShortlist = (candidateId: number, source: ShortlistSource) => {
   const recruiterId = useOwnId();
   const refreshShortlist = useRefreshShortlist();
@@ -35,10 +39,11 @@ export const useAddToShortlist = (candidateId: number, source: ShortlistSource) 
         ? call(shortlistCalls.quickAdd, { params: { id: candidateId }, body })
         : call(shortlistCalls.add, { body: { ...body, candidate_id: candidateId } });
     },
-    onSuccess: () => {
-      toast.success(t(successText[source]));
-      return refreshShortlist();
+    onSuccess: () => toast.success(t(successText[source])),
+    onError: (error) => {
+      const show = isShortlistedAlready(error) ? toast.info : toast.error;
+      show(failureText(error, source));
     },
-    onError: (error) => toast.error(failureText(error, source)),
+    onSettled: refreshShortlist,
   });
 };

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { type ShortlistSource, useAddToShortlist } from './add-to-shortlist.ts';
+import { isShortlistedAlready, type ShortlistSource, useAddToShortlist } from './add-to-shortlist.ts';
 
 /** Maximum length of a note in characters, as in the contract. */
 const notesMax = 1_000;
@@ -52,7 +52,7 @@ interface ShortlistFormProps {
 
 /**
  * Shortlists a candidate, with an optional job and notes. `jobId` fixes the job, as for an applicant.
- * `onDone` is called after a success and when the user cancels.
+ * `onDone` is called once the candidate is on the shortlist, and when the user cancels.
  */
 export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }: ShortlistFormProps) => {
   const t = useT();
@@ -62,7 +62,10 @@ export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }
   useDraft(form, `shortlist-new:${candidateId}`);
   if (verified === false) return unverified;
   const submit = form.handleSubmit(({ job_id, notes }) =>
-    add.mutate({ jobId: jobId ?? job_id, notes }, { onSuccess: onDone }),
+    add.mutate(
+      { jobId: jobId ?? job_id, notes },
+      { onSuccess: onDone, onError: (error) => isShortlistedAlready(error) && onDone() },
+    ),
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { ApplyButton } from '#web/features/applications/apply-button.tsx';
@@ -16,6 +17,11 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
   usePreloadedApplyDialog();
   const status = application.data ?? null;
   const isClosed = job.days_left === 0;
+  const wantsToApply = params.get('apply') === 'true';
+  // Also after an application whose response was lost: withdrawing it does not open the flow again.
+  useEffect(() => {
+    if (status !== null && wantsToApply) setParams({}, { replace: true });
+  }, [status, wantsToApply, setParams]);
   const canApply = !application.isPending && status === null && !isClosed;
   return (
     <div className="grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2 lg:grid-cols-1">
@@ -30,7 +36,7 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
       )}
       <SaveJobButton job={job} className="min-h-13" />
       {status === 'applied' && <WithdrawButton job={job} className="col-span-full" />}
-      {canApply && params.get('apply') === 'true' && (
+      {canApply && wantsToApply && (
         <LazyApplyDialog
           job={job}
           place="details"
