@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useT } from '#web/lib/i18n.ts';
+import { takeLeftDialog } from '#web/lib/left-dialog.ts';
 import { discardAnswers, queryClient } from '#web/lib/query-client.ts';
+import { ownerOf } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { LazyToaster } from '#web/ui/lazy-toaster.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { KeptBanner } from './kept-banner.tsx';
 import './app.css';
 
@@ -19,9 +23,22 @@ const useDiscardOnAccountChange = (): void => {
   }, [token]);
 };
 
+/** Tells users whose session ended in a dialog where their text waits, once they are back on its screen. */
+const useLeftDialogToast = (): void => {
+  const t = useT();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const owner = session && ownerOf(session);
+  useEffect(() => {
+    const title = owner && takeLeftDialog(owner, pathname);
+    if (title) toast.info(t('common.draftWaits', { title }));
+  }, [owner, pathname, t]);
+};
+
 /** Providers of every screen except the landing page: server state, toasts, and the styles of all screens. */
 export const Component = () => {
   useDiscardOnAccountChange();
+  useLeftDialogToast();
   return (
     <QueryClientProvider client={queryClient}>
       <KeptBanner />

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
+import { watchDialog } from '../lib/left-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
@@ -63,6 +64,7 @@ export const Dialog = ({
   children: ReactNode;
 }) => {
   const returnFocus = useReturnFocus();
+  useEffect(() => (open ? watchDialog(title) : undefined), [open, title]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
