@@ -21,6 +21,10 @@ const shortlist = '/recruiter/shortlisted-candidates';
 /** The main dialogs. */
 export const picturedDialogs: PicturedScreen[] = [
   dialog('candidate', '/jobs', 'apply', ({ t }) => [t('jobs.card.apply')]),
+  dialog('candidate', '/candidate/dashboard?tab=applied', 'withdrawal', ({ like }) => [
+    like('applications.withdraw.named'),
+  ]),
+  dialog('candidate', '/jobs?location=Berlin', 'saved search', ({ t }) => [t('alerts.save')]),
   dialog('candidate', '/jobs/:job', 'report', ({ t }) => [t('common.report.job')]),
   dialog('candidate', '/account', 'change of the address', ({ t }) => [t('account.email.change')]),
   dialog('recruiter', '/recruiter/subscription-plans', 'purchase', ({ beginning }) => [
@@ -31,6 +35,12 @@ export const picturedDialogs: PicturedScreen[] = [
     like('shortlist.card.more'),
     t('shortlist.card.reject'),
   ]),
+  dialog('recruiter', '/my-jobs', 'job', ({ like }) => [like('jobPostings.card.edit')]),
+  dialog('admin', '/recruiter-management', 'unverify', ({ like }) => [like('admin.recruiters.unverifyName')]),
+  dialog('admin', '/subscription-management?view=simple', 'subscription', ({ t }) => [
+    t('subscriptionAdmin.create.open'),
+  ]),
+  dialog('admin', '/account', 'own details', ({ t }) => [t('account.details.edit')]),
   dialog('admin', '/subscription-plan-management', 'plan', ({ t }) => [t('subscriptionAdmin.plan.add')]),
 ];
 
