@@ -96,7 +96,11 @@ test('a run that is killed while it follows the stream loses no change and count
     const database = databaseOf(stack);
     if (round === 0) {
       await store(database, [
-        { ...keys.job(jobId), entity: 'job', card: { id: jobId, recruiter_id: 1, is_active: true } },
+        {
+          ...keys.job(jobId),
+          entity: 'job',
+          card: { id: jobId, recruiter_id: 1, is_active: true, closing_date: null },
+        },
       ]);
     }
     await untilCounted(database, stored);
