@@ -85,8 +85,8 @@ export const applicationStatusBody = z.object({
 });
 
 /**
- * An application in the admins' list of all. With `fields=all` it has the candidate's message and the recruiter's note, both
- * without the candidate's name and contact details; '' without one.
+ * An application in the admins' list of all. With `fields=all` it has the candidate's message without the candidate's name
+ * and contact details; '' without one.
  */
 export const listedApplication = z.object({
   ...applicationKey,
@@ -96,7 +96,6 @@ export const listedApplication = z.object({
   masked_name: z.string(),
   language: z.string(),
   message: z.optional(z.string()),
-  notes: z.optional(z.string()),
 });
 
 /** How the recruiter contacted the applicant; `notes` are visible to the recruiter only. */

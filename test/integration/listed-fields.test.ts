@@ -73,14 +73,15 @@ test('admins have the time of their sign-up', async () => {
   expect(body).toMatchObject([{ id: 1, created_at: expect.stringMatching(/^\d{4}-.*Z$/) }]);
 });
 
-test('applications have message and note with all fields only, without the candidate’s name and contact details', async () => {
+test('applications have the message with all fields only, without the candidate’s name and contact details, and never the recruiter’s note', async () => {
   const entries = async () => (await api.scan()).filter(({ entity }) => entity === 'audit_entry').map(({ PK }) => PK);
   const before = await entries();
   const { body } = await read(applicationCalls.all, { fields: 'all' });
   expect(body).toMatchObject([
-    { application_id: '1-2', message: '', notes: '' },
-    { application_id: '1-1', message: 'I am ***, write to *** or call ***.', notes: 'Called *** at ***, speaks well.' },
+    { application_id: '1-2', message: '' },
+    { application_id: '1-1', message: 'I am ***, write to *** or call ***.' },
   ]);
+  expect(JSON.stringify(body)).not.toContain('speaks well');
   const [other] = (await read(applicationCalls.all)).body;
   expect(Object.keys(other)).not.toContain('message');
   expect(await entries()).toEqual(before);
