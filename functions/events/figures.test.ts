@@ -117,6 +117,12 @@ test('an active job counts on its closing date, while it is active and has one',
   expect(closingFigures(change('job', to))).toEqual([closing('2026-04', { '02': -1 })]);
 });
 
+test('a job that closed before 2020 counts on its first day, so that few months are read', () => {
+  expect(closingFigures(change('job', undefined, job(true, '0003-07-09')))).toEqual([
+    { kind: 'closing_jobs', month: '2020-01', add: { '01': 1 } },
+  ]);
+});
+
 test('a job without a closing date counts on no day, nor does an inactive one, nor another item', () => {
   expect(closingFigures(change('job', job(false), job(true)))).toEqual([]);
   expect(closingFigures(change('job', undefined, job(false, '2026-03-31')))).toEqual([]);

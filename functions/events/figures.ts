@@ -6,7 +6,7 @@ import { certificateSummary } from '#functions/entities/certificate/stored-certi
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import { subjectSummary } from '#functions/entities/report/stored-report.ts';
-import { byMonth } from '#functions/entities/statistics/closing-jobs.ts';
+import { byMonth, countedDate } from '#functions/entities/statistics/closing-jobs.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { partOfJob } from '#functions/entities/statistics/statistics-store.ts';
 import type { DashboardFigures, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
@@ -102,15 +102,15 @@ export const dashboardFigures: Concern = (change) => {
 };
 
 /** What an item counts among the active jobs by closing date. */
-function closingDate(image: unknown): Figures<string> {
+function toClosingDates(image: unknown): Figures<string> {
   const { is_active, closing_date } = job.parse(image).summary;
-  return is_active && closing_date !== null ? { [closing_date]: 1 } : {};
+  return is_active && closing_date !== null ? { [countedDate(closing_date)]: 1 } : {};
 }
 
 /** How a change moves the figures of active jobs by closing date: an effect for each month. */
 export const closingFigures: Concern = ({ entity, before, after }) => {
   if (entity !== 'job') return [];
-  const add = difference(before ? closingDate(before) : {}, after ? closingDate(after) : {});
+  const add = difference(before ? toClosingDates(before) : {}, after ? toClosingDates(after) : {});
   return byMonth(add).map(([month, days]) => ({ kind: 'closing_jobs', month, add: days }));
 };
 

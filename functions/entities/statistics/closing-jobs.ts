@@ -10,6 +10,12 @@ import type { Figures } from './figures.ts';
 
 const entity = 'closing_jobs';
 
+/** Jobs that closed before count on this day: whatever dates jobs have, the months until today are few. */
+const firstDate = '2020-01-01';
+
+/** The date on which an active job with a closing date counts. */
+export const countedDate = (closingDate: string): string => (closingDate < firstDate ? firstDate : closingDate);
+
 /** The month `YYYY-MM` and the day `DD` of a date. */
 const partsOf = (date: string) => ({ month: date.slice(0, 'YYYY-MM'.length), day: date.slice('YYYY-MM-'.length) });
 
@@ -39,7 +45,7 @@ export function closingsOf(item: Record<string, unknown>): Figures<string> {
 }
 
 /** The sort key of the last month in which a job may have closed by `now`. */
-export const lastClosing = (now: EpochMs): string => keys.closingJobs(partsOf(dayOf(now)).month).SK;
+export const lastClosingKey = (now: EpochMs): string => keys.closingJobs(partsOf(dayOf(now)).month).SK;
 
 /** How many active jobs have a closing date that has passed at `now`. */
 export function closedJobs(closings: Figures<string>, now: EpochMs): number {

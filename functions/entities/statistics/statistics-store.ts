@@ -6,7 +6,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { closedJobs, closingsOf, lastClosing } from './closing-jobs.ts';
+import { closedJobs, closingsOf, lastClosingKey } from './closing-jobs.ts';
 import type { Figures } from './figures.ts';
 import {
   type DashboardFigures,
@@ -45,34 +45,32 @@ export const readStatistics = async (): Promise<DashboardFigures> =>
 /** How long the totals of lists may lag behind, in milliseconds. */
 const recentMs = 10_000;
 
-interface Recent {
-  figures: DashboardFigures;
-  /** Active jobs by closing date, up to the present month. */
-  closings: Figures<string>;
+/** What was read, at most ten seconds old: a warm function reads once in that time, however many lists it answers. */
+function recently<Value>(read: (now: EpochMs) => Promise<Value>): (now: EpochMs) => Promise<Value> {
+  let kept: { at: EpochMs; value: Value } | undefined;
+  return async (now) => {
+    if (!kept || now < kept.at || now - kept.at >= recentMs) kept = { at: now, value: await read(now) };
+    return kept.value;
+  };
 }
 
-let recent: (Recent & { at: EpochMs }) | undefined;
+const recentStatistics = recently(readStatistics);
+
+/** Active jobs, and those of them that have a closing date by it, up to the present month. */
+const recentJobs = recently(async (now) => {
+  const items = await queryFigures(lastClosingKey(now));
+  const closings: Figures<string> = Object.assign({}, ...items.map(closingsOf));
+  return { active: parseDashboardFigures(items).totalJobs, closings };
+});
 
 /**
- * The same figures for the totals of lists, at most ten seconds old: a warm function reads them once in that time (0.5 read
- * units, and 0.5 more for about each 16 months in which jobs close), however many lists it answers.
- */
-async function readRecent(now: EpochMs): Promise<Recent> {
-  if (!recent || now < recent.at || now - recent.at >= recentMs) {
-    const items = await queryFigures(lastClosing(now));
-    const closings = Object.assign({}, ...items.map(closingsOf));
-    recent = { at: now, figures: parseDashboardFigures(items), closings };
-  }
-  return recent;
-}
-
-/**
- * How many jobs take applications at `now`: active ones without those whose closing date has passed (`readRecent`). As long
- * as closing dates were never counted (task `statistics`), those are not taken off.
+ * How many jobs take applications at `now`: active ones without those whose closing date has passed (0.5 read units once in
+ * ten seconds, and 0.5 more for about each 16 months in which jobs close). As long as the closing dates of old jobs were
+ * never counted (task `statistics`), those count as open.
  */
 export async function countOpenJobs(now: EpochMs): Promise<Total> {
-  const { figures, closings } = await readRecent(now);
-  return { count: Math.max(0, figures.totalJobs - closedJobs(closings, now)), isExact: true };
+  const { active, closings } = await recentJobs(now);
+  return { count: Math.max(0, active - closedJobs(closings, now)), isExact: true };
 }
 
 /**
@@ -84,7 +82,7 @@ export async function countedTotal(
   countOf: (figures: DashboardFigures) => number,
 ): Promise<Total | undefined> {
   if (page.start || !next) return undefined;
-  return { count: countOf((await readRecent(now)).figures), isExact: true };
+  return { count: countOf(await recentStatistics(now)), isExact: true };
 }
 
 /**
