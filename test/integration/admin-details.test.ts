@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { testApi } from '#test/support/api.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { tableState } from '#test/support/table-state.ts';
 
@@ -85,6 +86,27 @@ describe("an admin's details", () => {
     const before = await tableState(api);
     expect((await save(admin)).status).toBe(200);
     expect(await tableState(api)).toEqual(before);
+  });
+
+  it('have one name for account and profile when two tabs save at once', async () => {
+    beforeNextTransaction(async () => void (await save(admin, { ...details, name: 'Asha R. Rao' })));
+    expect((await save(admin, { ...details, address: '9 Marine Drive' })).status).toBe(200);
+    const { name } = await profileOf(admin);
+    expect((await api.call(authCalls.session, { token: admin.token })).body).toMatchObject({ name });
+    await save(admin);
+  });
+
+  it('are not written any more once the account was deactivated meanwhile', async () => {
+    const late = await makePrincipal('admin', 10);
+    beforeNextTransaction(async () => {
+      const params = { a: 'admin', b: late.id };
+      const { status } = await api.call(adminCalls.deactivateUser, { token: master.token, params });
+      expect(status).toBe(200);
+    });
+    expect((await save(late)).status).toBe(401);
+    const list = (await api.call(adminCalls.activeAdmins, { token: master.token, query: { include_inactive: true } }))
+      .body;
+    expect(list).toContainEqual(expect.objectContaining({ id: 10, name: 'Name of admin 10', is_active: false }));
   });
 
   it('need no further writes by the stream', async () => {

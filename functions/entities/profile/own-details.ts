@@ -31,14 +31,23 @@ export interface DetailsChange<Profile> {
 const isSame = (stored: OwnDetails, { name, phone, address }: OwnDetails): boolean =>
   stored.name === name && stored.phone === phone && stored.address === address;
 
-/** The write of a profile's details (4 to 6 write units inside a transaction). It fails when there is no profile. */
-const setDetails = (kind: Kind, id: number, { name, phone, address }: OwnDetails): TransactionItem => ({
+/**
+ * The write of a profile's details (4 to 6 write units inside a transaction). It fails when the account is not active or got
+ * another name since `former` was read: the account's own name would differ then.
+ */
+const setDetails = (kind: Kind, id: number, former: string, { name, phone, address }: OwnDetails): TransactionItem => ({
   Update: {
     Key: keys.profile(kind, id),
     UpdateExpression: 'SET card.#name = :name, card.phone = :phone, card.address = :address',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#name': 'name' },
-    ExpressionAttributeValues: { ':name': name, ':phone': phone, ':address': address },
+    ConditionExpression: 'card.#name = :former AND card.#state = :active',
+    ExpressionAttributeNames: { '#name': 'name', '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':name': name,
+      ':phone': phone,
+      ':address': address,
+      ':former': former,
+      ':active': 'active',
+    },
   },
 });
 
@@ -63,7 +72,7 @@ export const changeDetails = <Profile extends { summary: OwnDetails }>({
       const details = { name, phone, address };
       if (isSame(before.summary, details)) return before;
       const { done } = await transact({
-        profile: setDetails(kind, id, details),
+        profile: setDetails(kind, id, before.summary.name, details),
         name: name === found.account.name ? undefined : setAccountName(found.account, name),
         audit: auditOfDay({ caller: { type, id }, action: actions[kind], target: { type: kind, id }, now }),
       });
