@@ -32,9 +32,15 @@ export const writeKept = (owner: Owner, name: string, text: string | null): void
   );
 };
 
-/** Whether anything is kept under a name that begins like this. */
-export const hasKept = (owner: Owner, beginning: string): boolean =>
-  tryWith((storage) => Object.keys(storage).some((key) => key.startsWith(keyOf(owner, beginning)))) ?? false;
+/** The name of what was typed into a form, or chosen beside it. */
+export const draftName = (form: string): string => `draft:${form}`;
+
+/** An owner's drafts, by their names. */
+export const draftsOf = (owner: Owner): Record<string, string> =>
+  tryWith((storage) => {
+    const names = Object.keys(storage).filter((key) => key.startsWith(keyOf(owner, draftName(''))));
+    return Object.fromEntries(names.map((key) => [key.slice(keyOf(owner, '').length), storage.getItem(key) ?? '']));
+  }) ?? {};
 
 /** Deletes what this tab keeps, except for one owner. */
 export const deleteKept = (except?: Owner): void => {

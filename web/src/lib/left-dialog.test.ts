@@ -52,6 +52,14 @@ test('a dialog that the user closed, or that had no draft, is not named', () => 
   expect(takeLeftDialog(owner, '/my-jobs')).toBeNull();
 });
 
+test('a dialog is not named for what was typed elsewhere before it opened', () => {
+  writeKept(owner, 'draft:job:new', '{"title":"Half a teacher"}');
+  const leave = watchDialog('Profile of A*** M***');
+  endSession();
+  leave();
+  expect(takeLeftDialog(owner, '/my-jobs')).toBeNull();
+});
+
 test('a dialog is not named once its draft was sent or given up', () => {
   const leave = watchDialog('Edit job');
   writeKept(owner, 'draft:job:1', '{"location":"Porto"}');

@@ -1,37 +1,43 @@
-import { hasKept, type Owner, readKept, writeKept } from './kept.ts';
+import { draftsOf, type Owner, readKept, writeKept } from './kept.ts';
 import { getSession, ownerOf } from './session.ts';
 
 // A dialog that was open as a session ended does not open by itself after the next sign-in. This remembers it, so that
 // the screen can tell its owner where the kept text waits.
 
 const name = 'left-dialog';
-const isDraft = 'draft:';
 
 interface LeftDialog {
   title: string;
   /** The path of the screen that opens the dialog. */
   path: string;
+  /** The names of the drafts that were typed while it was open. */
+  drafts: readonly string[];
 }
 
 /**
- * To be called when a dialog opens, and its result when the dialog is gone: if the session has ended by then and the
- * account has a draft, the dialog is remembered for it.
+ * Notes that a dialog is open. The result is to be called when it is gone: if the session has ended by then, and something
+ * was typed meanwhile, the dialog is remembered for the account.
  */
 export const watchDialog = (title: string): (() => void) => {
   const session = getSession();
-  const owner = session && ownerOf(session);
-  const left: LeftDialog = { title, path: window.location.pathname };
+  if (!session) return () => {};
+  const owner = ownerOf(session);
+  const before = draftsOf(owner);
+  const path = window.location.pathname;
   return () => {
-    if (owner && !getSession() && hasKept(owner, isDraft)) writeKept(owner, name, JSON.stringify(left));
+    if (getSession()) return;
+    const typed = Object.entries(draftsOf(owner)).filter(([draft, text]) => before[draft] !== text);
+    const left: LeftDialog = { title, path, drafts: typed.map(([draft]) => draft) };
+    if (typed.length > 0) writeKept(owner, name, JSON.stringify(left));
   };
 };
 
-/** The title of the dialog that a session's end closed on a screen, once; null without one or without a draft. */
+/** The title of the dialog that a session's end closed on a screen, once; null without one or once its drafts are gone. */
 export const takeLeftDialog = (owner: Owner, path: string): string | null => {
   const kept = readKept(owner, name);
   if (kept === null) return null;
   const left = JSON.parse(kept) as LeftDialog;
   if (left.path !== path) return null;
   writeKept(owner, name, null);
-  return hasKept(owner, isDraft) ? left.title : null;
+  return left.drafts.some((draft) => readKept(owner, draft) !== null) ? left.title : null;
 };
