@@ -36,6 +36,65 @@ test('a job that is left half-written by a link or Back is there again, until it
   await expect(title, 'after it was posted').toHaveValue('');
 });
 
+test('a job whose form is left while it is posted is not there again', async ({ visit }) => {
+  const page = await visit({ as: await makeHiringRecruiter() });
+  const post = page.getByRole('main').getByRole('link', { name: 'Post New Job' }).first();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.goto('/post-job');
+  await page.getByLabel('Job title').fill('A slow teacher');
+  await page.getByLabel('Language requirement').fill('Japanese');
+  await page.getByLabel('Location', { exact: true }).fill('Lisbon');
+  await page.getByLabel('Description').fill('Teach Japanese to interpreters.');
+  await page.route('**/api/jobs', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'My Jobs' }).first().click();
+  await expect(page).toHaveURL(/my-jobs$/);
+  answer();
+  await expect(page.getByRole('heading', { name: 'A slow teacher' })).toBeVisible();
+  await post.click();
+  await expect(page.getByLabel('Job title')).toHaveValue('');
+});
+
+test('an application keeps its message while the profile is completed', async ({ visit }) => {
+  const page = await visit({ as: await openSession('candidate') });
+  const dialog = page.getByRole('dialog');
+  const message = dialog.getByLabel(/^Message/);
+  const apply = async () => {
+    await page.goto('/job/1');
+    await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  };
+  await apply();
+  await message.fill('I live nearby.');
+  await dialog.getByRole('link', { name: 'Add it to your profile first' }).first().click();
+  await expect(page).toHaveURL('/candidate/profile');
+  await apply();
+  await expect(message).toHaveValue('I live nearby.');
+  await page.keyboard.press('Escape');
+  await apply();
+  await expect(message, 'after the dialog was left').toHaveValue('');
+});
+
+test('languages that are left while they are edited are there again', async ({ visit }) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/candidate/profile?mode=languages');
+  await page.getByLabel('Add a language').pressSequentially('japones');
+  await expect(page.getByRole('option', { name: /^Japanese(?! Sign)/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Japanese' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Find Jobs' }).first().click();
+  await expect(page).toHaveURL('/jobs');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Japanese' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.goto('/candidate/profile?mode=languages');
+  await expect(page.getByRole('heading', { name: 'Japanese' })).toHaveCount(0);
+});
+
 test('a profile that is left while it is edited keeps the changes, until they are saved or cancelled', async ({
   visit,
 }) => {

@@ -24,12 +24,11 @@ export const Component = () => {
   const right = usePostingRight();
   const form = useJobForm();
   const forget = useDraft(form, 'job:new', { isPage: true });
-  const post = usePostJob();
+  const post = usePostJob(forget);
   useForgetFailure(form, post);
   const submit = form.handleSubmit((fields) =>
     post.mutate(fields, {
       onSuccess: () => {
-        forget();
         toast.success(t('jobPostings.post.done'));
         void navigate(linkTo('recruiterJobs'));
       },

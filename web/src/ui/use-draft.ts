@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { t } from '../lib/i18n.ts';
-import { guest, type Owner, readKept, writeKept } from '../lib/kept.ts';
+import { draftName, guest, type Owner, readKept, writeKept } from '../lib/kept.ts';
 import { currentOwner, getSession, ownerOf } from '../lib/session.ts';
 import { toast } from './toast-store.ts';
 
@@ -30,7 +30,7 @@ const deleteLeft = (owner: Owner, key: string): void => {
  * Keeps what is typed into a form, and restores it when the form is shown again after a reload, or after a session that
  * ended in the middle. Leaving the form deletes the draft: it was sent, or the user gave it up. A form that is most of a
  * page is easily left by mistake, so its draft stays until it is forgotten. Only changed fields are kept, so that a draft
- * undoes no changes that were saved elsewhere meanwhile.
+ * undoes no changes of others that were saved elsewhere meanwhile.
  *
  * @param name distinguishes the drafts of one account or guest, such as `job:7`
  * @param options.secret fields that are never kept, such as passwords
@@ -53,16 +53,18 @@ export const useDraft = <In extends FieldValues, Out>(
   // Before what was typed into a prerendered page is entered again, in a microtask after hydration.
   useLayoutEffect(() => {
     const owner = currentOwner();
-    const draft = `draft:${name}`;
-    const { form: fields, secret: left, isPage: outlives, initial } = given.current;
+    const draft = draftName(name);
+    const { form: fields, secret: unkept, isPage: isKeptOnLeaving, initial } = given.current;
+    typed.current.clear();
     saved.current[name] = readKept(owner, draft);
     const { unsubscribe } = fields.watch((values, { name: field }) => {
-      if (field) typed.current.add(field);
-      writeKept(owner, draft, draftOf(values, initial, left));
+      // Of a field within a list, the list: drafts have whole values.
+      if (field) typed.current.add(field.split('.')[0] ?? field);
+      writeKept(owner, draft, draftOf(values, initial, unkept));
     });
     return () => {
       unsubscribe();
-      if (!outlives) deleteLeft(owner, draft);
+      if (!isKeptOnLeaving) deleteLeft(owner, draft);
     };
   }, [name]);
   // The form updates nothing before its own effects.
@@ -76,13 +78,13 @@ export const useDraft = <In extends FieldValues, Out>(
     }
     if (!isQuiet) toast.info(t('common.draftRestored'));
   }, [name]);
-  return () => writeKept(currentOwner(), `draft:${name}`, null);
+  return () => writeKept(currentOwner(), draftName(name), null);
 };
 
 /** Keeps what an account typed into a form that was left before its request failed; `useDraft` restores it. */
 export const keepDraft = (name: string, values: Values): void => {
   const session = getSession();
-  if (session) writeKept(ownerOf(session), `draft:${name}`, JSON.stringify(values));
+  if (session) writeKept(ownerOf(session), draftName(name), JSON.stringify(values));
 };
 
 /**
@@ -95,7 +97,7 @@ export const useKeptChoice = <Choice extends object>(
   name: string,
 ): [Choice | undefined, (choice: Choice | undefined) => void] => {
   const [owner] = useState(currentOwner);
-  const key = `draft:${name}`;
+  const key = draftName(name);
   const [choice, setChoice] = useState(() => {
     const saved = readKept(owner, key);
     return saved === null ? undefined : (JSON.parse(saved) as Choice);

@@ -26,8 +26,8 @@ export const ContactForm = ({
   onDone: () => void;
 }) => {
   const t = useT();
-  useDraft(form, `contact:${applicationId}`);
-  const record = useRecordContact(applicationId);
+  const forget = useDraft(form, `contact:${applicationId}`, { isPage: true });
+  const record = useRecordContact(applicationId, forget);
   const { errors } = form.formState;
   useForgetFailure(form, record);
   const submit = form.handleSubmit((body) =>

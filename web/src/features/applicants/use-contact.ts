@@ -29,11 +29,17 @@ export const useApplicant = (
 
 type Contact = BodyOf<typeof applicationCalls.contact>;
 
-/** Records that the recruiter contacted an applicant; an active shortlist entry moves to contacted. */
-export const useRecordContact = (applicationId: string) => {
+/**
+ * Records that the recruiter contacted an applicant; an active shortlist entry moves to contacted. `onRecorded` is called also
+ * when the form was left meanwhile.
+ */
+export const useRecordContact = (applicationId: string, onRecorded: () => void) => {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: Contact) => call(applicationCalls.contact, { params: { id: applicationId }, body }),
-    onSuccess: () => invalidate(shortlistCalls.ofRecruiter, shortlistCalls.stats),
+    onSuccess: () => {
+      onRecorded();
+      return invalidate(shortlistCalls.ofRecruiter, shortlistCalls.stats);
+    },
   });
 };

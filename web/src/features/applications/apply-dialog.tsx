@@ -27,9 +27,14 @@ export const ApplyDialog = ({
 }) => {
   const t = useT();
   const formId = useId();
-  const apply = useApply(place);
   const form = useContractForm(applyBody, { message: '' });
-  useDraft(form, `apply:${job.id}`);
+  // The dialog leads to the profile, to add what is missing there.
+  const forget = useDraft(form, `apply:${job.id}`, { isPage: true });
+  const apply = useApply(place, forget);
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   const finish = () => {
     onApplied?.();
     onClose();
@@ -40,12 +45,12 @@ export const ApplyDialog = ({
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && cancel()}
       size="sm"
       title={t('applications.dialog.title', { title: job.title })}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={cancel}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={apply.isPending}>

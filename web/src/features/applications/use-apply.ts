@@ -14,8 +14,11 @@ export interface AppliedFor {
   company_name: string;
 }
 
-/** Applies for a job as the signed-in candidate, reports the outcome, and reloads every status on the screen. */
-export const useApply = (place: ApplyPlace) => {
+/**
+ * Applies for a job as the signed-in candidate, reports the outcome, and reloads every status on the screen. `onApplied` is
+ * called also when the dialog is gone by then.
+ */
+export const useApply = (place: ApplyPlace, onApplied: () => void) => {
   const t = useT();
   const candidateId = useOwnId();
   const invalidate = useInvalidate();
@@ -26,9 +29,12 @@ export const useApply = (place: ApplyPlace) => {
         query: { candidate_id: candidateId },
         body: { message },
       }),
-    onSuccess: (_, { job: { title, company_name } }) =>
-      toast.success(t('applications.done', { title, company: company_name })),
+    onSuccess: (_, { job: { title, company_name } }) => {
+      onApplied();
+      toast.success(t('applications.done', { title, company: company_name }));
+    },
     onError: (error) => {
+      if (hasAlreadyApplied(error)) onApplied();
       const problem = applyProblem(place, error);
       const show = hasAlreadyApplied(error) ? toast.info : toast.error;
       show('key' in problem ? t(problem.key) : problem.detail);

@@ -57,7 +57,7 @@ export const ProfileEditor = ({
   const { register, control, formState } = form;
   const { errors } = formState;
   const [isChangingEmail, setChangingEmail] = useState(false);
-  const save = useSaveProfile(candidate.id);
+  const save = useSaveProfile(candidate.id, forget);
   useForgetFailure(form, save);
   const submit = form.handleSubmit((values) => {
     const changes = changedFields(candidate, values);
@@ -65,7 +65,7 @@ export const ProfileEditor = ({
     save.mutate(changes, {
       onSuccess: () => {
         toast.success(t('candidates.profile.saved'));
-        leave();
+        onDone();
       },
       onError: (error) => showFieldErrors(form, error),
     });

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod/mini';
 import { type Candidate, candidateCalls, type candidateProfileBody } from '#shared/contracts/candidates.ts';
 import { call } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, tooManyText } from '#web/lib/api-error.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
@@ -20,13 +20,17 @@ export const profileProblem = (error: unknown, isOwn: boolean): { detail: string
   if (status === 404 && isOwn) return { key: 'candidates.profile.notFound' };
   const isRefusal = status === 403 || status === 404;
   if (error instanceof ApiError && isRefusal && error.detail) return { detail: error.detail };
-  return { key: 'candidates.profile.loadFailed' };
+  const wait = tooManyText(error);
+  return wait ? { detail: wait } : { key: 'candidates.profile.loadFailed' };
 };
 
 const saveTimeoutMs = 60_000;
 
-/** Saves the given fields of the own profile and shows the response everywhere. */
-export const useSaveProfile = (candidateId: number) => {
+/**
+ * Saves the given fields of the own profile and shows the response everywhere. `onSaved` is called also when the form was
+ * left meanwhile.
+ */
+export const useSaveProfile = (candidateId: number, onSaved?: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: z.input<typeof candidateProfileBody>): Promise<Candidate> =>
@@ -35,6 +39,7 @@ export const useSaveProfile = (candidateId: number) => {
       client.setQueryData(profileQuery(candidateId).queryKey, candidate);
       const { name, email, phone } = candidate;
       updateSessionUser({ name, email, phone });
+      onSaved?.();
     },
   });
 };

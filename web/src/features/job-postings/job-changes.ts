@@ -17,13 +17,16 @@ const useInvalidateJobs = () => {
     invalidate(jobCalls.list, jobSearchCalls.jobs, jobCalls.get, jobCalls.ofRecruiter, recruiterCalls.ownProfile);
 };
 
-/** Posts a job for the signed-in recruiter. */
-export const usePostJob = () => {
+/** Posts a job for the signed-in recruiter. `onPosted` is called also when the screen was left meanwhile. */
+export const usePostJob = (onPosted: () => void) => {
   const recruiterId = useOwnId();
   const invalidateJobs = useInvalidateJobs();
   return useMutation({
     mutationFn: (fields: JobFields) => call(jobCalls.create, { body: { ...fields, recruiter_id: recruiterId } }),
-    onSuccess: invalidateJobs,
+    onSuccess: () => {
+      onPosted();
+      return invalidateJobs();
+    },
   });
 };
 

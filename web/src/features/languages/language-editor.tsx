@@ -43,9 +43,9 @@ export const LanguageEditor = ({
   onDone: () => void;
 }) => {
   const t = useT();
-  const { form, rows, modes, setModes, addRow, removeRow, changeRow } = useLanguageForm(candidate);
+  const { form, forget, rows, modes, setModes, addRow, removeRow, changeRow } = useLanguageForm(candidate);
   const { errors, isDirty, submitCount } = form.formState;
-  const save = useSaveLanguages(candidate.id);
+  const save = useSaveLanguages(candidate.id, forget);
   useForgetFailure(form, save);
   const [open, setOpen] = useState<OpenDialog>();
   const [added, setAdded] = useState<string>();
@@ -62,6 +62,10 @@ export const LanguageEditor = ({
       onError: (error) => void showFieldErrors(form, error),
     }),
   );
+  const cancel = () => {
+    forget();
+    onDone();
+  };
   const remove = (tag: string) => {
     const row = rows.find((each) => each.tag === tag);
     if (!row || !isBlank(row)) return setOpen({ name: 'remove', tag });
@@ -110,7 +114,7 @@ export const LanguageEditor = ({
         />
         <ModeFields offered={modes} onChange={setModes} />
         <FormError>{errors.languages?.message ?? (isRefused ? t('languageForm.check') : problem)}</FormError>
-        <SaveBar isDirty={isDirty} isSaving={save.isPending} onCancel={onDone} />
+        <SaveBar isDirty={isDirty} isSaving={save.isPending} onCancel={cancel} />
       </form>
       <LanguageDialogs
         open={open}

@@ -11,7 +11,7 @@ export const useLanguageForm = (stored: { languages: readonly LanguageRow[]; mod
     languages: stored.languages.map(toEdited),
     modes: [...stored.modes],
   });
-  useDraft(form, 'languages');
+  const forget = useDraft(form, 'languages', { isPage: true });
   const rows = useWatch({ control: form.control, name: 'languages' }) as EditedRow[];
   const modes = useWatch({ control: form.control, name: 'modes' }) as Mode[];
   const setRows = (next: EditedRow[]) => {
@@ -20,6 +20,8 @@ export const useLanguageForm = (stored: { languages: readonly LanguageRow[]; mod
   };
   return {
     form,
+    /** Deletes the draft. */
+    forget,
     rows,
     modes,
     setModes: (next: Mode[]) => form.setValue('modes', next, { shouldDirty: true }),

@@ -7,14 +7,15 @@ import { queryKeyOf } from '#web/lib/query-key.ts';
 
 type Profile = { languages: unknown; modes: unknown };
 
-/** Saves the own languages and shows the answer everywhere. */
-export const useSaveLanguages = (candidateId: number) => {
+/** Saves the own languages and shows the answer everywhere. `onSaved` is called also when the form was left meanwhile. */
+export const useSaveLanguages = (candidateId: number, onSaved: () => void) => {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: CallInput<typeof candidateCalls.setLanguages>['body']) =>
       call(candidateCalls.setLanguages, { body }),
     onSuccess: (answer) => {
+      onSaved();
       const key = queryKeyOf(candidateCalls.profile, { params: { id: candidateId } });
       client.setQueryData<Profile>(key, (before) => before && { ...before, ...answer });
       void invalidate(candidateCalls.ownProfile);

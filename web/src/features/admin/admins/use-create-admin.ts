@@ -26,10 +26,11 @@ export const useCreateAdmin = () => {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const form = useContractForm(adminSignupBody, empty);
-  useDraft(form, 'admin:new', { secret: ['password'] });
+  const forget = useDraft(form, 'admin:new', { secret: ['password'], isPage: true });
   const creation = useMutation({
     mutationFn: (body: BodyOf<typeof authCalls.adminSignup>) => call(authCalls.adminSignup, { body }),
     onSuccess: () => {
+      forget();
       toast.success(t('adminManagement.created'));
       void navigate(linkTo('masterAdminDashboard'));
     },
