@@ -39,6 +39,13 @@ test('uploads anew after a refusal', async () => {
   expect(await send('second')).toBe('stored upload 2');
 });
 
+test('uploads anew at once when the server no longer has what arrived before', async () => {
+  const { upload, send } = uploadThatFails(new ApiError(0, 'NETWORK'), new ApiError(404, 'NOT_FOUND'));
+  await expect(send('first')).rejects.toThrow();
+  expect(await send('second')).toBe('stored upload 2');
+  expect(upload).toHaveBeenCalledTimes(2);
+});
+
 test('uploads again when the upload failed', async () => {
   const { upload, store, send } = uploadThatFails();
   upload.mockRejectedValueOnce(new Error('The file store answered 0.'));

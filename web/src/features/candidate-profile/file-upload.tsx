@@ -33,7 +33,7 @@ const Running = ({ state, onCancel }: { state: UploadState; onCancel: () => void
   );
 };
 
-/** Why an upload failed; a file that was not sent completely can be sent again. */
+/** Why an upload failed; a file that was not refused can be sent again. */
 const Failed = ({
   state: { text, file },
   onRetry,

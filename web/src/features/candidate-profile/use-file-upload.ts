@@ -27,7 +27,7 @@ const isRefusedFile = (error: unknown) =>
   isRefusal(error) && !(error instanceof ApiError && error.code === 'NOT_FOUND');
 
 interface AttachOptions extends UploadOptions {
-  /** Called when the file has arrived, and is checked. */
+  /** Called when the file has arrived and its check begins. */
   onArrived: () => void;
 }
 
