@@ -29,3 +29,19 @@ for (const role of ['guest', 'candidate', 'recruiter', 'admin'] as const) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('a list that is refused for too many requests says how long to wait, and is there after a press', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 429 /);
+  const page = await visit();
+  const jobs = '**/api/jobs/search*';
+  await page.route(jobs, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '300' }, body: '' }));
+  await page.goto('/jobs');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Too many requests. You can try again in 5 minutes.');
+  await page.unroute(jobs);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

@@ -84,6 +84,10 @@ export const errorFromResponse = (status: number, headers: Record<string, string
   }
 };
 
+/** The text of a refusal of too many requests, which says how long to wait; undefined for other errors. */
+export const tooManyText = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 429 ? error.detail : undefined;
+
 /** The server's text for users if it has one, else `fallback` (an already translated text). */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.detail ? error.detail : fallback;

@@ -161,7 +161,12 @@ export const Component = () => {
       </PageHeader>
       {isMissing && <ErrorState title={t('applicants.jobNotFound')} />}
       {!isMissing && job.isError && (
-        <ErrorState title={t('applicants.list.failed')} busy={job.isFetching} onRetry={() => void job.refetch()} />
+        <ErrorState
+          title={t('applicants.list.failed')}
+          error={job.error}
+          busy={job.isFetching}
+          onRetry={() => void job.refetch()}
+        />
       )}
       {isNumber && job.isPending && <LoadingApplicants />}
       {job.data && !isForeign && <Applicants job={job.data} />}

@@ -56,6 +56,7 @@ const Plans = () => {
     return (
       <ErrorState
         title={t('subscriptions.plans.failed')}
+        error={plans.error}
         busy={plans.isFetching}
         onRetry={() => void plans.refetch()}
       />

@@ -49,6 +49,7 @@ export const Component = () => {
       {receipt.isError && (
         <ErrorState
           title={t(isRefused ? 'payments.receipt.none' : 'payments.receipt.failed')}
+          error={receipt.error}
           busy={receipt.isFetching}
           {...(isRefused ? {} : { onRetry: () => void receipt.refetch() })}
         />

@@ -46,6 +46,7 @@ const Plans = ({
     return (
       <ErrorState
         title={t('subscriptions.plans.failed')}
+        error={plans.error}
         busy={plans.isFetching}
         onRetry={() => void plans.refetch()}
       />

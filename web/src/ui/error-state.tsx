@@ -1,9 +1,20 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { tooManyText } from '../lib/api-error.ts';
 import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 
-/** A part of the page that could not be loaded, with Try Again. */
-export const ErrorState = ({ title, onRetry, busy }: { title: string; onRetry?: () => void; busy?: boolean }) => (
+/** A part of the page that could not be loaded, with Try Again. Of too many requests it says how long to wait. */
+export const ErrorState = ({
+  title,
+  error,
+  onRetry,
+  busy,
+}: {
+  title: string;
+  error?: unknown;
+  onRetry?: () => void;
+  busy?: boolean;
+}) => (
   <div
     role="alert"
     className="flex flex-col items-center rounded-lg border border-dashed border-danger px-6 py-12 text-center"
@@ -12,6 +23,7 @@ export const ErrorState = ({ title, onRetry, busy }: { title: string; onRetry?: 
       <TriangleAlert className="size-6" aria-hidden="true" />
     </span>
     <p className="max-w-md text-lg font-semibold">{title}</p>
+    {tooManyText(error) !== title && <p className="mt-1 max-w-md text-soft empty:hidden">{tooManyText(error)}</p>}
     {onRetry && (
       <Button
         variant="secondary"

@@ -56,7 +56,12 @@ export const FactsCard = ({ query, kind, children }: { query: FactsQuery; kind: 
     return isMissing ? (
       <ErrorState title={t('account.facts.missing')} />
     ) : (
-      <ErrorState title={t('account.facts.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      <ErrorState
+        title={t('account.facts.failed')}
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   const orNone = (text: string) => text || <span className="text-soft">{t('account.facts.none')}</span>;

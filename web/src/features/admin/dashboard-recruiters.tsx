@@ -29,6 +29,7 @@ const Rows = ({ recruiters: { query, matches, isSearchingMore }, most, filtering
     return (
       <ErrorState
         title={t('admin.recruiters.failedElsewhere')}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -37,6 +37,7 @@ export const QueueStates = <Item,>({
     return (
       <ErrorState
         title={loadErrorText(query.error, texts)}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

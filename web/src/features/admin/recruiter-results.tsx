@@ -37,6 +37,7 @@ export const RecruiterResults = ({ recruiters, filter, onClear }: Props) => {
     return (
       <ErrorState
         title={loadErrorText(query.error, recruitersErrorTexts)}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { adminCalls, type DashboardStats, type ListedRecruiter } from '#shared/contracts/admin.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { call } from '#web/lib/api-client.ts';
+import { tooManyText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -42,8 +43,10 @@ export const useVerification = () => {
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
       }
     },
-    onError: (_, { verified }) => {
-      toast.error(t(verified ? 'admin.recruiters.verifyFailed' : 'admin.recruiters.unverifyFailed'));
+    onError: (error, { verified }) => {
+      toast.error(
+        tooManyText(error) ?? t(verified ? 'admin.recruiters.verifyFailed' : 'admin.recruiters.unverifyFailed'),
+      );
     },
   });
   const processing = useMutationState({

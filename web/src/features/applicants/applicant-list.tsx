@@ -78,6 +78,7 @@ export const ApplicantList = ({
     return (
       <ErrorState
         title={refusal || t('applicants.list.failed')}
+        error={applicants.error}
         busy={applicants.isFetching}
         onRetry={() => void applicants.refetch()}
       />

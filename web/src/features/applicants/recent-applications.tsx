@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -46,6 +47,7 @@ const List = () => {
     return (
       <ErrorState
         title={t('recruiters.recent.failed')}
+        error={recent.error}
         busy={recent.isFetching}
         onRetry={() => void recent.refetch()}
       />
@@ -64,7 +66,9 @@ const List = () => {
                 <span dir="auto" className="truncate font-semibold">
                   {name ?? masked_name}
                 </span>
-                {language && <span className="max-w-1/2 shrink-0 truncate text-soft">{`\u00a0· ${language}`}</span>}
+                {language && (
+                  <span className="max-w-1/2 shrink-0 truncate text-soft">{`\u00a0· ${languageText(language)}`}</span>
+                )}
               </p>
               <Link
                 to={linkTo('jobApplicants', { jobId: job.id })}

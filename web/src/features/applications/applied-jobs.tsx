@@ -75,6 +75,7 @@ export const AppliedJobs = ({ browse }: { browse: string }) => {
     return (
       <ErrorState
         title={t('applications.list.failed')}
+        error={applications.error}
         busy={applications.isFetching}
         onRetry={() => void applications.refetch()}
       />

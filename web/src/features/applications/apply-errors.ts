@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, tooManyText } from '#web/lib/api-error.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 
 /** The place of the application: in a list of jobs, or on a job's own page. */
@@ -10,6 +10,8 @@ export const hasAlreadyApplied = (error: unknown): boolean =>
 
 /** The text for a failed application: the server's own, or one of the catalogue. */
 export const applyProblem = (place: ApplyPlace, error: unknown): { detail: string } | { key: MessageKey } => {
+  const wait = tooManyText(error);
+  if (wait) return { detail: wait };
   const { status, code, detail } = error instanceof ApiError ? error : { status: 0, code: 'NETWORK', detail: '' };
   if (place === 'list') {
     if (status === 401) return { key: 'applications.loginFirst' };

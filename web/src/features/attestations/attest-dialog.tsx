@@ -147,6 +147,7 @@ export const AttestDialog = ({
       {!data && attestation.isError && (
         <ErrorState
           title={errorText(attestation.error, t('attestations.failed'))}
+          error={attestation.error}
           busy={attestation.isFetching}
           onRetry={() => void attestation.refetch()}
         />

@@ -35,6 +35,7 @@ export const AdminActivity = ({ id }: { id: number }) => {
       {query.isError && !entries && (
         <ErrorState
           title={errorText(query.error, t('audit.failed'))}
+          error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -37,6 +37,7 @@ export const AuditResults = ({
     return (
       <ErrorState
         title={errorText(query.error, t('audit.failed'))}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

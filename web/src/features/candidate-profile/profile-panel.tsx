@@ -97,6 +97,7 @@ export const ProfilePanel = ({
     return (
       <ErrorState
         title={'key' in problem ? t(problem.key) : problem.detail}
+        error={profile.error}
         busy={profile.isFetching}
         onRetry={() => void profile.refetch()}
       />

@@ -32,6 +32,7 @@ export const CandidateList = <Candidate extends { id: number }>({
     return (
       <ErrorState
         title={t('candidateSearch.list.failed')}
+        error={candidates.error}
         busy={candidates.isFetching}
         onRetry={() => void candidates.refetch()}
       />

@@ -81,7 +81,9 @@ export const ProfileToUnlock = ({
   const profile = useProfile(candidateId, isWanted);
   if (masked.isError) {
     const { text } = viewProblemOf(masked.error);
-    return <ErrorState title={text} busy={masked.isFetching} onRetry={() => void masked.refetch()} />;
+    return (
+      <ErrorState title={text} error={masked.error} busy={masked.isFetching} onRetry={() => void masked.refetch()} />
+    );
   }
   if (masked.isPending || isPending) return <OpeningProfile />;
   if (isWanted) {

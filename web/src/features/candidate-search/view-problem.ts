@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, tooManyText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
 
 interface ViewProblem {
@@ -18,5 +18,5 @@ export const viewProblemOf = (error: unknown): ViewProblem => {
   }
   if (status === 401) return { text: t('candidateSearch.view.logIn'), needsPlan: false };
   if (status === 404) return { text: t('candidateSearch.view.notFound'), needsPlan: false };
-  return { text: t('candidateSearch.view.failed'), needsPlan: false };
+  return { text: tooManyText(error) ?? t('candidateSearch.view.failed'), needsPlan: false };
 };

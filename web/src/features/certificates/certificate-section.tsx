@@ -86,6 +86,7 @@ export const CertificateSection = ({ candidateId }: { candidateId: number }) => 
       {!data && certificates.isError && (
         <ErrorState
           title={errorText(certificates.error, t('certificates.failed'))}
+          error={certificates.error}
           busy={certificates.isFetching}
           onRetry={() => void certificates.refetch()}
         />

@@ -1,5 +1,6 @@
 import { Database, Download, Search, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { tooManyText } from '#web/lib/api-error.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
 import { useOnceTrue } from '#web/lib/use-once-true.ts';
@@ -28,8 +29,8 @@ const ExportButton = ({ name }: { name: TableName }) => {
     try {
       const { count, isComplete } = await exportTable(name, new Date());
       toast.success(t(isComplete ? 'database.exported' : 'database.exportedPart', { count }));
-    } catch {
-      toast.error(t('database.failed'));
+    } catch (error) {
+      toast.error(tooManyText(error) ?? t('database.failed'));
     } finally {
       setBusy(false);
     }
@@ -134,7 +135,14 @@ export const TablePanel = ({ table, view, onChange }: Shown) => {
   const isShown = useOnceTrue(!table.isPending);
   if (table.isPending || !isShown) return <Loading />;
   if (!rows) {
-    return <ErrorState title={t('database.failed')} busy={table.isFetching} onRetry={() => void table.refetch()} />;
+    return (
+      <ErrorState
+        title={t('database.failed')}
+        error={table.error}
+        busy={table.isFetching}
+        onRetry={() => void table.refetch()}
+      />
+    );
   }
   if (rows.length === 0) {
     return (
@@ -147,7 +155,12 @@ export const TablePanel = ({ table, view, onChange }: Shown) => {
     <>
       {table.isFetchNextPageError && (
         <div className="mb-4">
-          <ErrorState title={t('database.failed')} busy={table.isFetching} onRetry={() => void table.fetchNextPage()} />
+          <ErrorState
+            title={t('database.failed')}
+            error={table.error}
+            busy={table.isFetching}
+            onRetry={() => void table.fetchNextPage()}
+          />
         </div>
       )}
       <Rows {...{ table, view, onChange, rows, isLoading }} />

@@ -72,6 +72,7 @@ export const EditJobDialog = ({ jobId, onClose, requirements }: Place & { jobId:
       {!isLoading && job.isError && (
         <ErrorState
           title={errorText(job.error, t('jobPostings.list.failed'))}
+          error={job.error}
           busy={job.isFetching}
           onRetry={() => void job.refetch()}
         />

@@ -60,7 +60,14 @@ export const JobResults = <Job extends JobSummary>({
   if (jobs.isPending || !isShown)
     return <SkeletonCards label={t('jobs.list.loading')} count={6} columns="lg:grid-cols-2" />;
   if (jobs.isError) {
-    return <ErrorState title={t('jobs.list.failed')} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />;
+    return (
+      <ErrorState
+        title={t('jobs.list.failed')}
+        error={jobs.error}
+        busy={jobs.isFetching}
+        onRetry={() => void jobs.refetch()}
+      />
+    );
   }
   if (items.length === 0) {
     return (

@@ -27,7 +27,12 @@ export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode;
   if (account.isPending && ids.length === 0) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
   if (account.isError && ids.length === 0) {
     return (
-      <ErrorState title={t('jobs.saved.failed')} busy={account.isFetching} onRetry={() => void account.refetch()} />
+      <ErrorState
+        title={t('jobs.saved.failed')}
+        error={account.error}
+        busy={account.isFetching}
+        onRetry={() => void account.refetch()}
+      />
     );
   }
   if (ids.length === 0) {

@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react';
+import { tooManyText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,7 +25,7 @@ export const NotificationList = ({ owner, onFollow }: { owner: Owner; onFollow: 
   const list = useNotifications(owner);
   const markRead = useMarkRead(owner);
   const mark = (id: string | null) =>
-    markRead.mutate(id, { onError: () => toast.error(t('notifications.markFailed')) });
+    markRead.mutate(id, { onError: (error) => toast.error(tooManyText(error) ?? t('notifications.markFailed')) });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>

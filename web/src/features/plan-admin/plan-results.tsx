@@ -55,6 +55,7 @@ export const PlanResults = ({ query, showInactive, view, onOpen }: Props) => {
     return (
       <ErrorState
         title={t('subscriptionAdmin.plans.failed')}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -34,6 +34,7 @@ export const ImportProfile = ({
     return (
       <ErrorState
         title={t('candidates.profile.loadFailed')}
+        error={profile.error}
         busy={profile.isFetching}
         onRetry={() => void profile.refetch()}
       />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { call } from '#web/lib/api-client.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { ApiError, errorText, tooManyText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -21,7 +21,7 @@ const failureText = (error: unknown, source: ShortlistSource): string => {
   if (source === 'applicants') return errorText(error, t('shortlist.add.failedApplicant'));
   if (error instanceof ApiError && error.code === 'NOT_VERIFIED') return error.detail;
   if (error instanceof ApiError && error.status === 400) return errorText(error, t('shortlist.add.refused'));
-  return t('shortlist.add.failed');
+  return tooManyText(error) ?? t('shortlist.add.failed');
 };
 
 /** Whether the candidate is on the shortlist already: by an attempt whose response was lost, or from elsewhere. */

@@ -65,7 +65,12 @@ const Cards = ({
   if (entries.isPending) return <Skeleton className="h-36 w-full rounded-lg" />;
   if (entries.isError) {
     return (
-      <ErrorState title={t('shortlist.list.failed')} busy={entries.isFetching} onRetry={() => void entries.refetch()} />
+      <ErrorState
+        title={t('shortlist.list.failed')}
+        error={entries.error}
+        busy={entries.isFetching}
+        onRetry={() => void entries.refetch()}
+      />
     );
   }
   const items = itemsOf(entries.data) ?? [];

@@ -59,7 +59,12 @@ export const EntryList = ({
   if (entries.isPending || !isShown) return <Loading />;
   if (entries.isError) {
     return (
-      <ErrorState title={t('shortlist.list.failed')} busy={entries.isFetching} onRetry={() => void entries.refetch()} />
+      <ErrorState
+        title={t('shortlist.list.failed')}
+        error={entries.error}
+        busy={entries.isFetching}
+        onRetry={() => void entries.refetch()}
+      />
     );
   }
   return (

@@ -57,6 +57,7 @@ const Rows = ({
     return (
       <ErrorState
         title={t('subscriptionAdmin.list.failed')}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

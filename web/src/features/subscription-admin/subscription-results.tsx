@@ -71,6 +71,7 @@ export const SubscriptionResults = ({
     return (
       <ErrorState
         title={t('subscriptionAdmin.list.failed')}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -99,6 +99,7 @@ export const PaymentHistory = ({ payments }: { payments: ReturnType<typeof usePa
       {!items && payments.isError && (
         <ErrorState
           title={t('payments.history.failed')}
+          error={payments.error}
           busy={payments.isFetching}
           onRetry={() => void payments.refetch()}
         />

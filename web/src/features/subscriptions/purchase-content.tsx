@@ -43,7 +43,14 @@ const Payment = ({ purchase, formId }: { purchase: Purchase; formId: string }) =
   if (ways.isPending) return <LoadingWays />;
   if (ways.isError) {
     const retry = () => void ways.refetch();
-    return <ErrorState title={t('subscriptions.payment.waysFailed')} busy={ways.isFetching} onRetry={retry} />;
+    return (
+      <ErrorState
+        title={t('subscriptions.payment.waysFailed')}
+        error={ways.error}
+        busy={ways.isFetching}
+        onRetry={retry}
+      />
+    );
   }
   if (way === undefined) {
     return (

@@ -34,7 +34,14 @@ const Jobs = ({ recruiterId }: { recruiterId: number }) => {
   const isShown = useOnceTrue(!jobs.isPending);
   if (jobs.isPending || !isShown) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
   if (jobs.isError) {
-    return <ErrorState title={t('jobs.list.failed')} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />;
+    return (
+      <ErrorState
+        title={t('jobs.list.failed')}
+        error={jobs.error}
+        busy={jobs.isFetching}
+        onRetry={() => void jobs.refetch()}
+      />
+    );
   }
   if (items.length === 0) {
     return (

@@ -63,7 +63,12 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
   if (jobs.isPending || !isShown) return <Loading />;
   if (jobs.isError) {
     return (
-      <ErrorState title={t('jobPostings.list.failed')} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />
+      <ErrorState
+        title={t('jobPostings.list.failed')}
+        error={jobs.error}
+        busy={jobs.isFetching}
+        onRetry={() => void jobs.refetch()}
+      />
     );
   }
   if (items.length === 0) {

@@ -17,6 +17,7 @@ const Rows = ({ admins: { query, visible, keep } }: { admins: ReturnType<typeof 
     return (
       <ErrorState
         title={loadErrorText(query.error, errorTexts)}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -105,6 +105,7 @@ export const CheckDialog = ({ address, onClose }: { address: CertificateAddress;
       {!isClosed && certificate.isError && (
         <ErrorState
           title={t('certificateReview.detailsFailed')}
+          error={certificate.error}
           busy={certificate.isFetching}
           onRetry={() => void certificate.refetch()}
         />

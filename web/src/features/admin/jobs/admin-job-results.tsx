@@ -60,6 +60,7 @@ export const AdminJobResults = ({ found, filter, onClear }: Props) => {
     return (
       <ErrorState
         title={loadErrorText(query.error, errorTexts)}
+        error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

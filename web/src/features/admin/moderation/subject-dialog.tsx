@@ -33,6 +33,7 @@ export const SubjectDialog = ({ subject, onClose }: { subject: Subject; onClose:
       {!isClosed && reports.isError && (
         <ErrorState
           title={t('moderation.details.failed')}
+          error={reports.error}
           busy={reports.isFetching}
           onRetry={() => void reports.refetch()}
         />

@@ -61,6 +61,7 @@ export const UserResults = ({ users, filter, stats, onClear }: Props) => {
     return (
       <ErrorState
         title={loadErrorText(users.error, usersErrorTexts)}
+        error={users.error}
         busy={users.isFetching}
         onRetry={() => void users.reload()}
       />
