@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -46,7 +47,7 @@ export const ProfileView = ({
         {language && (
           <Badge tone="primary" className="self-center">
             <Languages className="size-3.5" aria-hidden="true" />
-            {language}
+            {languageText(language)}
           </Badge>
         )}
       </div>

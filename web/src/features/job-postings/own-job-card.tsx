@@ -15,6 +15,7 @@ import type { OwnJob } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ const Facts = ({ job }: { job: OwnJob }) => {
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" />}>{job.location}</Fact>
       <Fact icon={<Languages aria-hidden="true" />}>
-        <span className="line-clamp-2">{languages ?? job.language}</span>
+        <span className="line-clamp-2">{languages ?? languageText(job.language)}</span>
       </Fact>
       <Fact icon={<Wallet aria-hidden="true" />}>{salaryText(job)}</Fact>
       <Fact icon={<CalendarClock aria-hidden="true" />}>

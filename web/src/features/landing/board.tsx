@@ -38,7 +38,7 @@ export const Board = () => {
               >
                 {work}
               </bdi>
-              <span className="sr-only">{`${t('common.nav.jobs')}: ${search}`}</span>
+              <span className="sr-only">{t('common.nav.jobs')}</span>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
 import { nameOf, plainNotesOf } from './entry.ts';
 import type { LanguagesOf } from './entry-card.tsx';
 import { Timeline } from './timeline.tsx';
@@ -25,7 +26,9 @@ const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
         <bdi dir="ltr">{phone ?? masked_phone}</bdi>
       </Part>
       {languages.length === 0 && (
-        <Part label={t('shortlist.pack.languages')}>{language || t('common.notAvailable')}</Part>
+        <Part label={t('shortlist.pack.languages')}>
+          {language ? languageText(language) : t('common.notAvailable')}
+        </Part>
       )}
       <Part label={t('shortlist.pack.location')}>{location || t('shortlist.card.remote')}</Part>
       <Part label={t('shortlist.pack.experience')}>
