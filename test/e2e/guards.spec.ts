@@ -194,6 +194,30 @@ test('returns to the part of a page that a guest wanted', async ({ visit, inbox 
   await enterCode(page, email, inbox.code, '/candidate/profile#languages');
 });
 
+test('returns a master admin to the wanted screen, also when the sign-in opened for other admins', async ({
+  page,
+  inbox,
+}) => {
+  const email = 'master@demo.test';
+  await inbox.code(email);
+  await page.goto('/admin/users');
+  await page.getByText('Master Admin', { exact: true }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, email, inbox.code, '/admin/users');
+});
+
+test('leads recruiters and admins who open the own profile of candidates to the candidates', async ({ visit }) => {
+  for (const [role, list] of [
+    ['recruiter', '/recruiter/view-candidates'],
+    ['admin', '/admin/users'],
+  ] as const) {
+    const page = await visit({ as: demoSession(role) });
+    await page.goto('/candidate/profile');
+    await expect(page).toHaveURL(list);
+  }
+});
+
 test('says that a page does not exist and offers links', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { SignInSteps } from '#web/features/auth/sign-in-steps.tsx';
@@ -44,10 +44,12 @@ const ModeSwitch = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 export const Component = () => {
   const t = useT();
   const [params, setParams] = useSearchParams();
+  // The screen that was wanted stays wanted in the other mode.
+  const { state } = useLocation();
   const otp = useOtpStep();
   const { awaited } = otp;
   const mode: Mode = params.get('mode') === 'master' ? 'master_admin' : 'admin';
-  const choose = (next: Mode) => setParams(next === 'master_admin' ? { mode: 'master' } : {}, { replace: true });
+  const choose = (next: Mode) => setParams(next === 'master_admin' ? { mode: 'master' } : {}, { replace: true, state });
   return (
     <AuthFrame
       audience="admin"

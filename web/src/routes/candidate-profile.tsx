@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { UserType } from '#shared/domain/account-kind.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { recruitersProfileTexts } from '#web/config/routes.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
@@ -67,6 +68,13 @@ const wantedId = (param: string | undefined, own: number | null): number | 'badI
   return /^[1-9][0-9]{0,11}$/.test(param) ? Number(param) : 'badId';
 };
 
+/** Where other accounts find the profiles of candidates. */
+const listOfCandidates: Partial<Record<UserType, string>> = {
+  recruiter: linkTo('viewCandidates'),
+  admin: linkTo('adminUsers'),
+  master_admin: linkTo('adminUsers'),
+};
+
 /** A candidate's profile: its owner can edit it, admins can read it, and recruiters once they unlocked it. */
 export const Component = () => {
   const t = useT();
@@ -76,6 +84,9 @@ export const Component = () => {
   const [params, setParams] = useSearchParams();
   const mode = modes.find((each) => each === params.get('mode')) ?? 'view';
   const isOwn = wanted === own;
+  // Only candidates have a profile of their own.
+  const list = wanted === 'noUser' && session && listOfCandidates[session.userType];
+  if (list) return <Navigate to={list} replace />;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
