@@ -183,6 +183,8 @@ test('a master admin creates an admin and deactivates the account', async ({ vis
   await submit.click();
   await expect(form.getByRole('alert')).toHaveCount(5);
   await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Phone')).toHaveAttribute('type', 'tel');
   await form.getByLabel('Email').fill('admin@demo.test');
   await form.getByLabel('Password').fill('not used');
   await form.getByLabel('Phone').fill(somePhone().slice(-10));

@@ -48,7 +48,7 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByRole('link', { name: 'Sign up with this e-mail address' }).click();
     await expect(page).toHaveURL(/\/signup\?/);
-    expect(await keptIn(page), 'after the sign-in was left').toBe('[]');
+    await expect.poll(() => keptIn(page), 'after the sign-in was left').toBe('[]');
   });
 
   await test.step('every field of the form', async () => {
@@ -108,7 +108,7 @@ test('a recruiter’s sign-up survives a reload, and is empty once the form was 
   await expectTyped(page, typed);
   await page.getByRole('link', { name: 'Candidate login' }).last().click();
   await expect(page).toHaveURL('/login');
-  expect(await keptIn(page)).toBe('[]');
+  await expect.poll(() => keptIn(page)).toBe('[]');
   await page.goBack();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   await page.reload();

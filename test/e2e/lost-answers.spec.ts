@@ -94,7 +94,7 @@ test('an admin whose creation had a lost answer is in the list beside the form, 
   await page.goto('/admin/management');
   const form = page.getByRole('region', { name: 'Create Admin' });
   // The list is there before the admin is.
-  await expect(page.getByRole('row', { name: demoSession('master_admin').email })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await form.getByLabel('Full name').fill(name);
   await form.getByLabel('Email').fill(uniqueEmail('lost'));
   await form.getByLabel('Password').fill('not used');

@@ -9,7 +9,7 @@ import { picturesDir } from './shots.ts';
 
 const sheetsDir = join(portal.root, 'docs/pictures');
 const rowsOfSheet = 6;
-const quality = 30;
+const quality = 20;
 /** All sheets together, in bytes. */
 const mostBytes = 2_000_000;
 

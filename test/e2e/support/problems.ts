@@ -25,8 +25,8 @@ export const createProblems = (): Problems => {
 };
 
 /**
- * Records all output in the console (refusals by the Content-Security-Policy among it), exception, failed request
- * and 5xx. Ends with the context, or with a call of the result.
+ * Records every console message (refusals by the Content-Security-Policy among them), exception, failed request and 5xx.
+ * Ends with the context, or with a call of the result.
  */
 export const watch = (context: BrowserContext, { found }: Problems): (() => void) => {
   const onConsole = (message: ConsoleMessage) => {
