@@ -168,7 +168,7 @@ const plans = [
 /** What forms are made of. */
 const forms = [
   own(
-    'lib/(?:resumable-upload|send-file|upload-file|use-contract-form)|ui/(?:consent|phone-field|tag-input|use-draft)|config/phone-country-codes',
+    'lib/(?:resumable-upload|send-file|upload-file|use-contract-form)|ui/(?:consent|phone-field|tag-input|use-draft|use-kept-choice)|config/phone-country-codes',
   ),
   own('contracts/uploads|domain/file-type|lib/file-rules'),
   /\/(?:react-hook-form|@hookform\/resolvers)\//,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { t } from '../lib/i18n.ts';
 import { draftName, guest, type Owner, readKept, writeKept } from '../lib/kept.ts';
@@ -22,7 +22,7 @@ const draftOf = (values: Values, initial: Values, secret: readonly string[]): st
  * Deletes what its owner left. After a session that ended by itself, what its account typed stays: the owner may sign in
  * again.
  */
-const deleteLeft = (owner: Owner, key: string): void => {
+export const deleteLeft = (owner: Owner, key: string): void => {
   if (owner === guest || getSession()) writeKept(owner, key, null);
 };
 
@@ -85,27 +85,4 @@ export const useDraft = <In extends FieldValues, Out>(
 export const keepDraft = (name: string, values: Values): void => {
   const session = getSession();
   if (session) writeKept(ownerOf(session), draftName(name), JSON.stringify(values));
-};
-
-/**
- * A choice beside a form's fields, such as a person found by a search, or a form without field names, kept and deleted as
- * a draft is.
- *
- * @param name distinguishes it from the other drafts of the account or guest
- */
-export const useKeptChoice = <Choice extends object>(
-  name: string,
-): [Choice | undefined, (choice: Choice | undefined) => void] => {
-  const [owner] = useState(currentOwner);
-  const key = draftName(name);
-  const [choice, setChoice] = useState(() => {
-    const saved = readKept(owner, key);
-    return saved === null ? undefined : (JSON.parse(saved) as Choice);
-  });
-  useEffect(() => () => deleteLeft(owner, key), [owner, key]);
-  const choose = (next: Choice | undefined) => {
-    setChoice(next);
-    writeKept(owner, key, next ? JSON.stringify(next) : null);
-  };
-  return [choice, choose];
 };

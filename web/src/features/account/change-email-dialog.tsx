@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import { EmailCodeStep } from './email-code-step.tsx';
 import { NewEmailStep } from './new-email-step.tsx';
 import { useEmailChange } from './use-email-change.ts';

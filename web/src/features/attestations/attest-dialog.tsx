@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import { useAttest, useAttestation, useRevoke } from './use-attestation.ts';
 
 type Levels = Readonly<Record<string, CefrLevel>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import { EmailStep } from './email-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 import type { OtpSteps } from './use-otp-step.ts';

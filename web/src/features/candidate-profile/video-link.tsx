@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import { useSaveProfile } from './profile-queries.ts';
 
 /** Puts a video of the platform into the own profile, instead of a file; like a file it is saved at once. */

@@ -13,7 +13,7 @@ import { Field, inputClass } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import type { ProvableResult } from './provable-results.ts';
 import { useSendCertificate } from './use-send-certificate.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import { checkResult, type ResultErrors } from './check-result.ts';
 import { ResultParts } from './result-parts.tsx';
 import { isolated } from './result-text.ts';

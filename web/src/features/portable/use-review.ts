@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import type { FoundLanguage } from './formats/found-profile.ts';
 import { addFound, groupLanguages } from './group-languages.ts';
 import { type ChoiceKey, changesOf, countOffers, offersOf, preselectedKeys, takenOffers } from './offers.ts';

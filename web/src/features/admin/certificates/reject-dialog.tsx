@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 
 interface Typed {
   reason: RejectionReason;

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useKeptChoice } from '#web/ui/use-draft.ts';
+import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import { useSubjectTitle } from './subject-title.ts';
 import { useDecision } from './use-queue.ts';
 
