@@ -1,6 +1,7 @@
 import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { axeScan } from './support/axe-scan.ts';
 import { focused, tabTo } from './support/keyboard.ts';
-import { openSession } from './support/sessions.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
@@ -114,4 +115,24 @@ test('Escape closes a dialog although a message is in sight', async ({ visit }) 
   await expect(toast(page, 'Your YouTube video is in your profile.')).toBeVisible();
   await dialog.getByLabel('Or a YouTube video').press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('a dialog whose text is higher than the window is scrolled by keys', async ({ visit }) => {
+  const page = await visit({ as: demoSession('admin'), viewport: { width: 360, height: 420 } });
+  await page.goto('/admin/subscription-management');
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: /^Actions: .+, / })
+      .first()
+      .press('Enter', { timeout: 5_000 });
+    await page.getByRole('menuitem', { name: 'Details' }).press('Enter', { timeout: 2_000 });
+  }).toPass();
+  const content = dialog.getByRole('group', { name: 'Subscription details' });
+  await expect(content).toBeVisible();
+  await axeScan(page, 'a long dialog', '[role="dialog"]');
+  await page.keyboard.press('Tab');
+  await expect(content).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, us
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { watchDialog } from '../lib/left-dialog.ts';
+import { ScrolledContent } from './scrolled-content.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
@@ -92,7 +93,9 @@ export const Dialog = ({
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          <ScrolledContent label={title} className="min-h-0 flex-1 p-5">
+            {children}
+          </ScrolledContent>
           {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
