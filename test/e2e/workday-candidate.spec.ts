@@ -60,9 +60,12 @@ for (const { name, texts, browser } of seatsOfDay([onPhone('ar')])) {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(t('candidates.profile.name'))).toBeFocused();
     await tabTo(page, t('candidates.upload.cv.label'));
-    const chosen = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await chosen).setFiles(pdf());
+    // Playwright may begin to watch for the window only after the first press.
+    await expect(async () => {
+      const chosen = page.waitForEvent('filechooser', { timeout: 3_000 });
+      await page.keyboard.press('Enter');
+      await (await chosen).setFiles(pdf());
+    }).toPass();
     await expect(page.getByText(t('candidates.upload.cv.done')).first()).toBeVisible();
     await press(page, beginning('common.notifications'), 'Shift+Tab');
     await expect(page.getByRole('dialog', { name: t('common.notifications') })).toBeVisible();

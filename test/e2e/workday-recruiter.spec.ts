@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { apply, makeHiringRecruiter } from './support/api.ts';
-import { arrowTo, choose, expectBackOn, expectFocusOn, goTo, press, tabTo, typeInto } from './support/keyboard.ts';
+import {
+  arrowTo,
+  choose,
+  expectBackOn,
+  expectFocusInOpenDialog,
+  expectFocusOn,
+  goTo,
+  press,
+  tabTo,
+  typeInto,
+} from './support/keyboard.ts';
 import { signInByKeyboard } from './support/keyboard-sign-in.ts';
 import { onWideScreen, seatsOfDay } from './support/seat.ts';
 import { openSession, type Session } from './support/sessions.ts';
@@ -14,9 +24,6 @@ interface Day {
   title: string;
   candidate: Session;
 }
-
-const expectFocusInDialog = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
 
 const postAJob = async ({ page, texts, title }: Day): Promise<void> => {
   const { t, language } = texts;
@@ -95,7 +102,7 @@ const unlockAProfile = async ({ page, texts: { t, like, beginning } }: Day): Pro
   await press(page, view);
   await press(page, t('candidateSearch.unlock.confirm'));
   await expect(page.getByText(like('candidateSearch.profile.spent')).first()).toBeVisible();
-  await expectFocusInDialog(page);
+  await expectFocusInOpenDialog(page);
   await page.keyboard.press('Escape');
   await expectBackOn(page, view);
 };

@@ -46,11 +46,23 @@ export const focused = (page: Page): Promise<Focused> =>
     };
   }, toastRegion);
 
+/** Waits until a dialog that is open has the focus: a key before that would still move it on the page behind. */
+export const expectFocusInOpenDialog = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+        return dialogs.length === 0 || [...dialogs].some((dialog) => dialog.contains(document.activeElement));
+      }),
+    )
+    .toBe(true);
+
 /**
  * Presses Tab, or Shift+Tab, until an element with that name has the focus; every stop on the way must be visible, and
  * in sight.
  */
 export const tabTo = async (page: Page, name: string | RegExp, key = 'Tab'): Promise<void> => {
+  await expectFocusInOpenDialog(page);
   const way: string[] = [];
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
