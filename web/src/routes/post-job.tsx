@@ -23,7 +23,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const right = usePostingRight();
   const form = useJobForm();
-  const forget = useDraft(form, 'job:new', { isPage: true });
+  const forget = useDraft(form, 'job:new', { outlives: true });
   const post = usePostJob(forget);
   useForgetFailure(form, post);
   const submit = form.handleSubmit((fields) =>

@@ -35,7 +35,7 @@ export const deleteLeft = (owner: Owner, key: string): void => {
  * @param name distinguishes the drafts of one account or guest, such as `job:7`
  * @param options.secret fields that are never kept, such as passwords
  * @param options.isHidden whether the form waits behind a later step, where no message tells that it was restored
- * @param options.isPage whether the draft outlives the form
+ * @param options.outlives whether the draft outlives the form: only the result deletes it
  * @returns deletes the draft: the form was sent, or cancelled
  */
 export const useDraft = <In extends FieldValues, Out>(
@@ -44,39 +44,39 @@ export const useDraft = <In extends FieldValues, Out>(
   {
     secret = [],
     isHidden = false,
-    isPage = false,
-  }: { secret?: readonly string[]; isHidden?: boolean; isPage?: boolean } = {},
+    outlives = false,
+  }: { secret?: readonly string[]; isHidden?: boolean; outlives?: boolean } = {},
 ): (() => void) => {
-  const given = useRef({ form, secret, isHidden, isPage, initial: form.formState.defaultValues ?? {} });
+  const given = useRef({ form, secret, isHidden, outlives, initial: form.formState.defaultValues ?? {} });
   const saved = useRef<Record<string, string | null>>({});
   const typed = useRef(new Set<string>());
   // Before what was typed into a prerendered page is entered again, in a microtask after hydration.
   useLayoutEffect(() => {
     const owner = currentOwner();
     const draft = draftName(name);
-    const { form: fields, secret: unkept, isPage: isKeptOnLeaving, initial } = given.current;
+    const { current } = given;
     typed.current.clear();
     saved.current[name] = readKept(owner, draft);
-    const { unsubscribe } = fields.watch((values, { name: field }) => {
+    const { unsubscribe } = current.form.watch((values, { name: field }) => {
       // Of a field within a list, the list: drafts have whole values.
       if (field) typed.current.add(field.split('.')[0] ?? field);
-      writeKept(owner, draft, draftOf(values, initial, unkept));
+      writeKept(owner, draft, draftOf(values, current.initial, current.secret));
     });
     return () => {
       unsubscribe();
-      if (!isKeptOnLeaving) deleteLeft(owner, draft);
+      if (!current.outlives) deleteLeft(owner, draft);
     };
   }, [name]);
   // The form updates nothing before its own effects.
   useEffect(() => {
     const text = saved.current[name];
     if (!text) return;
-    const { form: fields, isHidden: isQuiet } = given.current;
+    const { current } = given;
     const values = Object.entries(JSON.parse(text) as Values);
     for (const [field, value] of values.filter(([each]) => !typed.current.has(each))) {
-      fields.setValue(field as Path<In>, value as PathValue<In, Path<In>>, { shouldDirty: true });
+      current.form.setValue(field as Path<In>, value as PathValue<In, Path<In>>, { shouldDirty: true });
     }
-    if (!isQuiet) toast.info(t('common.draftRestored'));
+    if (!current.isHidden) toast.info(t('common.draftRestored'));
   }, [name]);
   return () => writeKept(currentOwner(), draftName(name), null);
 };

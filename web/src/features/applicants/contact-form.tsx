@@ -26,7 +26,7 @@ export const ContactForm = ({
   onDone: () => void;
 }) => {
   const t = useT();
-  const forget = useDraft(form, `contact:${applicationId}`, { isPage: true });
+  const forget = useDraft(form, `contact:${applicationId}`, { outlives: true });
   const record = useRecordContact(applicationId, forget);
   const { errors } = form.formState;
   useForgetFailure(form, record);

@@ -29,7 +29,7 @@ export const ApplyDialog = ({
   const formId = useId();
   const form = useContractForm(applyBody, { message: '' });
   // The dialog leads to the profile, to add what is missing there.
-  const forget = useDraft(form, `apply:${job.id}`, { isPage: true });
+  const forget = useDraft(form, `apply:${job.id}`, { outlives: true });
   const apply = useApply(place, forget);
   const cancel = () => {
     forget();

@@ -49,7 +49,7 @@ export const ProfileEditor = ({
 }) => {
   const t = useT();
   const form = useContractForm(formSchema, toForm(candidate));
-  const forget = useDraft(form, 'profile', { isPage: true });
+  const forget = useDraft(form, 'profile', { outlives: true });
   const leave = () => {
     forget();
     onDone();

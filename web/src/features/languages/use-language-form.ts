@@ -11,7 +11,7 @@ export const useLanguageForm = (stored: { languages: readonly LanguageRow[]; mod
     languages: stored.languages.map(toEdited),
     modes: [...stored.modes],
   });
-  const forget = useDraft(form, 'languages', { isPage: true });
+  const forget = useDraft(form, 'languages', { outlives: true });
   const rows = useWatch({ control: form.control, name: 'languages' }) as EditedRow[];
   const modes = useWatch({ control: form.control, name: 'modes' }) as Mode[];
   const setRows = (next: EditedRow[]) => {

@@ -26,7 +26,7 @@ export const useCreateAdmin = () => {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const form = useContractForm(adminSignupBody, empty);
-  const forget = useDraft(form, 'admin:new', { secret: ['password'], isPage: true });
+  const forget = useDraft(form, 'admin:new', { secret: ['password'], outlives: true });
   const creation = useMutation({
     mutationFn: (body: BodyOf<typeof authCalls.adminSignup>) => call(authCalls.adminSignup, { body }),
     onSuccess: () => {
