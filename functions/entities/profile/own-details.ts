@@ -60,7 +60,7 @@ const setDetails = (kind: Kind, id: number, former: string, { name, phone, addre
 export const changeDetails = <Profile extends { summary: OwnDetails }>({
   kind,
   caller: { type, id },
-  details: { name, phone, address },
+  details,
   parse,
   now,
 }: DetailsChange<Profile>): Promise<Profile> =>
@@ -69,11 +69,10 @@ export const changeDetails = <Profile extends { summary: OwnDetails }>({
       const found = await readAccountWithProfile(kind, id);
       if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
       const before = parse(found.profile);
-      const details = { name, phone, address };
       if (isSame(before.summary, details)) return before;
       const { done } = await transact({
         profile: setDetails(kind, id, before.summary.name, details),
-        name: name === found.account.name ? undefined : setAccountName(found.account, name),
+        name: details.name === found.account.name ? undefined : setAccountName(found.account, details.name),
         audit: auditOfDay({ caller: { type, id }, action: actions[kind], target: { type: kind, id }, now }),
       });
       return done ? { ...before, summary: { ...before.summary, ...details } } : undefined;
