@@ -1,6 +1,6 @@
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { openSession } from './support/sessions.ts';
-import { completeCandidate, enterCode, logIn } from './support/sign-up.ts';
+import { completeCandidate, enterCode, logIn, logInHere } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const refused = (status: number, call: string) => new RegExp(`status of ${status} .*/api${call}`);
@@ -137,9 +137,7 @@ test('signs a master admin in by the toggle, and out again to the landing page',
   await expect(page).toHaveURL('/admin/login?mode=master');
   await expect(page.getByRole('radio', { name: 'Master Admin' })).toBeChecked();
   await inbox.code(email);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, email, inbox.code, '/master-admin/dashboard');
+  await logInHere(page, inbox.code, { email, dashboard: '/master-admin/dashboard' });
   const recruiters = page.getByRole('region', { name: 'Recruiter Management' });
   await expect(recruiters.getByRole('row')).toHaveCount(1 + 5);
   await page.getByRole('button', { name: 'Logout' }).first().click();

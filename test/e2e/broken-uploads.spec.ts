@@ -6,6 +6,7 @@ import { cutUploadOnce, loseStoreAnswerOnce } from './support/break-upload.ts';
 import { mp4, pdf } from './support/files.ts';
 import { loseAnswerOnce } from './support/lose-answer.ts';
 import { portal } from './support/portal.ts';
+import { recordSample } from './support/record-sample.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -126,13 +127,7 @@ test('a recording whose upload breaks at 90 percent, after the last byte and aft
   await expectOk(portal, 'PUT', '/candidate/languages', { token, body: { languages, modes: [] } });
   const page = await visit({ as: candidate, bypassCSP: true });
   await page.goto('/candidate/profile');
-  await page.getByRole('button', { name: 'Record a sample' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox').press('Space');
-  await dialog.getByRole('button', { name: 'Show my task' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Start recording' }).press('Enter');
-  await expect(dialog.getByText(/^0:0[2-9] of 1:30$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Stop recording' }).press('Enter');
+  const dialog = await recordSample(page);
   const sent = await breakThrice(page, {
     begin: () => dialog.getByRole('button', { name: 'Send recording' }).press('Enter'),
     again: dialog.getByRole('button', { name: 'Try again' }),

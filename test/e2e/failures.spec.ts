@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeHiringRecruiter } from './support/api.ts';
+import { keptIn } from './support/kept.ts';
 import { demoSession } from './support/sessions.ts';
-import { enterCode } from './support/sign-up.ts';
+import { logInHere } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -236,7 +237,7 @@ test('keeps what was typed while a session ends, for its owner only, until the s
   const recruiter = await makeHiringRecruiter();
   await inbox.code(recruiter.email);
   const page = await visit({ as: recruiter });
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:')));
+  const kept = async () => Object.keys(await keptIn(page));
   const title = `Typed before ${recruiter.id}`;
   await page.goto('/post-job');
   await fillJob(page, title);
@@ -249,9 +250,7 @@ test('keeps what was typed while a session ends, for its owner only, until the s
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(await kept()).toHaveLength(1);
   await page.unroute('**/api/jobs');
-  await page.getByLabel('Email').fill(recruiter.email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, recruiter.email, inbox.code, '/post-job');
+  await logInHere(page, inbox.code, { email: recruiter.email, dashboard: '/post-job' });
   await expect(toast(page, 'What you had typed is back.')).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await expect(page.getByLabel('Language requirement')).toHaveValue('Japanese');

@@ -2,7 +2,7 @@ import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
-import { enterCode } from './support/sign-up.ts';
+import { logInHere } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -134,9 +134,7 @@ test('lets a candidate whom a screen refuses sign in as a recruiter and return t
   const ended = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sign out and use another account' }).click();
   expect((await ended).status()).toBe(204);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, email, inbox.code, '/recruiter/shortlisted-candidates');
+  await logInHere(page, inbox.code, { email, dashboard: '/recruiter/shortlisted-candidates' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shortlisted Candidates');
 });
 
@@ -152,9 +150,7 @@ test('asks a recruiter whose session ended to sign in again, and returns to the 
   await page.goto('/my-jobs?page=1');
   await expect(page).toHaveURL('/recruiter/login');
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  await page.getByLabel('Email').fill(recruiter.email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, recruiter.email, inbox.code, '/my-jobs?page=1');
+  await logInHere(page, inbox.code, { email: recruiter.email, dashboard: '/my-jobs?page=1' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Job Postings');
 });
 
@@ -178,9 +174,7 @@ test('returns to the applicant that a recruiter was about to contact when the se
   await expectOk(portal, 'POST', '/auth/logout', { token: recruiter.token });
   await page.getByLabel('How did you get in touch?').selectOption('Video call');
   await page.getByRole('button', { name: 'Record contact' }).click();
-  await page.getByLabel('Email').fill(recruiter.email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, recruiter.email, inbox.code, '/contact-candidate');
+  await logInHere(page, inbox.code, { email: recruiter.email, dashboard: '/contact-candidate' });
   await expect(page.getByRole('heading', { name: 'Aiko Mori' })).toBeVisible();
 });
 
@@ -189,9 +183,7 @@ test('returns to the part of a page that a guest wanted', async ({ visit, inbox 
   await inbox.code(email);
   const page = await visit();
   await page.goto('/candidate/profile#languages');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, email, inbox.code, '/candidate/profile#languages');
+  await logInHere(page, inbox.code, { email, dashboard: '/candidate/profile#languages' });
 });
 
 test('returns a master admin to the wanted screen, also when the sign-in opened for other admins', async ({
@@ -202,9 +194,7 @@ test('returns a master admin to the wanted screen, also when the sign-in opened 
   await inbox.code(email);
   await page.goto('/admin/users');
   await page.getByText('Master Admin', { exact: true }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, email, inbox.code, '/admin/users');
+  await logInHere(page, inbox.code, { email, dashboard: '/admin/users' });
 });
 
 test('leads recruiters and admins who open the own profile of candidates to the candidates', async ({ visit }) => {

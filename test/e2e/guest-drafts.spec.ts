@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { uniqueEmail } from '#test/support/accounts.ts';
+import { keptIn } from './support/kept.ts';
 import { openSession } from './support/sessions.ts';
-import { enterCode } from './support/sign-up.ts';
+import { enterCode, logInHere } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
@@ -9,8 +10,7 @@ import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 const restored = 'What you had typed is back.';
 
 /** What the tab keeps, as one text. */
-const keptIn = (page: Page) =>
-  page.evaluate(() => JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('kept:'))));
+const keptText = async (page: Page) => JSON.stringify(Object.entries(await keptIn(page)));
 
 /** A field of the form, whose label may go on with a mark that it is optional. The header has a choice of a language too. */
 const fieldOf = (page: Page, label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}`));
@@ -48,7 +48,7 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByRole('link', { name: 'Sign up with this e-mail address' }).click();
     await expect(page).toHaveURL(/\/signup\?/);
-    await expect.poll(() => keptIn(page), 'after the sign-in was left').toBe('[]');
+    await expect.poll(() => keptText(page), 'after the sign-in was left').toBe('[]');
   });
 
   await test.step('every field of the form', async () => {
@@ -73,8 +73,8 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
   await test.step('the form behind the code, but no code', async () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByLabel('One-time code').fill('13579');
-    expect(await keptIn(page)).toContain('Chie Okada');
-    expect(await keptIn(page)).not.toContain('13579');
+    expect(await keptText(page)).toContain('Chie Okada');
+    expect(await keptText(page)).not.toContain('13579');
     await page.reload();
     await expect(page.getByLabel('One-time code')).toHaveValue('');
     await page.getByRole('button', { name: 'Use a different email' }).click();
@@ -86,7 +86,7 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
     await inbox.code(email);
     await page.getByRole('button', { name: 'Create account' }).click();
     await enterCode(page, email, inbox.code, '/job/1');
-    expect(await keptIn(page)).not.toContain('Okada');
+    expect(await keptText(page)).not.toContain('Okada');
   });
 });
 
@@ -108,7 +108,7 @@ test('a recruiter’s sign-up survives a reload, and is empty once the form was 
   await expectTyped(page, typed);
   await page.getByRole('link', { name: 'Candidate login' }).last().click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => keptIn(page)).toBe('[]');
+  await expect.poll(() => keptText(page)).toBe('[]');
   await page.goBack();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   await page.reload();
@@ -134,7 +134,7 @@ test('a guest’s report survives a reload, but neither sending it nor the next 
     await page.goto('/jobs/1');
     await report.press('Enter');
     await expect(note, when).toHaveValue('');
-    expect(await keptIn(page), when).toBe('[]');
+    expect(await keptText(page), when).toBe('[]');
   };
 
   await typeReport();
@@ -146,11 +146,9 @@ test('a guest’s report survives a reload, but neither sending it nor the next 
   await typeReport();
   // Another document, so that the dialog is not left.
   await page.goto('/login');
-  expect(await keptIn(page)).toContain('deposit');
+  expect(await keptText(page)).toContain('deposit');
   await inbox.code(email);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, email, inbox.code, '/candidate/dashboard');
+  await logInHere(page, inbox.code, { email, dashboard: '/candidate/dashboard' });
   await expectEmpty(`for ${name}`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,5 +1,6 @@
 import { makeHiringRecruiter, postJob } from './support/api.ts';
-import { enterCode } from './support/sign-up.ts';
+import { keptIn } from './support/kept.ts';
+import { logInHere } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -28,9 +29,7 @@ test('after a session that ended in a dialog, the screen says where the text wai
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await page.unroute('**/api/jobs/*');
-  await page.getByLabel('Email').fill(recruiter.email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, recruiter.email, inbox.code, '/my-jobs');
+  await logInHere(page, inbox.code, { email: recruiter.email, dashboard: '/my-jobs' });
   await expect(waits).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -40,6 +39,6 @@ test('after a session that ended in a dialog, the screen says where the text wai
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Porto')).toBeVisible();
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:')));
+  const kept = async () => Object.keys(await keptIn(page));
   await expect.poll(kept, 'after the text was sent').toEqual([]);
 });

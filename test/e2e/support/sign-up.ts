@@ -55,6 +55,17 @@ export const signUpRecruiter = async (
   await enterCode(page, email, code, '/recruiter/dashboard');
 };
 
+/** Signs an existing account in on the login screen that is open. */
+export const logInHere = async (
+  page: Page,
+  code: Code,
+  { email, dashboard }: { email: string; dashboard: string },
+): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode(page, email, code, dashboard);
+};
+
 /** Signs an existing account in on one of the login screens. */
 export const logIn = async (
   page: Page,
@@ -62,7 +73,5 @@ export const logIn = async (
   { path, email, dashboard }: { path: string; email: string; dashboard: string },
 ): Promise<void> => {
   await page.goto(path);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await enterCode(page, email, code, dashboard);
+  await logInHere(page, code, { email, dashboard });
 };
