@@ -35,7 +35,7 @@ describe("an admin's details", () => {
     expect((await api.call(authCalls.session, { token: who.token })).body).toMatchObject({ name: 'Asha Rao' });
   });
 
-  it('are changed by nobody else', async () => {
+  it('are changed by no other account', async () => {
     const before = await tableState(api);
     for (const who of [other, master, recruiter]) expect((await save(who, details, admin.id)).status).toBe(403);
     expect((await save(admin, details, master.id)).status).toBe(403);

@@ -12,7 +12,7 @@ export type LevelKind = Omit<IndexedLevel, 'part'>;
 export type Side = NonNullable<SearchKind['levels']>;
 
 /**
- * The bounds of a condition's level in one skill. For jobs it is what somebody has: a result that does not exist in the
+ * The bounds of a condition's level in one skill. For jobs it is the level of a candidate: a result that does not exist in the
  * skill (TOEIC 175 in writing, which is scored in tens) says nothing of it.
  */
 export const askedBounds = (side: Side, level: Point, skill: Skill): LevelBounds =>

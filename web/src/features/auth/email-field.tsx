@@ -25,7 +25,7 @@ const LoginLink = ({ to, way }: { to: string; way: SignInState | null }) => {
 interface Given {
   t: ReturnType<typeof useT>;
   email: string;
-  /** What the sign-in of an account of this kind is told. */
+  /** The state of the link to the sign-in of this kind of account. */
   wayOf: (kind: 'candidate' | 'recruiter') => SignInState | null;
 }
 
