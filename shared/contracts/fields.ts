@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine, cleanLines, malformedIn, normalized } from '#shared/domain/clean-text.ts';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
 import { type ChartPeriod, chartPeriods } from '#shared/domain/day-periods.ts';
 import { interfaceLanguageOf } from '../domain/interface-languages.ts';
@@ -12,44 +13,43 @@ z.config({
 /** Upper bound of ids, far below `Number.MAX_SAFE_INTEGER`, so that no rounding can produce another id. */
 const greatestId = 999_999_999_999;
 
-// Two attacks by user input: control characters (header injection, NUL) and bidirectional overrides (text that is shown
-// in another order than it is stored).
-const controlCharacters = /[^\P{Cc}\t\n\r]/u;
-const bidiOverrides = /[\u202A-\u202E\u2066-\u2069]/;
-const lineBreaks = /[\r\n]/;
-
-const isCleanText = (text: string) => !controlCharacters.test(text) && !bidiOverrides.test(text) && text.isWellFormed();
-
-const unreadable = textId('text_unreadable');
 const tooLong = (max: number) => textId('text_too_long', { max });
 const notWhole = textId('id_not_whole');
 const invalidKey = textId('id_invalid');
 
 /** Validates a value as received, transforms it, and validates the result. */
 const cleaned = (
-  before: z.ZodMiniString<string>,
+  before: z.ZodMiniType<string, string>,
   change: (text: string) => string,
   after: z.ZodMiniType<string, string>,
 ) => z.pipe(z.pipe(before, z.transform(change)), after);
 
-/** One line of text: trimmed, NFC, at most `max` characters, possibly empty. */
-export const line = (max: number) =>
+/** The refusal of a cleaned text that is malformed, with the place of the first such character. */
+function malformedText(text: unknown): FieldTextId {
+  const { line, column } = malformedIn(String(text)) ?? { line: 1, column: 1 };
+  return line === 1 ? textId('character_malformed', { column }) : textId('line_malformed', { line, column });
+}
+
+/** Invisible characters may multiply the length of a pasted text; the limit applies after they are dropped. */
+const rawLength = 4;
+
+/** Text cleaned by `clean`, then trimmed, in NFC, and at most `max` UTF-16 units long; possibly empty. */
+const cleanText = (max: number, clean: (text: string) => string) =>
   cleaned(
-    z.string(textId('text_missing')).check(
-      z.maxLength(max * 4, tooLong(max)),
-      z.refine((text) => isCleanText(text) && !lineBreaks.test(text.trim()), unreadable),
+    cleaned(
+      z.string(textId('text_missing')).check(z.maxLength(max * rawLength, tooLong(max))),
+      clean,
+      z.string().check(z.refine((text) => malformedIn(text) === null, { error: ({ input }) => malformedText(input) })),
     ),
-    (text) => text.normalize('NFC').trim(),
+    normalized,
     z.string().check(z.maxLength(max, tooLong(max))),
   );
 
-/** Several lines of text, with line ends as `\n`; trimmed, NFC, at most `max` characters, possibly empty. */
-export const paragraphs = (max: number) =>
-  cleaned(
-    z.string(textId('text_missing')).check(z.maxLength(max * 2, tooLong(max)), z.refine(isCleanText, unreadable)),
-    (text) => text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim(),
-    z.string().check(z.maxLength(max, tooLong(max))),
-  );
+/** One line of text, see `cleanLine`: trimmed, NFC, at most `max` characters, possibly empty. */
+export const line = (max: number) => cleanText(max, cleanLine);
+
+/** Several lines of text, see `cleanLines`: trimmed, NFC, at most `max` characters, possibly empty. */
+export const paragraphs = (max: number) => cleanText(max, cleanLines);
 
 /** A text field that must not be empty; `message` is its error text. */
 export const required = <Schema extends z.ZodMiniType<string>>(schema: Schema, message: FieldTextId): Schema =>

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible-characters.ts';
+
 /**
  * Marks that users omit in searches: accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs and
  * hamzas, the Arabic tatweel. Vowel signs of other scripts are kept: their readers regard them as letters.
@@ -5,9 +7,6 @@
 const marks =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each mark is meant by itself
   /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g;
-
-/** Zero-width characters. */
-const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** Letters that Unicode does not decompose, with the plain form that users type. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -36,11 +35,10 @@ export function foldText(text: string): string {
 }
 
 const foldLetters = (text: string) =>
-  text
+  withoutInvisible(text)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(marks, '')
-    .replaceAll(invisible, '')
     .replaceAll(letters, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC');
 

@@ -1,3 +1,4 @@
+import { dropInvisible } from './invisible-characters.ts';
 import type { Identity } from './masking.ts';
 import { formsOf, latinInitials, lettersPattern, namePattern, type Script, scriptsOf } from './name-pattern.ts';
 import { mailAddresses } from './spelled-mail.ts';
@@ -5,8 +6,8 @@ import { mailAddresses } from './spelled-mail.ts';
 /** Replaces redacted text. */
 const hidden = '***';
 
-/** Zero-width characters that would hide a name or number from the patterns below. */
-const invisible = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g;
+/** Would hide a name in a script without spaces, where `dropInvisible` leaves it. */
+const zeroWidthSpace = '\u200B';
 
 const webAddress = /(?:https?:\/\/|www\.)\S+/giu;
 /** `linkedin.com/in/anna`: a host with a path. */
@@ -34,8 +35,8 @@ export const redactContacts = (text: string): string =>
     .normalize('NFC');
 
 const readable = (text: string) =>
-  text
-    .replaceAll(invisible, '')
+  dropInvisible(text)
+    .replaceAll(zeroWidthSpace, '')
     .replaceAll(/[–—‐-―−]/g, '-')
     .normalize('NFKC');
 

@@ -7,7 +7,7 @@ const tooLong = textId('text_too_long', { max: 60 });
 test('detail and fields come back in order, two problems of one field and the request as a whole included', () => {
   const fields = [
     { path: 'languages.0.name', text: tooLong },
-    { path: 'languages.0.name', text: textId('text_unreadable') },
+    { path: 'languages.0.name', text: textId('line_malformed', { line: 2, column: 7 }) },
     { path: '', text: textId('user_parts_mismatched') },
   ];
   const header = writeRefusalTexts(tooLong, fields);

@@ -124,14 +124,26 @@ test('never lets a form set fields that are not its own', async () => {
 });
 
 test.each([
-  ['a line break', 'Eve\r\nBcc: victim@test.example'],
   ['NUL', 'Eve\0'],
-  ['a bidirectional override', 'Eve\u202Eecilop'],
+  ['an escape sequence', 'Eve\u001B[0m'],
   ['a lone surrogate', 'Eve\uD800'],
   ['nothing but spaces', '   '],
 ])('refuses a name with %s', async (_, name) => {
   const answer = await api.call(authCalls.candidateSignup, { body: { ...candidateForm(uniqueEmail('n')), name } });
   expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'name' }] } });
+});
+
+test.each([
+  ['a line break', 'Eve\r\nBcc: victim@test.example', 'Eve Bcc: victim@test.example'],
+  ['a line separator', 'Eve\u2028Adam', 'Eve Adam'],
+  ['a bidirectional override', 'Eve\u202Eecilop\u202C', 'Eveecilop'],
+  ['a soft hyphen and a byte order mark', '\uFEFFEve\u00ADline', 'Eveline'],
+])('stores a name without %s', async (_, name, stored) => {
+  const body = { ...candidateForm(uniqueEmail('clean')), name };
+  expect(await api.call(authCalls.candidateSignup, { body })).toMatchObject({
+    status: 201,
+    body: { candidate: { name: stored } },
+  });
 });
 
 test.each([

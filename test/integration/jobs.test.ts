@@ -119,8 +119,8 @@ describe('posting a job', () => {
     ['closing_date', { closing_date: '2026-02-30' }, undefined],
     ['country', { country: 'EU' }, undefined],
     ['country', { country: 'de' }, undefined],
-    ['title', { title: 'a\u0000b' }, undefined],
-    ['title', { title: 'a\u202Eb' }, undefined],
+    ['title', { title: 'a\u0000b' }, 'Please remove character 2, which cannot be shown.'],
+    ['benefits', { benefits: 'a\nbc\u0007' }, 'Please remove character 3 of line 2, which cannot be shown.'],
     ['title', { title: 'x'.repeat(121) }, undefined],
   ])('refuses a bad %s: %j', async (path, fields, message) => {
     const { status, body } = await api.call(jobCalls.create, { token: recruiter.token, body: { ...form, ...fields } });

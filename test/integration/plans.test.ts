@@ -90,7 +90,7 @@ describe('translations of a plan', () => {
     ['a name that is too long', { ja: { ...japanese, name: '春'.repeat(61) } }],
     ['a description that is too long', { ja: { ...japanese, description: '春'.repeat(501) } }],
     ['too many features', { ja: { ...japanese, features: Array.from({ length: 21 }, (_, i) => `${i}`) } }],
-    ['text that hides its order', { ja: { ...japanese, name: '\u202Eabc' } }],
+    ['a control character', { ja: { ...japanese, name: '\u001Babc' } }],
     ['no object', 'ja'],
   ])('are refused with %s', async (_, translations) => {
     expect(await create({ ...whole, name: 'Refused', translations })).toMatchObject({

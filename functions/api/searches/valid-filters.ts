@@ -1,5 +1,6 @@
 import { invalidField } from '#functions/platform/http-error.ts';
 import { filtersOf } from '#shared/contracts/saved-search-filters.ts';
+import { cleanLine, normalized } from '#shared/domain/clean-text.ts';
 import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
@@ -8,7 +9,7 @@ import { textId } from '#shared/texts/text-id.ts';
  * @throws HttpError 400 when none is set, or when the search of the kind refuses one of them
  */
 export function validFilters(kind: SearchedKind, given: SavedFilters): SavedFilters {
-  const set = Object.entries(given).map(([name, text]) => [name, text.normalize('NFC').trim()] as const);
+  const set = Object.entries(given).map(([name, text]) => [name, normalized(cleanLine(text))] as const);
   const filters: SavedFilters = Object.fromEntries(set.filter(([, text]) => text !== ''));
   if (Object.keys(filters).length === 0) throw invalidField('filters', textId('search_filters_missing'));
   if (!filtersOf[kind].safeParse(filters).success) throw invalidField('filters', textId('search_filters_invalid'));

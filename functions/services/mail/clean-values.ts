@@ -1,15 +1,16 @@
+import { cleanLine } from '#shared/domain/clean-text.ts';
 import { linkFree } from './link-free.ts';
 import type { Values } from './mail-catalogue.ts';
 
 /** The longest that a mail shows of one value. */
 const longest = 200;
 
-/** Control characters and bidirectional overrides would let a value change how the rest reads. */
-const unsafe = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+/** Would let a value change how the rest reads, as direction marks would, which `cleanLine` drops. */
+const controls = /\p{Cc}+/gu;
 
 /** A text that people typed, on one line and without anything that acts. */
 export const oneLine = (text: string): string =>
-  linkFree(text.replaceAll(unsafe, ' ').trim().slice(0, longest).toWellFormed());
+  linkFree(cleanLine(text).replaceAll(controls, ' ').trim().slice(0, longest).toWellFormed());
 
 export const cleaned = (values: Values): Values =>
   Object.fromEntries(

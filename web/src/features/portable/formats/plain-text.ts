@@ -1,9 +1,10 @@
+import { cleanLine } from '#shared/domain/clean-text.ts';
 import { maxTextLength } from './limits.ts';
 
 const tags = /<\/?[a-z][^<>]*>/gi;
 const comments = /<!--[^<>]*-->/g;
-/** Control characters, and marks that show a text in another order than it is stored: the contract refuses both. */
-const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+/** What the contract refuses, besides the characters that `cleanLine` drops. */
+const controls = /\p{Cc}+/gu;
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' };
 
@@ -14,7 +15,7 @@ const withoutTags = (text: string): string => text.replaceAll(comments, ' ').rep
 
 /** A text as it is, but without characters that no profile can have. */
 export const safeText = (text: string): string =>
-  text.slice(0, maxTextLength).toWellFormed().replaceAll(unwanted, ' ').trim();
+  cleanLine(text.slice(0, maxTextLength).toWellFormed()).replaceAll(controls, ' ').trim();
 
 const oneLine = (text: string): string => safeText(text).replaceAll(/\s+/g, ' ');
 

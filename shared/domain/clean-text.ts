@@ -1,0 +1,59 @@
+import { dropInvisible } from './invisible-characters.ts';
+
+const otherDigits = /[^\P{Nd}0-9]/gu;
+const decimalDigit = /^\p{Nd}$/u;
+
+/**
+ * The value of a decimal digit of any script. The ten digits of a script follow each other from zero on, and so do the
+ * five mathematical alphabets (Unicode Standard, section 4.6).
+ */
+function digitValue(digit: string): number {
+  const code = Number(digit.codePointAt(0));
+  let start = code;
+  while (decimalDigit.test(String.fromCodePoint(start - 1))) start -= 1;
+  return (code - start) % 10;
+}
+
+const known = new Map<string, string>();
+
+/** A text with the decimal digits of every script as 0 to 9: `٤٥`, `४५` and `４５` are `45`. Other characters stay. */
+export const toAsciiDigits = (text: string): string =>
+  text.replaceAll(otherDigits, (digit) => {
+    const value = known.get(digit) ?? String(digitValue(digit));
+    known.set(digit, value);
+    return value;
+  });
+
+/** The line ends of every system, and the vertical tab and form feed of office programs. */
+const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+/** Within one line a tab is a space too. */
+const gaps = /\r\n|[\n\r\v\f\u0085\u2028\u2029\t]/g;
+
+/**
+ * One line of text as people mean it: line ends and tabs are spaces, invisible characters without a function are
+ * dropped. Not trimmed and not normalised, so that `malformedIn` can name a place in it.
+ */
+export const cleanLine = (text: string): string => dropInvisible(text.replaceAll(gaps, ' '));
+
+/** Several lines of text as people mean them: line ends are `\n`, the rest is as in `cleanLine`. */
+export const cleanLines = (text: string): string => dropInvisible(text.replaceAll(lineEnds, '\n'));
+
+/** The place of a character, both counted from 1; characters are code points. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+/** A control character, or half of a surrogate pair. */
+const malformed = /[^\P{Cc}\t\n]|\p{Cs}/u;
+
+/** The first character of a cleaned text that cannot be stored and shown, or null. */
+export function malformedIn(text: string): TextPlace | null {
+  const found = malformed.exec(text);
+  if (found === null) return null;
+  const lines = text.slice(0, found.index).split('\n');
+  return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
+}
+
+/** Trimmed and in NFC, in which texts are stored and counted. */
+export const normalized = (text: string): string => text.normalize('NFC').trim();
