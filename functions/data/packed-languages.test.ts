@@ -65,6 +65,37 @@ test('the number of a certificate is not packed, because lists show what is', ()
   expect(packLanguages({ languages, modes: [] })).not.toContain('A123');
 });
 
+test('a language that was stored with two tags is one row, with everything that both state', () => {
+  const stored =
+    '[[["tw",1,"C","2026-03","B1"],["de",0],["ak",0,"A","2026-08",[["cefr","B1","",null,"","","attested"]],["C1"]]],[]]';
+  const { languages } = unpackLanguages(stored);
+  expect(languages.map(({ tag }) => tag)).toEqual(['ak', 'de']);
+  const one = all('B1');
+  expect(languages[0]).toEqual({
+    tag: 'ak',
+    native: true,
+    working: 'A',
+    last_used: '2026-08',
+    skills: {
+      listening: [{ scale: 'cefr', level: 'B1', evidence: 'attested' }],
+      reading: [...one, ...all('C1')],
+      spoken_interaction: one,
+      spoken_production: one,
+      writing: one,
+    },
+  });
+});
+
+test('requirements have the present tags, and say nothing twice that was stored with two tags of one language', () => {
+  const stored =
+    '[[["must",["tw","","","B2"],["ak","","","B2"],["ak","","","C1"]]],[["tw","en","dubbing","must"],["ak","en","dubbing","must"],["tw","ak","dubbing","nice"]]]';
+  const need = (level: string) => ({ tag: 'ak', min: { reading: { scale: 'cefr', level } } });
+  expect(unpackRequirements(stored)).toEqual({
+    all: [{ need: 'must', any: [need('B2'), need('C1')] }],
+    pairs: [{ from: 'ak', to: 'en', mode: 'dubbing', need: 'must' }],
+  });
+});
+
 test('nothing stated and nothing required take no space', () => {
   expect(packLanguages({ languages: [], modes: [] })).toBe('');
   expect(packRequirements({ all: [], pairs: [] })).toBeUndefined();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ShownLanguageRow } from '#shared/contracts/language-answers.ts';
+import { joinRows } from '#shared/domain/languages/join-rows.ts';
 import type { LanguageRow, Mode, WorkingLevel } from '#shared/domain/languages/language-row.ts';
 import { type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { type PackedResult, packResult, trimmed, unpackClaim } from './packed-result.ts';
@@ -64,9 +65,15 @@ const unpackRow = ([tag, native, working, last_used, ...claims]: PackedRow): Sho
   last_used: last_used || null,
 });
 
-/** The inverse of `packLanguages`. */
-export function unpackLanguages(text: string): { languages: ShownLanguageRow[]; modes: Mode[] } {
+/** The rows and modes under the tags with which they were stored. */
+export function unpackStored(text: string): { languages: ShownLanguageRow[]; modes: Mode[] } {
   if (text === '') return { languages: [], modes: [] };
   const [rows, modes] = JSON.parse(text) as [PackedRow[], Mode[]];
   return { languages: rows.map(unpackRow), modes };
+}
+
+/** The inverse of `packLanguages`, under the present tags of the languages. */
+export function unpackLanguages(text: string): { languages: ShownLanguageRow[]; modes: Mode[] } {
+  const { languages, modes } = unpackStored(text);
+  return { languages: joinRows(languages), modes };
 }

@@ -2,6 +2,7 @@ import type { ShownRequirements } from '#shared/contracts/language-answers.ts';
 import type { Alternative, LanguageRequirements, Need } from '#shared/domain/languages/language-requirement.ts';
 import type { Mode, Rung } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
+import { presentTag } from '#shared/domain/languages/tags.ts';
 import { type PackedResult, packResult, trimmed, unpackPoint } from './packed-result.ts';
 
 /** The minimums are those of `skills`, in that order; '' where a skill is not required. */
@@ -35,15 +36,28 @@ function unpackAlternative([tag, evidence, ...minimums]: PackedAlternative) {
       return packed ? [[skill, unpackPoint(packed)]] : [];
     }),
   );
-  return { tag, min, ...(evidence && { evidence_at_least: evidence }) };
+  return { tag: presentTag(tag), min, ...(evidence && { evidence_at_least: evidence }) };
 }
 
-/** The inverse of `packRequirements`. */
+const unpackPair = ([from, to, mode, need]: PackedPair) => ({
+  from: presentTag(from),
+  to: presentTag(to),
+  mode,
+  need,
+});
+
+/** Two that were stored with two tags of one language may say the same now. */
+const distinct = <Entry>(entries: readonly Entry[]): Entry[] => {
+  const texts = entries.map((entry) => JSON.stringify(entry));
+  return entries.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+};
+
+/** The inverse of `packRequirements`, under the present tags of the languages. */
 export function unpackRequirements(text: string | undefined): ShownRequirements {
   if (text === undefined) return { all: [], pairs: [] };
   const [parts, pairs] = JSON.parse(text) as [PackedPart[], PackedPair[]];
   return {
-    all: parts.map(([need, ...any]) => ({ any: any.map(unpackAlternative), need })),
-    pairs: pairs.map(([from, to, mode, need]) => ({ from, to, mode, need })),
+    all: parts.map(([need, ...any]) => ({ any: distinct(any.map(unpackAlternative)), need })),
+    pairs: distinct(pairs.map(unpackPair)).filter(({ from, to }) => from !== to),
   };
 }

@@ -10,7 +10,7 @@ export interface Meaning {
   isClear: boolean;
 }
 
-const folded = (entries: Iterable<readonly [string, string | undefined]>) =>
+const folded = (entries: Iterable<readonly [string, string | null]>) =>
   new Map([...entries].map(([name, tag]) => [foldLanguageName(name), tag ?? ''] as const));
 
 const aliasTags = folded(Object.entries(aliases).flatMap(([tag, names]) => names.map((name) => [name, tag] as const)));

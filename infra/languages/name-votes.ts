@@ -1,5 +1,5 @@
 import { foldLanguageName } from '#shared/domain/fold-language-name.ts';
-import { canonicalTag } from './canonical-tag.ts';
+import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { cldrLocales, languageNamesIn } from './cldr.ts';
 
 /** Folded name: in how many locales each tag has it. An empty tag stands for what is no single language. */

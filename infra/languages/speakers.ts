@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { canonicalTag } from './canonical-tag.ts';
+import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { signLanguages } from './sign-languages.ts';
 
 const require = createRequire(import.meta.url);

@@ -13,9 +13,14 @@ const folder = join(root, '.cache', 'languages');
 const packages = ['cldr-localenames-full', 'cldr-core', 'iso-639-3'].map((name) =>
   require.resolve(`${name}/package.json`),
 );
-const foldingRules = ['fold-text.ts', 'fold-language-name.ts', 'language-table.ts'].map((name) =>
-  join(root, 'shared/domain', name),
-);
+const sharedRules = [
+  'fold-text.ts',
+  'fold-language-name.ts',
+  'language-table.ts',
+  'languages/tags.ts',
+  'languages/former-tags.ts',
+  'languages/signed-languages.ts',
+].map((name) => join(root, 'shared/domain', name));
 
 /** Unicode's licence; it has to accompany the data. */
 export const languageLicenceFile = join(dirname(packages[0] ?? ''), 'LICENSE');
@@ -23,7 +28,7 @@ export const languageLicenceFile = join(dirname(packages[0] ?? ''), 'LICENSE');
 /** Where the table of the present sources and packages is, or will be. */
 export function languageTableFile(): string {
   const own = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
-  const sources = [...own.sort(), ...foldingRules, ...packages].map((path) => readFileSync(path, 'utf8'));
+  const sources = [...own.sort(), ...sharedRules, ...packages].map((path) => readFileSync(path, 'utf8'));
   return join(folder, `${hash('sha256', sources.join('\0')).slice(0, 16)}.json.br`);
 }
 

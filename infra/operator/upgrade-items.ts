@@ -3,6 +3,8 @@ import { type Update, write } from '#functions/data/write.ts';
 import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
 import { parseRecruiter, waitingSince } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { searchPlace } from '#functions/entities/saved-search/saved-search-store.ts';
+import { parseSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { allItems } from './all-items.ts';
 
 /** What older items lack. Each write is conditional: a repeated or interrupted run is harmless. */
@@ -61,7 +63,30 @@ const copyApplicantCounts: Upgrade = {
   },
 };
 
-const upgrades: readonly Upgrade[] = [placeInactiveJobs, placeWaitingRecruiters, copyApplicantCounts];
+/** A search for a language whose tag was replaced since (`tw`) is at the place of that tag, where nothing finds it. */
+const placeSavedSearches: Upgrade = {
+  name: 'saved searches at the place of a former tag of their language',
+  upgradeOf: async (item) => {
+    if (item.entity !== 'saved_search' || item.GSI1PK === undefined) return undefined;
+    const { summary, version } = parseSavedSearch(item);
+    const { GSI1PK } = { GSI1PK: undefined, ...searchPlace(summary) };
+    if (item.GSI1PK === GSI1PK) return undefined;
+    const update: Update = {
+      Key: { PK: item.PK, SK: item.SK },
+      UpdateExpression: 'SET GSI1PK = :pk',
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':pk': GSI1PK, ':version': version },
+    };
+    return () => write({ Update: update });
+  },
+};
+
+const upgrades: readonly Upgrade[] = [
+  placeInactiveJobs,
+  placeWaitingRecruiters,
+  copyApplicantCounts,
+  placeSavedSearches,
+];
 
 /**
  * Adds what items of earlier versions lack and no read can add, such as a place in an index (1 read unit for each 4 KB of

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { languageRequirements } from './language-requirement.ts';
 import { offeredModes, statedLanguages } from './language-row.ts';
+import { conditionFields } from './search-conditions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-15T12:00:00.000Z') });
@@ -61,6 +64,24 @@ describe('the languages of a candidate', () => {
   it('refuse the same language twice, however it is written', () => {
     const twice = [...stated({}), { tag: 'jpn', skills: {} }];
     expect(issuesOf(twice)).toEqual([['', 'language_twice']]);
+    const twi = [
+      { tag: 'tw', skills: {} },
+      { tag: 'ak', skills: {} },
+    ];
+    expect(issuesOf(twi)).toEqual([['', 'language_twice']]);
+  });
+
+  it.each([
+    ['tw', 'ak'],
+    ['zh-yue', 'yue'],
+    ['zh-min-nan', 'nan'],
+  ])('and what asks for one have the one tag of it: %s is %s', (written, tag) => {
+    expect(statedLanguages.parse([{ tag: written, skills: {} }])[0]?.tag).toBe(tag);
+    const min = { listening: { scale: 'cefr', level: 'B2' } };
+    const pair = { from: written, to: 'en', mode: 'consecutive', need: 'must' };
+    const asked = languageRequirements.parse({ all: [{ any: [{ tag: written, min }], need: 'must' }], pairs: [pair] });
+    expect([asked.all[0]?.any[0]?.tag, asked.pairs[0]?.from]).toEqual([tag, tag]);
+    expect(z.object(conditionFields).parse({ tag: `${written},de` }).tag).toEqual([tag, 'de']);
   });
 
   it('refuse more than 150 claims in all', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
@@ -7,13 +8,14 @@ import { transact } from '#functions/data/transact.ts';
 import { addFirstLanguage } from '#functions/entities/candidate/add-language.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { applicantCounts, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
+import { newSearch, searchesAt } from '#functions/entities/saved-search/saved-search-store.ts';
 import { addToJobStats, addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
-import { epochMs } from '#shared/domain/time.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { settle } from '#test/support/belongings.ts';
@@ -110,6 +112,40 @@ test('the task upgrade copies the numbers of applications to jobs of earlier ver
   expect(await run('upgrade', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('1 jobs without') });
   expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 jobs without') });
   expect(await applicantCounts(1, [job.id])).toEqual(new Map([[job.id, 3]]));
+  expect((await run('upgrade', '--dry-run')).code).toBe(0);
+});
+
+test('the task upgrade moves saved searches from the place of a former tag to that of the present one', async () => {
+  await makePrincipal('candidate', 7);
+  const at = toIso(epochMs(Date.now()));
+  const summary = {
+    id: randomUUID(),
+    owner: { kind: 'candidate', id: 7 },
+    kind: 'jobs',
+    name: 'Twi',
+    filters: { tag: 'ak' },
+    frequency: 'daily',
+    created_at: at,
+    since: at,
+    reported_at: null,
+  } as const;
+  await transact({ search: newSearch(summary) });
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.savedSearch('candidate', 7, summary.id),
+      UpdateExpression: 'SET GSI1PK = :former, card.filters.tag = :tag',
+      ExpressionAttributeValues: { ':former': 'SAVED_SEARCHES#jobs#tw#ANY', ':tag': 'tw' },
+    }),
+  );
+  const found = async () => (await searchesAt('jobs#ak#ANY', { limit: 10, start: undefined })).items;
+  expect(await found()).toEqual([]);
+  expect(await run('upgrade', '--dry-run')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('1 saved searches'),
+  });
+  expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 saved searches') });
+  expect(await found()).toEqual([summary]);
   expect((await run('upgrade', '--dry-run')).code).toBe(0);
 });
 

@@ -27,6 +27,12 @@ test('reads an attestation, and leaves its keys out', () => {
   expect(parseAttestation(item)).toEqual(card);
 });
 
+test('an attestation moves with the tag of its language, with the highest level of each skill', () => {
+  const of = (tag: string, level: string) => ({ tag, skill: 'spoken_interaction', level });
+  const levels = [of('tw', 'B1'), of('ja', 'A2'), of('ak', 'C1')];
+  expect(parseAttestation({ ...item, card: { ...card, levels } }).levels).toEqual([of('ak', 'C1'), of('ja', 'A2')]);
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseAttestation({ ...item, card: undefined })).toThrow();
 });

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
-import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { type AttestedLevel, highestOf } from '#shared/domain/languages/claim-evidence.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 
 /** The `schema_version` of items that are written now. */
 export const attestationSchemaVersion = 1;
+
+const level = z.object({ tag: storedTag, skill: z.enum(skills), level: z.enum(cefrLevels) });
+
+/** The highest of a skill counts where a language was stored with two tags. */
+const levels = z.pipe(
+  z.array(level),
+  z.transform((all): AttestedLevel[] => [...highestOf(all).values()]),
+);
 
 /** What a recruiter who hired saw of a person's languages at work: all that is stored of it. */
 export const attestationSummary = z.object({
@@ -16,7 +25,7 @@ export const attestationSummary = z.object({
   /** As of the application. */
   job_title: z.string(),
   company_name: z.string(),
-  levels: z.array(z.object({ tag: z.string(), skill: z.enum(skills), level: z.enum(cefrLevels) })),
+  levels,
   is_shown: z.boolean(),
   attested_at: storedInstant,
   /** Rises with every change. */

@@ -1,5 +1,6 @@
-import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { unpackStored } from '#functions/data/packed-languages.ts';
 import type { FullLanguageRow } from '#shared/contracts/language-answers.ts';
+import { joinRows } from '#shared/domain/languages/join-rows.ts';
 import type { Mode } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import type { CandidateProfile } from './stored-candidate.ts';
@@ -12,7 +13,7 @@ export function languagesOf({
   summary,
   certificate_numbers: numbers = {},
 }: Pick<CandidateProfile, 'summary' | 'certificate_numbers'>): { languages: FullLanguageRow[]; modes: Mode[] } {
-  const { languages, modes } = unpackLanguages(summary.languages);
+  const { languages, modes } = unpackStored(summary.languages);
   const numbered = ({ tag, skills: claims, ...row }: FullLanguageRow): FullLanguageRow => {
     const withNumber = (skill: keyof typeof claims) =>
       claims[skill].map((claim, index) => {
@@ -22,5 +23,5 @@ export function languagesOf({
     const all = Object.fromEntries(skills.map((skill) => [skill, withNumber(skill)]));
     return { tag, ...row, skills: all as FullLanguageRow['skills'] };
   };
-  return { languages: languages.map(numbered), modes };
+  return { languages: joinRows(languages.map(numbered)), modes };
 }

@@ -85,6 +85,38 @@ test('reads a profile with packed languages and the number of a certificate', ()
   });
 });
 
+test('joins a language that was stored with a tag that was replaced since, with the numbers of its certificates', () => {
+  const languages = '[[["tw",0,"","",[],[["cefr","B2","",null,"2024-05-01"]]],["ak",1,"","",[],["B1"],["C1"]]],[]]';
+  const profile = parseCandidate({
+    ...places,
+    schema_version: 2,
+    card: { ...card, languages },
+    certificate_numbers: { 'tw/reading/0': 'T7', 'ak/writing/0': 'none' },
+    attested_claims: [{ tag: 'tw', skill: 'reading', level: 'B2', whole_row: true }],
+    version: 7,
+  });
+  expect(profile.attested_claims).toEqual([{ tag: 'ak', skill: 'reading', level: 'B2', whole_row: true }]);
+  const declared = { scale: 'cefr', evidence: 'declared' };
+  expect(languagesOf(profile).languages).toEqual([
+    {
+      tag: 'ak',
+      native: true,
+      working: null,
+      last_used: null,
+      skills: {
+        listening: [],
+        reading: [
+          { ...declared, level: 'B2', taken_on: '2024-05-01', certificate_number: 'T7' },
+          { ...declared, level: 'B1' },
+        ],
+        spoken_interaction: [{ ...declared, level: 'C1' }],
+        spoken_production: [],
+        writing: [],
+      },
+    },
+  ]);
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseCandidate({ ...places, entity: 'account', card: undefined })).toThrow();
 });

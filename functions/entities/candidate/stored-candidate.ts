@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedLanguages } from '#functions/data/packed-languages.ts';
-import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
@@ -46,7 +46,7 @@ export const storedCandidate = z.object({
   certificate_numbers: z.optional(z.record(z.string(), z.string())),
   /** Claims that nobody stated: they are in the languages because a recruiter attested them. Absent without any. */
   attested_claims: z.optional(
-    z.array(z.object({ tag: z.string(), skill: z.enum(skills), level: z.enum(cefrLevels), whole_row: z.boolean() })),
+    z.array(z.object({ tag: storedTag, skill: z.enum(skills), level: z.enum(cefrLevels), whole_row: z.boolean() })),
   ),
   /** Rises with every change of the profile. */
   version: z.int(),

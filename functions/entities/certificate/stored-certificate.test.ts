@@ -35,6 +35,10 @@ test.each<[string, object, object]>([
   expect(parseCertificate({ ...places, card: summary, ...rest })).toEqual({ summary, ...rest });
 });
 
+test('a certificate moves with the tag of its language', () => {
+  expect(parseCertificate({ ...places, card: { ...card, tag: 'tw' } }).summary.tag).toBe('ak');
+});
+
 test('reads who has a number, and a refused duplicate', () => {
   const number = { PK: 'CERTIFICATE_NUMBER#a-hash', schema_version: 1 };
   const holder = { candidate_id: 7, certificate_id: card.id };

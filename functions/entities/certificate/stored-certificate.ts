@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { certificateStatuses, rejectionReasons } from '#shared/domain/languages/certificate.ts';
 import { scaleIds } from '#shared/domain/languages/scale.ts';
@@ -13,7 +13,7 @@ export const certificateSummary = z.object({
   /** That of its upload. */
   id: z.string(),
   candidate_id: z.int(),
-  tag: z.string(),
+  tag: storedTag,
   scale: z.enum(scaleIds),
   edition: z.nullable(z.string()),
   results: z.array(z.object({ skill: z.enum(skills), level: z.nullable(z.string()), score: z.nullable(z.number()) })),

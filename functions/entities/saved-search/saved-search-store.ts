@@ -55,7 +55,7 @@ export async function readSavedSearch(
 }
 
 /** The place of a search in its index; one that is switched off has none, so that nothing compares it. */
-const placeOf = ({ id, kind, filters, frequency, created_at }: SavedSearchSummary) =>
+export const searchPlace = ({ id, kind, filters, frequency, created_at }: SavedSearchSummary) =>
   frequency === 'off' ? {} : indexKeys.savedSearches(placeOfSearch(kind, filters), created_at, id);
 
 /** Of a search with results to report, their place by time. */
@@ -68,7 +68,7 @@ function putItem(stored: StoredSavedSearch) {
     ...keys.savedSearch(owner.kind, owner.id, id),
     entity: 'saved_search',
     schema_version: savedSearchSchemaVersion,
-    ...placeOf(stored.summary),
+    ...searchPlace(stored.summary),
     ...duePlace(stored),
     ...toItem(stored),
   };

@@ -4,7 +4,7 @@ import { placeOfSearch, placesOfFound } from './search-place.ts';
 test.each([
   [{ location: 'Pune' }, 'jobs#ANY#ANY'],
   [{ tag: 'pt-BR,en' }, 'jobs#pt#ANY'],
-  [{ tag: 'JA', job_type: 'contract' }, 'jobs#ja#contract'],
+  [{ tag: 'ja', job_type: 'contract' }, 'jobs#ja#contract'],
   [{ tag: 'nb' }, 'jobs#no#ANY'],
   [{ job_type: 'freelance' }, 'jobs#ANY#freelance'],
 ])('a search with %o is at %s', (filters, place) => {

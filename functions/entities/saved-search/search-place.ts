@@ -12,11 +12,8 @@ const placeOf = (kind: SearchedKind, language: string, type: string) => `${kind}
  */
 export function placeOfSearch(kind: SearchedKind, { tag = '', job_type = any }: SavedFilters): string {
   const [first = ''] = tag.split(',');
-  return placeOf(kind, first.trim() === '' ? any : languageOf(canonical(first)), job_type);
+  return placeOf(kind, first === '' ? any : languageOf(first), job_type);
 }
-
-/** Tags were validated when the search was saved, but may be written in another case. */
-const canonical = (tag: string) => Intl.getCanonicalLocales(tag.trim())[0] ?? any;
 
 /**
  * The places of the searches that can find a job or candidate: two for each of its languages and two for searches without one,

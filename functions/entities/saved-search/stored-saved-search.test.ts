@@ -32,6 +32,14 @@ test('a saved search with open results has their ids, how many more there are, a
   expect(parseSavedSearch({ ...item, ...open })).toEqual({ summary: card, ...open, version: 3 });
 });
 
+test('a saved search names the canonical tags of its languages, however they were written', () => {
+  const filters = { tag: 'tw, zh-yue,JA', level: 'B2' };
+  expect(parseSavedSearch({ ...item, card: { ...card, filters } }).summary.filters).toEqual({
+    tag: 'ak,yue,ja',
+    level: 'B2',
+  });
+});
+
 test('an item of another entity is refused', () => {
   expect(() => parseSavedSearch({ ...item, card: { id: 7 } })).toThrow();
 });

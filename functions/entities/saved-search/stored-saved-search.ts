@@ -2,10 +2,23 @@ import * as z from 'zod/mini';
 import { storedEpochMs, storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
-import { alertFrequencies, savedFilterNames, searchedKinds } from '#shared/domain/saved-searches.ts';
+import { canonicalTag } from '#shared/domain/languages/tags.ts';
+import { alertFrequencies, type SavedFilters, savedFilterNames, searchedKinds } from '#shared/domain/saved-searches.ts';
 
 /** The `schema_version` of saved searches and their hits that are written now. */
 export const savedSearchSchemaVersion = 1;
+
+/** The filters with the canonical tags of their languages, which were validated when the search was saved. */
+export const withCanonicalTags = ({ tag, ...filters }: SavedFilters): SavedFilters =>
+  tag === undefined
+    ? filters
+    : {
+        ...filters,
+        tag: tag
+          .split(',')
+          .map((each) => canonicalTag(each.trim()) ?? each)
+          .join(','),
+      };
 
 /** What comparing needs of a saved search: the indexes project it. */
 export const savedSearchSummary = z.object({
@@ -14,7 +27,7 @@ export const savedSearchSummary = z.object({
   kind: z.enum(searchedKinds),
   name: z.string(),
   /** Texts as an address has them. */
-  filters: z.partialRecord(z.enum(savedFilterNames), z.string()),
+  filters: z.pipe(z.partialRecord(z.enum(savedFilterNames), z.string()), z.transform(withCanonicalTags)),
   frequency: z.enum(alertFrequencies),
   created_at: storedInstant,
   /** What became new from then on is reported: when the search was saved, changed or switched on. */

@@ -41,6 +41,16 @@ test('recordings are read with the prompt that is open', () => {
   expect(parseSamples(item)).toEqual(samples);
 });
 
+test('recordings and the prompt move with the tag of their language', () => {
+  const old = {
+    ...item,
+    samples: item.samples.map((each) => ({ ...each, tag: 'tw' })),
+    prompt: { ...item.prompt, tag: 'tw' },
+  };
+  const { samples, prompt } = parseSamples(old);
+  expect([samples[0]?.tag, prompt?.tag]).toEqual(['ak', 'ak']);
+});
+
 test('the files of an item are those of its recordings and of the one on its way', () => {
   const samples = parseSamples(item);
   const names = [samples.samples[0]?.file_key, samples.prompt?.upload?.file_key];

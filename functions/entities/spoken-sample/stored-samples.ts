@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedEpochMs, storedInstant } from '#functions/data/stored-fields.ts';
+import { storedEpochMs, storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 
 /** The `schema_version` of items that are written now. */
 export const samplesSchemaVersion = 1;
@@ -8,7 +8,7 @@ const spokenSample = z.object({
   /** The id of its prompt. */
   id: z.string(),
   /** Canonical tag of the language that is spoken. */
-  tag: z.string(),
+  tag: storedTag,
   prompt: z.string(),
   /** The language of the prompt's text. */
   prompt_language: z.string(),
@@ -32,7 +32,7 @@ export type PromptUpload = z.output<typeof promptUpload>;
 
 const samplePrompt = z.object({
   id: z.string(),
-  tag: z.string(),
+  tag: storedTag,
   text: z.string(),
   language: z.string(),
   /** Until then an upload may begin. */

@@ -22,7 +22,7 @@ const keyword = ['language_names', 'location', 'language', 'skills', 'subtitle']
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind<MaskedCandidate> = {
   name: 'candidates',
-  version: 9,
+  version: 10,
   summary: maskedCandidate,
   texts: [...keyword, 'experience'],
   longTexts: [],

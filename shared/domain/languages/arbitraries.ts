@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { problemOf } from './check-point.ts';
 import { claim } from './fixtures.ts';
-import type { Alternative, LanguageRequirements } from './language-requirement.ts';
+import type { Alternative, LanguageRequirements, Pair } from './language-requirement.ts';
 import { type Claim, type LanguageRow, modes, rungs, workingLevels } from './language-row.ts';
 import { type Point, scaleIds } from './scale.ts';
 import { scales } from './scales.ts';
@@ -65,9 +65,17 @@ const alternative: fc.Arbitrary<Alternative> = fc.record({
 
 const need = fc.constantFrom('must' as const, 'nice' as const);
 
+const pair: fc.Arbitrary<Pair> = fc
+  .record({ from: tag, to: tag, mode: fc.constantFrom(...modes), need })
+  .filter(({ from, to }) => from !== to);
+
+/** Lists whose entries differ. */
+const distinct = <Value>(entry: fc.Arbitrary<Value>, lengths: { minLength?: number; maxLength: number }) =>
+  fc.uniqueArray(entry, { ...lengths, selector: (each) => JSON.stringify(each) });
+
 export const languageRequirements: fc.Arbitrary<LanguageRequirements> = fc.record({
-  all: fc.array(fc.record({ any: fc.array(alternative, { minLength: 1, maxLength: 2 }), need }), { maxLength: 3 }),
-  pairs: fc.array(fc.record({ from: tag, to: tag, mode: fc.constantFrom(...modes), need }), { maxLength: 2 }),
+  all: fc.array(fc.record({ any: distinct(alternative, { minLength: 1, maxLength: 2 }), need }), { maxLength: 3 }),
+  pairs: distinct(pair, { maxLength: 2 }),
 });
 
 export const offeredModes = fc.subarray([...modes]);

@@ -63,7 +63,7 @@ const place = ({ tag, skill }: Pick<AttestedLevel, 'tag' | 'skill'>): string => 
 const rank = (level: string | null | undefined): number => cefrLevels.indexOf(level as CefrLevel);
 
 /** The highest attested level of each skill, by place. */
-function highestOf(attested: readonly AttestedLevel[]): Map<string, AttestedLevel> {
+export function highestOf(attested: readonly AttestedLevel[]): Map<string, AttestedLevel> {
   const highest = new Map<string, AttestedLevel>();
   for (const each of attested) {
     if (rank(each.level) > rank(highest.get(place(each))?.level)) highest.set(place(each), each);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasSkill } from './skills.ts';
-import { canonicalTag, fitOf } from './tags.ts';
+import { canonicalTag, fitOf, presentTag } from './tags.ts';
 
 it.each([
   ['ja', 'ja'],
@@ -18,7 +18,87 @@ it.each([
   expect(canonicalTag(text)).toBe(tag);
 });
 
+/** Written otherwise, the same language: codes of ISO 639-2 and 639-3, former and wider ones, and extended forms. */
 it.each([
+  ['tw', 'ak'],
+  ['twi', 'ak'],
+  ['tw-GH', 'ak-GH'],
+  ['TW', 'ak'],
+  ['fat', 'ak'],
+  ['bh', 'bho'],
+  ['zh-yue', 'yue'],
+  ['ZH-YUE', 'yue'],
+  ['zh-yue-Hant-HK', 'yue-Hant-HK'],
+  ['zh-min-nan', 'nan'],
+  ['zh-nan-TW', 'nan-TW'],
+  ['zh-cmn', 'zh'],
+  ['zh-cmn-Hant', 'zh-Hant'],
+  ['zh-guoyu', 'zh'],
+  ['zh-hakka', 'hak'],
+  ['zh-xiang', 'hsn'],
+  ['zh-wuu', 'wuu'],
+  ['cmn', 'zh'],
+  ['cmn-Hans-CN', 'zh-Hans-CN'],
+  ['chi', 'zh'],
+  ['ar-arb', 'ar'],
+  ['arb', 'ar'],
+  ['ar-arz', 'arz'],
+  ['ar-ajp', 'apc'],
+  ['ms-zsm', 'ms'],
+  ['zsm', 'ms'],
+  ['sw-swh', 'sw'],
+  ['uz-uzn', 'uz'],
+  ['lv-lvs', 'lv'],
+  ['kok-gom', 'kok'],
+  ['sgn-ase', 'ase'],
+  ['sgn-US', 'ase'],
+  ['sgn-DE', 'gsg'],
+  ['sgn-BE-FR', 'sfb'],
+  ['sgn-CH-DE', 'sgg'],
+  ['sgn-NO', 'nsl'],
+  ['in', 'id'],
+  ['iw', 'he'],
+  ['ji', 'yi'],
+  ['jw', 'jv'],
+  ['mo', 'ro-MD'],
+  ['mol', 'ro-MD'],
+  ['mo-Cyrl', 'ro-Cyrl-MD'],
+  ['tl', 'fil'],
+  ['tgl', 'fil'],
+  ['pes', 'fa'],
+  ['prs', 'fa-AF'],
+  ['cnr', 'sr-ME'],
+  ['ger', 'de'],
+  ['scc', 'sr'],
+  ['scr', 'hr'],
+  ['no-bok', 'nb'],
+  ['no-nyn', 'nn'],
+  ['i-klingon', 'tlh'],
+  ['i-lux', 'lb'],
+  ['en-GB-oed', 'en-GB-oxendict'],
+])('writes the former or wider tag %s as %s, also when it is stored', (text, tag) => {
+  expect(canonicalTag(text)).toBe(tag);
+  expect(presentTag(tag)).toBe(tag);
+});
+
+it('reads a stored tag that was replaced since as the present one', () => {
+  expect(['tw', 'tw-GH', 'bh', 'ak', 'two', 'de-AT'].map(presentTag)).toEqual([
+    'ak',
+    'ak-GH',
+    'bho',
+    'ak',
+    'two',
+    'de-AT',
+  ]);
+});
+
+it.each([
+  'zh-deu',
+  'de-yue',
+  'sgn-deu',
+  'mo-',
+  'i-default',
+  'zh-min',
   '',
   'e',
   'Japanese',
@@ -28,7 +108,6 @@ it.each([
   'en-u-ca-buddhist',
   'en-x-slang',
   'x-slang',
-  'i-klingon',
   'und',
   'mul',
   'zxx',

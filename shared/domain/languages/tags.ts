@@ -1,26 +1,36 @@
+import { currentTag, isFormerCode } from './former-tags.ts';
+
 /** Written Norwegian: `nb` and `nn` are refinements of `no`, although they are primary subtags. */
 const widerLanguage: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
 
 /** Codes that name no single language, and those reserved for private use. */
 const nameless = /^(?:und|mul|mis|zxx|sgn|q[a-t][a-z])$/;
 /** Serbo-Croatian names several languages. `Intl` would turn it into Serbian. */
-const severalLanguages = /^(?:sh|hbs|scr|scc)(?:-|$)/i;
+const severalLanguages = /^(?:sh|hbs)(?:-|$)/i;
 /** Language, script, region and variants; neither extensions nor private subtags. */
 const form = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$/;
 const script = /^[A-Z][a-z]{3}$/;
 
 export const primarySubtag = (tag: string): string => tag.split('-', 1)[0] ?? '';
 
-/** The canonical BCP 47 tag of one language, or null for anything else. */
+/**
+ * The canonical BCP 47 tag of one language, or null for anything else. Every tag that is stored or compared, and every tag
+ * that a name resolves to, comes from here: former and wider codes (`iw`, `cmn`, `pes`) and extended forms (`zh-yue`) are
+ * the one tag of their language.
+ */
 export function canonicalTag(text: string): string | null {
   if (severalLanguages.test(text)) return null;
   try {
-    const tag = Intl.getCanonicalLocales(text)[0] ?? '';
+    const tag = Intl.getCanonicalLocales(currentTag(text))[0] ?? '';
     return form.test(tag) && !nameless.test(primarySubtag(tag)) ? tag : null;
   } catch {
     return null;
   }
 }
+
+/** The present tag of a stored one, which was canonical when it was written. */
+export const presentTag = (stored: string): string =>
+  isFormerCode(primarySubtag(stored)) ? (canonicalTag(stored) ?? stored) : stored;
 
 /**
  * What a stated language says about a wanted one. `serves`: it is that language or a refinement of it. `general`: the

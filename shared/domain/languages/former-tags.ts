@@ -1,0 +1,79 @@
+import { signedLanguages } from './signed-languages.ts';
+
+/** Codes that `Intl` leaves as they are, although another code names the same language (CLDR's `languageAlias`). */
+const formerCodes: ReadonlyMap<string, string> = new Map([
+  ['tw', 'ak'],
+  ['bh', 'bho'],
+]);
+
+export const isFormerCode = (primary: string): boolean => formerCodes.has(primary);
+
+/** Tags from before tags were composed of subtags (RFC 5646, section 2.2.8), which `Intl` does not read. */
+const formerTags: ReadonlyMap<string, string> = new Map([
+  ['en-gb-oed', 'en-GB-oxendict'],
+  ['i-ami', 'ami'],
+  ['i-bnn', 'bnn'],
+  ['i-hak', 'hak'],
+  ['i-klingon', 'tlh'],
+  ['i-lux', 'lb'],
+  ['i-navajo', 'nv'],
+  ['i-pwn', 'pwn'],
+  ['i-tao', 'tao'],
+  ['i-tay', 'tay'],
+  ['i-tsu', 'tsu'],
+  ['no-bok', 'nb'],
+  ['no-nyn', 'nn'],
+  ['sgn-be-fr', 'sfb'],
+  ['sgn-be-nl', 'vgt'],
+  ['sgn-ch-de', 'sgg'],
+  // CLDR has the code of Nigeria's sign language instead of Norway's.
+  ['sgn-no', 'nsl'],
+  ['zh-min-nan', 'nan'],
+]);
+
+const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** The extended language subtags of the IANA Language Subtag Registry by their prefix, file date 2025-08-25. */
+const extended: Readonly<Record<string, ReadonlySet<string>>> = {
+  ar: codes(
+    'aao abh abv acm acq acw acx acy adf aeb aec afb ajp ajt apc apd arb arq ars ary arz auz avl ayh ayl ayn ayp bbz pga shu ssh',
+  ),
+  kok: codes('gom knn'),
+  lv: codes('ltg lvs'),
+  ms: codes(
+    'bjn btj bve bvu coa dup hji jak jax kvb kvr kxd lce lcf liw max meo mfa mfb min mqg msi mui orn ors pel pse tmw urk vkk vkt xmm zlm zmi zsm',
+  ),
+  sgn: signedLanguages,
+  sw: codes('swc swh'),
+  uz: codes('uzn uzs'),
+  zh: codes('cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn luh lzh mnp nan sjc wuu yue'),
+};
+
+/** Former tags, and extended ones with the code that stands for them alone: `zh-yue` is `yue` (RFC 5646, section 4.5). */
+export const compoundTags: readonly string[] = [
+  ...formerTags.keys(),
+  ...Object.entries(extended).flatMap(([prefix, subtags]) => [...subtags].map((subtag) => `${prefix}-${subtag}`)),
+];
+
+/** Moldovan is Romanian of Moldova; `Intl` drops the country. */
+const moldovan = /^mol?(?=-|$)/i;
+
+function moldovanTag(tag: string): string {
+  const romanian = new Intl.Locale(tag.replace(moldovan, 'ro'));
+  return new Intl.Locale(romanian, { region: romanian.region ?? 'MD' }).toString();
+}
+
+/**
+ * The tag with a former or extended beginning replaced, where `Intl` would not do it; not canonical yet.
+ *
+ * @throws RangeError for a malformed Moldovan tag
+ */
+export function currentTag(tag: string): string {
+  const [primary = '', second = '', ...others] = tag.toLowerCase().split('-');
+  const former = formerTags.get(tag.toLowerCase());
+  if (former) return former;
+  if (extended[primary]?.has(second)) return [second, ...others].join('-');
+  if (moldovan.test(tag)) return moldovanTag(tag);
+  const current = formerCodes.get(primary);
+  return current ? current + tag.slice(primary.length) : tag;
+}
