@@ -90,6 +90,7 @@ test('offers the sign-up to an unknown e-mail address, and then opens the screen
   problems,
 }) => {
   problems.allow(refused(404, '/candidate/send-otp'));
+  problems.allow(refused(404, '/recruiter/send-otp'));
   const email = uniqueEmail('nobody');
   await page.goto('/job/1');
   await expect(page).toHaveURL('/login');
@@ -118,6 +119,32 @@ test('leads from the sign-up with a known address through the sign-in to the scr
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await enterCode(page, email, inbox.code, '/job/1');
 });
+
+for (const [kind, path, other, otherPath, says, link] of [
+  ['candidate', '/recruiter/login', 'recruiter', '/login', 'belongs to a candidate account.', 'Candidate login'],
+  ['recruiter', '/login', 'candidate', '/recruiter/login', 'belongs to a recruiter account.', 'Recruiter login'],
+] as const) {
+  test(`leads a ${kind} from the sign-in of ${other}s to their own, with the address filled in`, async ({
+    page,
+    inbox,
+    problems,
+  }) => {
+    problems.allow(refused(404, `/${other}/send-otp`));
+    const { email } = await openSession(kind);
+    await inbox.code(email);
+    await page.goto(path);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    const status = page.getByRole('status').filter({ hasText: says });
+    await expect(status).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign up with this e-mail address' })).toBeHidden();
+    await status.getByRole('link', { name: link }).press('Enter');
+    await expect(page).toHaveURL(`${otherPath}?email=${encodeURIComponent(email)}`);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await enterCode(page, email, inbox.code, `/${kind}/dashboard`);
+  });
+}
 
 test('shows an invalid e-mail address before anything is sent', async ({ page }) => {
   const calls: string[] = [];

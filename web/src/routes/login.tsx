@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
-import { AuthFrame, wayTo } from '#web/features/auth/auth-frame.tsx';
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { OtherAccount } from '#web/features/auth/other-account.tsx';
 import { SignInSteps } from '#web/features/auth/sign-in-steps.tsx';
 import { useOtpStep } from '#web/features/auth/use-otp-step.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -40,16 +41,8 @@ const Login = ({ account }: { account: keyof typeof kinds }) => {
   const otp = useOtpStep();
   const { awaited, from } = otp;
   const { title, text, links } = kinds[account];
-  const toSignup = (error: unknown, unknownEmail: string) =>
-    account === 'candidate' && isUnknownAccount(error) ? (
-      <Link
-        to={linkTo('candidateSignup', {}, { type: 'candidate', email: unknownEmail })}
-        state={wayTo(from)}
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline"
-      >
-        {t('auth.links.signupWith')}
-      </Link>
-    ) : null;
+  const otherWay = (error: unknown, unknownEmail: string) =>
+    isUnknownAccount(error) ? <OtherAccount account={account} email={unknownEmail} from={from} /> : null;
   return (
     <AuthFrame
       audience={account}
@@ -58,7 +51,7 @@ const Login = ({ account }: { account: keyof typeof kinds }) => {
       step={awaited ? 2 : 1}
       links={links}
     >
-      <SignInSteps account={account} screen={account} prefilled={prefilled} otp={otp} afterError={toSignup} />
+      <SignInSteps account={account} screen={account} prefilled={prefilled} otp={otp} afterError={otherWay} />
     </AuthFrame>
   );
 };
