@@ -1,12 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
-import {
-  claimMail,
-  confirmMail,
-  type MarkedMail,
-  releaseMail,
-} from '#functions/entities/notification/mail-mark-store.ts';
+import type { MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { hasNotification } from '#functions/entities/notification/notification-store.ts';
@@ -16,20 +11,21 @@ import {
   type StoredNotification,
 } from '#functions/entities/notification/stored-notification.ts';
 import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
-import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { notificationMail } from '#functions/services/mail/notification-mail.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
-import { sendListMail } from '#functions/services/mail/send-mail.ts';
+import { type MailOutcome, sendListMail } from '#functions/services/mail/send-mail.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { type FoundMail, readFoundMail } from './found-mail.ts';
 import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
+import { invitedAdminIn, sendInvitation } from './send-invitation.ts';
+import { sendMarked } from './send-marked.ts';
 
 /**
- * Mails new notifications of the mailed kinds, and the notices to former addresses. A notification is stored in the
+ * Mails new notifications of the mailed kinds, notices to former addresses and invitations of admins. A notification is stored in the
  * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
  * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
  */
@@ -38,6 +34,8 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     try {
       const change = addressChangeOf(record);
       if (change) await notifyFormerAddress(change);
+      const invited = invitedAdminIn(record);
+      if (invited) await sendInvitation(invited);
       const found = mailableOf(record);
       if (found) await sendOnce(found);
     } catch (error) {
@@ -68,8 +66,7 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
 
 /**
  * Sends one mail to a reader who is active and has not opted out, at most one of its kind from its sender in 24 hours
- * (3 read and 2 write units; the plans too where one is named, and the results of a saved search). The claim comes before the
- * mail, so that a duplicate delivery sends nothing; it is released when SES did not take the mail. A notification that was
+ * (3 read and 2 write units; the plans too where one is named, and the results of a saved search). A notification that was
  * removed is not mailed, nor is one that a repetition replaced: the repetition's own record is.
  * @throws Error when the mail could not be sent now
  */
@@ -87,11 +84,8 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   if (found && !foundMail) return;
   // Reports of saved searches have results of their own each, and no other person causes them.
   const mark: MarkedMail = { reader, mailed, sender: found ? notification.id : sender, notification: notification.id };
-  const claim = await claimMail(mark, clock.now());
-  if (claim === 'refused') return;
-  if (claim === 'pending') throw new Error('Another delivery is sending this mail.');
   const content = { values, link: notification.link, language: preferences.language, found: foundMail };
-  await send(mark, account.email, content);
+  await sendMarked(mark, () => send(mark.reader, mailed, account.email, content));
 }
 
 /** The values of a notification with the name of its plan, if any, in the reader's language. */
@@ -105,30 +99,21 @@ interface Content extends Pick<NotificationSummary, 'values' | 'link'> {
   found: FoundMail | undefined;
 }
 
-async function send(mark: MarkedMail, to: string, { values, found, ...content }: Content): Promise<void> {
+function send(
+  reader: Mailable['reader'],
+  kind: MailedKind,
+  to: string,
+  { values, found, ...content }: Content,
+): Promise<MailOutcome> {
   const siteUrl = setting('SITE_URL');
-  const token = optOutToken(mark.reader);
+  const token = optOutToken(reader);
   const mail = notificationMail({
     ...content,
-    kind: mark.mailed,
+    kind,
     values: found ? { ...values, found: found.found } : values,
     siteUrl,
     optOutUrl: `${siteUrl}/unsubscribe?token=${token}`,
     found,
   });
-  const oneClickUrl = found?.oneClickUrl ?? `${siteUrl}/api/notifications/unsubscribe?token=${token}`;
-  if ((await sendListMail(to, mail, oneClickUrl)) === 'failed') {
-    await releaseMail(mark);
-    throw new Error('The mail service did not take the mail.');
-  }
-  await confirmSent(mark);
-}
-
-/** Confirms a sent mail. It never throws: a failure must not deliver the record, and so the mail, again. */
-async function confirmSent(mark: MarkedMail): Promise<void> {
-  try {
-    await confirmMail(mark);
-  } catch (error) {
-    log('STORE_UNAVAILABLE', describeError(error));
-  }
+  return sendListMail(to, mail, found?.oneClickUrl ?? `${siteUrl}/api/notifications/unsubscribe?token=${token}`);
 }

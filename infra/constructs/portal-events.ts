@@ -31,6 +31,12 @@ const addressNotices = FilterCriteria.filter({
   dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('address_notice') } } },
 });
 
+/** Filter of the mail function: new admins, of whom it mails those who were invited. */
+const newAdmins = FilterCriteria.filter({
+  eventName: FilterRule.isEqual('INSERT'),
+  dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('admin') } } },
+});
+
 interface PortalEventsProps {
   config: StackConfig;
   table: PortalTable;
@@ -99,7 +105,7 @@ export class PortalEvents extends Construct {
         maxRecordAge: Duration.hours(12),
         retryAttempts: 20,
         onFailure: new SqsDlq(this.deadLetters),
-        filters: [newNotifications, addressNotices],
+        filters: [newNotifications, addressNotices, newAdmins],
       }),
     );
 

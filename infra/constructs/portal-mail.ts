@@ -63,12 +63,13 @@ export class PortalMail extends Construct {
    * with our own headers.
    */
   giveTo(target: LambdaFunction, form: 'simple' | 'raw' = 'simple'): void {
-    const { mailFrom, mailSandbox, supportEmail } = this.config;
+    const { mailFrom, mailSandbox, supportEmail, supportPhone } = this.config;
     const allIdentities = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
     const { configurationSetName } = this.configurationSet;
     target.addEnvironment('MAIL_FROM', `${senderName} <${mailFrom}>`);
     target.addEnvironment('MAIL_CONFIGURATION_SET', configurationSetName);
     if (supportEmail !== undefined) target.addEnvironment('SUPPORT_EMAIL', supportEmail);
+    if (supportPhone !== undefined) target.addEnvironment('SUPPORT_PHONE', supportPhone);
     target.addToRolePolicy(
       new PolicyStatement({
         actions: [form === 'raw' ? 'ses:SendRawEmail' : 'ses:SendEmail'],

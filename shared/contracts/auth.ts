@@ -8,7 +8,10 @@ import { defineCall } from './define.ts';
 import { email, flag, id, line, message, oneTimeCode, phone, readerLanguage, required } from './fields.ts';
 import { recruiter, recruiterSignupBody } from './recruiters.ts';
 
-/** All six fields are required. The specification requires `password`; it is never stored or used for sign-in. */
+/**
+ * The six specified fields are required. The specification requires `password`; it is never stored or used for sign-in.
+ * `language` is that of the invitation.
+ */
 export const adminSignupBody = z.object({
   name: required(line(100), textId('name_missing')),
   email,
@@ -16,6 +19,7 @@ export const adminSignupBody = z.object({
   phone,
   address: required(line(200), textId('address_missing')),
   company_name: required(line(100), textId('company_missing')),
+  language: readerLanguage,
 });
 
 /**
@@ -132,7 +136,7 @@ export const authCalls = {
   adminSignup: defineCall({
     method: 'POST',
     path: '/admin/signup',
-    summary: 'Creates an admin account.',
+    summary: 'Creates an admin account and mails an invitation to its address.',
     access: { master_admin: 'any' },
     body: adminSignupBody,
     accepts: 'form',

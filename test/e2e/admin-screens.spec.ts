@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
+import { inboxOf } from '#test/support/inbox.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -197,8 +199,12 @@ test('a master admin creates an admin and deactivates the account', async ({ vis
   await expect(form.getByLabel('Password')).toHaveValue('not used');
   const email = uniqueEmail('nora');
   await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Language of the invitation').selectOption('Deutsch');
   await submit.click();
   await expect(toast(page, 'Admin created successfully!')).toBeVisible();
+  await expect
+    .poll(async () => (await inboxOf(portal.inboxUrl, email)).map(({ subject }) => subject))
+    .toEqual(['Sie sind jetzt Admin von Foreign Language Job Portal']);
   await expect(page).toHaveURL('/master-admin/dashboard');
 
   await page.getByRole('main').getByRole('link', { name: 'Admin Management' }).click();

@@ -19,7 +19,7 @@ describe('stream processing', () => {
     });
   });
 
-  test('starts the mail function only for new notifications of mailed kinds and for notices to former addresses', () => {
+  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses and new admins', () => {
     const patterns = resourcesOf(prod.template, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) => {
       const { Filters = [] } = (Properties.FilterCriteria ?? {}) as { Filters?: { Pattern: string }[] };
       return Filters.map(({ Pattern }) => JSON.parse(Pattern));
@@ -30,6 +30,7 @@ describe('stream processing', () => {
     expect(patterns).toEqual([
       { eventName: ['INSERT'], dynamodb: { NewImage } },
       { eventName: ['INSERT'], dynamodb: { NewImage: notice } },
+      { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['admin'] } } } },
     ]);
   });
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { SESClient } from '@aws-sdk/client-ses';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { describe, expect, test, vi } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
@@ -6,6 +8,7 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
+import { sendMails } from '#test/support/handlers.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
@@ -156,4 +159,62 @@ test.each(['deactivated', 'deleted'] as const)('never lets the master admin beco
   );
   expect(result).toMatchObject({ done: false, failed: 'account', item: { role: 'master_admin' } });
   expect(await api.call(authCalls.session, { token: masterToken })).toMatchObject({ status: 200 });
+});
+
+describe('the invitation of a new admin', () => {
+  const invite = async (fields: Record<string, unknown> = {}) => {
+    await api.readStream();
+    const { body } = adminForm(uniqueEmail('invited'));
+    const answer = await api.call(authCalls.adminSignup, { token: masterToken, body: { ...body, ...fields } });
+    expect(answer).toMatchObject({ status: 201 });
+    expect(answer.body.admin).not.toHaveProperty('invitation');
+    return { id: Number(answer.body.admin.id), email: body.email, Records: await api.readStream() };
+  };
+
+  test.each([
+    [undefined, 'You are now an admin', 'Mira has created'],
+    ['de-AT', 'Sie sind jetzt Admin', 'Mira hat für Sie'],
+    ['ja', '管理者になりました', 'Mira さんが'],
+  ])('is mailed once in the chosen language: %s', async (language, subject, text) => {
+    const { email, Records } = await invite(language === undefined ? {} : { language });
+    for (let delivery = 0; delivery < 3; delivery += 1) {
+      expect(await sendMails({ Records })).toEqual({ batchItemFailures: [] });
+    }
+    const [mail, ...others] = await api.inbox(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(subject);
+    expect(mail?.body.text).toContain(text);
+    expect(mail?.body.text).toContain('http://127.0.0.1:3000/admin/login\n');
+    expect(mail?.body.text).not.toMatch(/[0-9]{6}|token/);
+  });
+
+  test('waits for the mail service, and the account works meanwhile', async () => {
+    const { id, email, Records } = await invite();
+    const failing = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => {
+      throw Object.assign(new Error('Throttling'), { name: 'Throttling' });
+    });
+    expect((await sendMails({ Records })).batchItemFailures).toHaveLength(1);
+    failing.mockRestore();
+    expect(await readAccount('admin', id)).toMatchObject({ state: 'active' });
+    expect(await sendMails({ Records })).toEqual({ batchItemFailures: [] });
+    expect(await api.inbox(email)).toHaveLength(1);
+    await steps.signIn('admin', email);
+  });
+
+  test('is mailed to no account that has ended since, nor again when a backup brings the admin back', async () => {
+    const ended = await invite();
+    await transact(accountStateChange({ kind: 'admin', ...ended }, ['active'], 'deactivated'));
+    const back = await invite();
+    const restored = back.Records.map(
+      (record): DynamoDBRecord => ({
+        ...record,
+        dynamodb: {
+          ...record.dynamodb,
+          NewImage: { ...record.dynamodb?.NewImage, restored_at: { S: '2026-11-26T00:00:00.000Z' } },
+        },
+      }),
+    );
+    expect(await sendMails({ Records: [...ended.Records, ...restored] })).toEqual({ batchItemFailures: [] });
+    for (const { email } of [ended, back]) expect(await api.inbox(email)).toEqual([]);
+  });
 });

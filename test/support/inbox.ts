@@ -23,8 +23,8 @@ export async function inboxOf(endpoint: string, email: string): Promise<Mail[]> 
   );
 }
 
-/** The 6 digits of the latest code mailed to an address, or undefined. */
+/** The 6 digits of the latest code mailed to an address, whatever other mails came since, or undefined. */
 export async function latestCode(endpoint: string, email: string): Promise<string | undefined> {
-  const latest = (await inboxOf(endpoint, email)).at(-1);
-  return /\b[0-9]{6}\b/.exec(latest?.body.text ?? '')?.[0];
+  const codes = (await inboxOf(endpoint, email)).map(({ body }) => /\b[0-9]{6}\b/.exec(body.text ?? '')?.[0]);
+  return codes.findLast((code) => code !== undefined);
 }

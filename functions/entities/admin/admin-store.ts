@@ -4,12 +4,18 @@ import type { Page } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Admin, AdminProfile as AnsweredProfile } from '#shared/contracts/admin-answers.ts';
-import { type AdminProfile, type AdminSummary, adminSchemaVersion, adminSummary } from './stored-admin.ts';
+import {
+  type AdminProfile,
+  type AdminSummary,
+  adminSchemaVersion,
+  adminSummary,
+  type Invitation,
+} from './stored-admin.ts';
 
 export type NewAdmin = Omit<AdminSummary, 'state'>;
 
 /** The write of a new, active admin's profile: 4 write units inside a transaction (2, and 2 its index). */
-export function putNewAdmin(admin: NewAdmin): TransactionItem {
+export function putNewAdmin(admin: NewAdmin, invitation?: Invitation): TransactionItem {
   const summary: AdminSummary = { ...admin, state: 'active' };
   return {
     Put: {
@@ -18,7 +24,7 @@ export function putNewAdmin(admin: NewAdmin): TransactionItem {
         entity: 'admin',
         schema_version: adminSchemaVersion,
         ...indexKeys.accounts('admin', admin.created_at, admin.id),
-        ...toItem({ summary }),
+        ...toItem({ summary, ...(invitation && { invitation }) }),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },

@@ -21,6 +21,11 @@ test.each([
   expect(parseAdmin({ ...keys, card: stored })).toEqual({ summary: stored });
 });
 
+test('reads the profile of an admin who was invited', () => {
+  const invitation = { by: 1, language: 'ja' };
+  expect(parseAdmin({ ...keys, card: summary, invitation })).toEqual({ summary, invitation });
+});
+
 test('refuses a profile of another kind', () => {
   expect(() => parseAdmin({ ...keys, card: { ...summary, role: null } })).toThrow();
 });

@@ -9,7 +9,7 @@ import { mailSchemaVersion, parseMailMark } from './stored-mail.ts';
 /** A mail that is about to be sent. */
 export interface MarkedMail {
   reader: { kind: AccountKind; id: number };
-  mailed: MailedKind;
+  mailed: MailedKind | 'admin_invited';
   /** Whose action it is about. */
   sender: string;
   /** Id of the notification that it is about. */

@@ -1,7 +1,6 @@
 import { undoEnd } from '#functions/entities/account/former-addresses.ts';
-import { escapeHtml } from '#functions/platform/html.ts';
 import { type EpochMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
-import { type Mail, mailPage, product } from './mail-page.ts';
+import { composeMail, linkPart, type Mail, paragraph, senderPart } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
 
 export interface AddressNotice {
@@ -24,20 +23,15 @@ export function addressNoticeMail({ changedAt, language, siteUrl, undoUrl }: Add
   const { greeting, addressChange } = texts;
   const message = addressChange.message(timeIn(texts.language, toEpochMs(changedAt)));
   const advice = addressChange.advice(timeIn(texts.language, undoEnd(changedAt)));
-  const anchor = (url: string, text: string) =>
-    `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;
-  return {
-    subject: addressChange.subject,
-    text: [greeting, message, advice, `${addressChange.action}: ${undoUrl}`, `${product}\n${siteUrl}\n`].join('\n\n'),
-    html: mailPage(
-      [
-        `<p>${escapeHtml(greeting)}</p>`,
-        `<p>${escapeHtml(message)}</p>`,
-        `<p>${escapeHtml(advice)}</p>`,
-        `<p>${anchor(undoUrl, addressChange.action)}</p>`,
-        `<p>${anchor(siteUrl, product)}</p>`,
-      ],
-      texts,
-    ),
-  };
+  return composeMail(
+    addressChange.subject,
+    [
+      paragraph(greeting),
+      paragraph(message),
+      paragraph(advice),
+      linkPart(addressChange.action, undoUrl),
+      senderPart(siteUrl),
+    ],
+    texts,
+  );
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '#functions/platform/html.ts';
 import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
 import type { CodeCatalogue } from './code-catalogue.ts';
 import { codeCatalogues } from './code-texts.ts';
-import { type Mail, mailPage, product } from './mail-page.ts';
+import { composeMail, type Mail, paragraph, senderPart } from './mail-page.ts';
 
 /** What a mailed code is for. */
 export type CodeUse = Purpose | 'candidate_sign_up' | 'recruiter_sign_up';
@@ -43,21 +43,20 @@ function textsOf(use: CodeUse, catalogue: CodeCatalogue) {
  */
 export function codeMail({ use, code, language, siteUrl }: CodeMail): Mail {
   const catalogue = codeCatalogues[language];
-  const { greeting, validity } = catalogue;
   const { subject, intro, ignore } = textsOf(use, catalogue);
-  return {
+  return composeMail(
     subject,
-    text: [greeting, intro, `    ${code}`, validity, ignore, `${product}\n${siteUrl}\n`].join('\n\n'),
-    html: mailPage(
-      [
-        `<p>${escapeHtml(greeting)}</p>`,
-        `<p>${escapeHtml(intro)}</p>`,
-        `<p style="font-size:32px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p>`,
-        `<p>${escapeHtml(validity)}</p>`,
-        `<p style="color:#555">${escapeHtml(ignore)}</p>`,
-        `<p><a href="${escapeHtml(siteUrl)}" style="color:#1a4d8f">${product}</a></p>`,
-      ],
-      catalogue,
-    ),
-  };
+    [
+      paragraph(catalogue.greeting),
+      paragraph(intro),
+      {
+        text: `    ${code}`,
+        html: `<p style="font-size:32px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p>`,
+      },
+      paragraph(catalogue.validity),
+      { text: ignore, html: `<p style="color:#555">${escapeHtml(ignore)}</p>` },
+      senderPart(siteUrl),
+    ],
+    catalogue,
+  );
 }

@@ -31,6 +31,19 @@ export interface AddressChangeTexts {
   action: string;
 }
 
+/** Texts of the invitation of a new admin. */
+export interface InvitationTexts {
+  subject: string;
+  /** `inviter` is the name of the admin who created the account. */
+  message: (inviter: string) => string;
+  messageWithoutName: string;
+  /** How to sign in: with the address of the mail and a mailed code. */
+  advice: string;
+  action: string;
+  /** For readers who know nothing of it. */
+  unexpected: string;
+}
+
 /** All texts of the mails in one language, but of those with codes (`CodeCatalogue`). */
 export interface MailCatalogue extends TextsOfMail {
   greeting: string;
@@ -41,5 +54,6 @@ export interface MailCatalogue extends TextsOfMail {
   stopSearch: string;
   ending: EndingTexts;
   addressChange: AddressChangeTexts;
+  invitation: InvitationTexts;
   about: Readonly<Record<MailedKind, MailTexts>>;
 }

@@ -1,4 +1,6 @@
 import { escapeHtml } from '#functions/platform/html.ts';
+import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
+import { repliesPart } from './replies.ts';
 
 /** A mail's parts. */
 export interface Mail {
@@ -11,13 +13,43 @@ export const product = 'Foreign Language Job Portal';
 
 /** What a mail's HTML says about its texts. */
 export interface TextsOfMail {
-  /** Language tag of the texts. */
-  language: string;
+  language: InterfaceLanguage;
   direction: 'ltr' | 'rtl';
 }
 
+/** A paragraph or another block of a mail, as plain text and as HTML. */
+export interface MailPart {
+  text: string;
+  html: string;
+}
+
+/** A paragraph. `rich`: its HTML, where that is more than the escaped text. */
+export const paragraph = (text: string, rich = escapeHtml(text)): MailPart => ({ text, html: `<p>${rich}</p>` });
+
+export const anchor = (url: string, label: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(label)}</a>`;
+
+/** A paragraph that is one link. */
+export const linkPart = (label: string, url: string): MailPart => paragraph(`${label}: ${url}`, anchor(url, label));
+
+/** Who sends a mail, with the site's address. */
+export const senderPart = (siteUrl: string): MailPart => paragraph(`${product}\n${siteUrl}`, anchor(siteUrl, product));
+
+/** A whole mail of its parts. Every mail says at its end where a reply goes. */
+export const composeMail = (subject: string, parts: readonly MailPart[], texts: TextsOfMail): Mail => {
+  const all = [...parts, repliesPart(texts.language)];
+  return {
+    subject,
+    text: `${all.map(({ text }) => text).join('\n\n')}\n`,
+    html: mailPage(
+      all.map(({ html }) => html),
+      texts,
+    ),
+  };
+};
+
 /** The HTML of a mail from its paragraphs, which are HTML already. */
-export const mailPage = (parts: readonly string[], { language, direction }: TextsOfMail): string => {
+const mailPage = (parts: readonly string[], { language, direction }: TextsOfMail): string => {
   const isRightToLeft = direction === 'rtl';
   return [
     '<!doctype html>',

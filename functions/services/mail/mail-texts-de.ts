@@ -47,6 +47,16 @@ export const german: MailCatalogue = {
       `Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, stellen Sie diese Adresse wieder her: Der Link unten gilt bis ${end} (UTC). Er meldet alle Geräte ab, und nur mit dieser Adresse kann man sich dann wieder anmelden.`,
     action: 'Diese Adresse wiederherstellen',
   },
+  invitation: {
+    subject: `Sie sind jetzt Admin von ${product}`,
+    message: (inviter) => `${inviter} hat für Sie ein Admin-Konto bei ${product} angelegt.`,
+    messageWithoutName: `Für Sie wurde ein Admin-Konto bei ${product} angelegt.`,
+    advice:
+      'Öffnen Sie zum Anmelden die Seite unten und geben Sie die Adresse ein, an die diese E-Mail ging. Wir schicken Ihnen dann einen Einmalcode; ein Passwort brauchen Sie nicht.',
+    action: 'Als Admin anmelden',
+    unexpected:
+      'Wenn Sie diese Einladung nicht erwarten, können Sie diese E-Mail ignorieren: Die Codes für diese Adresse erhalten nur Sie.',
+  },
   about: {
     application_received: {
       subject: 'Neue Bewerbung auf Ihre Stelle',

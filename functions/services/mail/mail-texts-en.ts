@@ -46,6 +46,16 @@ export const english: MailCatalogue = {
       `If that was you, there is nothing to do. If it was not, put this address back: the link below works until ${end} (UTC). It signs all devices out, and only this address can sign in again.`,
     action: 'Put this address back',
   },
+  invitation: {
+    subject: `You are now an admin of ${product}`,
+    message: (inviter) => `${inviter} has created an account for you as an admin of ${product}.`,
+    messageWithoutName: `An account as an admin of ${product} has been created for you.`,
+    advice:
+      'To sign in, open the page below and enter the address that this mail was sent to. We then mail you a one-time code; you need no password.',
+    action: 'Sign in as an admin',
+    unexpected:
+      'If you do not expect this invitation, you can ignore this mail: only you get the codes for this address.',
+  },
   about: {
     application_received: {
       subject: 'New application for your job',

@@ -46,6 +46,16 @@ export const spanish: MailCatalogue = {
       `Si ha sido usted, no tiene que hacer nada. Si no, recupere esta dirección: el enlace de abajo es válido hasta el ${end} (UTC). Cierra la sesión en todos los dispositivos y, después, solo se podrá iniciar sesión con esta dirección.`,
     action: 'Recuperar esta dirección',
   },
+  invitation: {
+    subject: `Ahora administra ${product}`,
+    message: (inviter) => `${inviter} ha creado para usted una cuenta de admin en ${product}.`,
+    messageWithoutName: `Se ha creado para usted una cuenta de admin en ${product}.`,
+    advice:
+      'Para iniciar sesión, abra la página de abajo e introduzca la dirección a la que llegó este correo. Le enviaremos un código de un solo uso; no necesita contraseña.',
+    action: 'Iniciar sesión como admin',
+    unexpected:
+      'Si no esperaba esta invitación, puede ignorar este correo: solo usted recibe los códigos de esta dirección.',
+  },
   about: {
     application_received: {
       subject: 'Nueva candidatura a su oferta',

@@ -46,6 +46,16 @@ export const french: MailCatalogue = {
       `Si vous êtes à l’origine de ce changement, vous n’avez rien à faire. Sinon, rétablissez cette adresse : le lien ci-dessous est valable jusqu’au ${end} (UTC). Il déconnecte tous les appareils, et seule cette adresse permettra alors de se reconnecter.`,
     action: 'Rétablir cette adresse',
   },
+  invitation: {
+    subject: `Vous administrez désormais ${product}`,
+    message: (inviter) => `${inviter} a créé pour vous un compte admin sur ${product}.`,
+    messageWithoutName: `Un compte admin sur ${product} a été créé pour vous.`,
+    advice:
+      'Pour vous connecter, ouvrez la page ci-dessous et saisissez l’adresse à laquelle cet e-mail a été envoyé. Nous vous enverrons alors un code à usage unique ; aucun mot de passe n’est nécessaire.',
+    action: 'Se connecter en tant qu’admin',
+    unexpected:
+      'Si vous n’attendez pas cette invitation, vous pouvez ignorer cet e-mail : vous seul recevez les codes pour cette adresse.',
+  },
   about: {
     application_received: {
       subject: 'Nouvelle candidature pour votre offre',

@@ -2,7 +2,7 @@ import { escapeHtml } from '#functions/platform/html.ts';
 import type { MailedKind } from '#shared/domain/notification-kinds.ts';
 import { cleaned } from './clean-values.ts';
 import type { Values } from './mail-catalogue.ts';
-import { type Mail, mailPage, product } from './mail-page.ts';
+import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph, product } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
 import { type MailedResult, resultList } from './result-list.ts';
 
@@ -46,33 +46,26 @@ export function notificationMail({ kind, values, link, language, siteUrl, optOut
   // Most values are in Latin script and need no isolation in a left-to-right sentence.
   const richMessage = texts.direction === 'rtl' ? messageOf(marked(cleanValues)) : message;
   const target = `${siteUrl}${isSitePath(link) ? link : '/'}`;
-  const anchor = (url: string, text: string) =>
-    `<a href="${escapeHtml(url)}" style="color:#1a4d8f">${escapeHtml(text)}</a>`;
-  const list = found && resultList(found.results, siteUrl);
   const ways = [
     ...(found ? [{ label: texts.stopSearch, url: found.stopUrl }] : []),
     { label: texts.optOut, url: optOutUrl },
   ];
-  return {
+  return composeMail(
     subject,
-    text: [
-      texts.greeting,
-      message,
-      ...(list ? [list.text] : []),
-      `${action}: ${target}`,
-      product,
-      `${[texts.reason, ...ways.map(({ label, url }) => `${label}: ${url}`)].join('\n')}\n`,
-    ].join('\n\n'),
-    html: mailPage(
-      [
-        `<p>${escapeHtml(texts.greeting)}</p>`,
-        `<p>${htmlOf(richMessage)}</p>`,
-        ...(list ? [list.html] : []),
-        `<p>${anchor(target, action)}</p>`,
-        `<p>${product}</p>`,
-        `<p style="color:#555;font-size:14px">${[escapeHtml(texts.reason), ...ways.map(({ label, url }) => anchor(url, label))].join(' ')}</p>`,
-      ],
-      texts,
-    ),
-  };
+    [
+      paragraph(texts.greeting),
+      paragraph(message, htmlOf(richMessage)),
+      ...(found ? [resultList(found.results, siteUrl)] : []),
+      linkPart(action, target),
+      paragraph(product),
+      reasonPart(texts.reason, ways),
+    ],
+    texts,
+  );
 }
+
+/** Why the reader gets the mail, and the links that end such mails. */
+const reasonPart = (reason: string, ways: readonly { label: string; url: string }[]): MailPart => ({
+  text: [reason, ...ways.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+  html: `<p style="color:#555;font-size:14px">${[escapeHtml(reason), ...ways.map(({ label, url }) => anchor(url, label))].join(' ')}</p>`,
+});

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import { type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
-import { type Mail, mailPage, product } from './mail-page.ts';
+import { composeMail, linkPart, type Mail, paragraph, product } from './mail-page.ts';
 import { textsIn } from './mail-texts.ts';
 
 export interface Reminder {
@@ -23,19 +23,15 @@ export function reminderMail({ planName, end, language, siteUrl }: Reminder): Ma
   const day = dayOf(end, texts.language);
   const message = ending.message(planName, day);
   const richMessage = ending.message(`<bdi>${escapeHtml(planName)}</bdi>`, escapeHtml(day));
-  const link = `${siteUrl}/recruiter/subscription-plans`;
-  return {
-    subject: ending.subject,
-    text: [greeting, message, ending.advice, link, `${product}\n`].join('\n\n'),
-    html: mailPage(
-      [
-        `<p>${escapeHtml(greeting)}</p>`,
-        `<p>${richMessage}</p>`,
-        `<p>${escapeHtml(ending.advice)}</p>`,
-        `<p><a href="${escapeHtml(link)}" style="color:#1a4d8f">${escapeHtml(ending.action)}</a></p>`,
-        `<p>${product}</p>`,
-      ],
-      texts,
-    ),
-  };
+  return composeMail(
+    ending.subject,
+    [
+      paragraph(greeting),
+      paragraph(message, richMessage),
+      paragraph(ending.advice),
+      linkPart(ending.action, `${siteUrl}/recruiter/subscription-plans`),
+      paragraph(product),
+    ],
+    texts,
+  );
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import { oneLine } from './clean-values.ts';
+import type { MailPart } from './mail-page.ts';
 
 /** A result of a saved search; its texts were typed by people, the most important first. */
 export interface MailedResult {
@@ -12,7 +13,7 @@ export interface MailedResult {
 const mostListed = 10;
 
 /** The results that a mail lists, as plain text and as HTML. */
-export function resultList(results: readonly MailedResult[], siteUrl: string): { text: string; html: string } {
+export function resultList(results: readonly MailedResult[], siteUrl: string): MailPart {
   const listed = results.slice(0, mostListed).map(({ texts, link }) => ({
     texts: texts.map(oneLine).filter((text) => text !== ''),
     url: link === undefined ? undefined : `${siteUrl}${link}`,

@@ -2,14 +2,16 @@ import { UserPlus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { languages } from '#web/lib/site-languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCreateAdmin } from './use-create-admin.ts';
 
-/** The form that creates an admin; all six fields are required. Browsers must not autofill the user's own data. */
+/** The form that creates an admin; all fields are required. Browsers must not autofill the user's own data. */
 export const CreateAdminForm = () => {
   const t = useT();
   const { form, submit, isPending, error } = useCreateAdmin();
@@ -63,6 +65,13 @@ export const CreateAdminForm = () => {
           autoComplete="off"
           error={errors.company_name?.message}
           {...register('company_name')}
+        />
+        <Select
+          label={t('adminManagement.language')}
+          hint={t('adminManagement.languageHint')}
+          options={Object.entries(languages).map(([tag, name]) => ({ value: tag, label: name, lang: tag }))}
+          error={errors.language?.message}
+          {...register('language')}
         />
         <FormError>{error}</FormError>
         <Button

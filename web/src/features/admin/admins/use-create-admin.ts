@@ -6,7 +6,7 @@ import type { BodyOf } from '#shared/contracts/define.ts';
 import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -25,7 +25,7 @@ export const useCreateAdmin = () => {
   const t = useT();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const form = useContractForm(adminSignupBody, empty);
+  const form = useContractForm(adminSignupBody, { ...empty, language: getLanguage() });
   const forget = useDraft(form, 'admin:new', { secret: ['password'], outlives: true });
   const creation = useMutation({
     mutationFn: (body: BodyOf<typeof authCalls.adminSignup>) => call(authCalls.adminSignup, { body }),
