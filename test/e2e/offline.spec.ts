@@ -46,6 +46,20 @@ const storedResponses = (page: Page): Promise<string[]> =>
     return (await Promise.all(lists)).flat().sort();
   });
 
+test('an address with a mark at its end opens its screen offline, too', async ({ visit, problems }) => {
+  problems.allow(/./);
+  const page = await visit({ as: await openSession('candidate') });
+  await allowWorker(page);
+  await page.goto('/candidate/dashboard');
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+  for (const end of ['/', ').', '%E3%80%82']) {
+    await page.goto(`/candidate/dashboard${end}`);
+    await expect(page).toHaveURL('/candidate/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('a second visit works offline, and nothing of the account is stored after it signs out', async ({
   visit,
   problems,

@@ -1,5 +1,6 @@
 import { changeJob, makeHiringRecruiter, postJob } from './support/api.ts';
 import { demoJob } from './support/demo-records.ts';
+import { portal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 test('lets a guest read a shared job, and leads to the sign-in for applying', async ({ page }) => {
@@ -22,6 +23,25 @@ test('lets a guest read a shared job, and leads to the sign-in for applying', as
   await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page).not.toHaveTitle(new RegExp(`^${name}`));
+});
+
+test('opens the job also with the slash, bracket, stop or quote that a text added to its address', async ({ page }) => {
+  const id = await demoJob();
+  for (const end of ['/', ')', '.', ').', ',', '>', ']', '”', '。', '%3E', '%E3%80%82', '**']) {
+    const answer = await page.goto(`/jobs/${id}${end}?utm_source=mail`);
+    expect(answer?.status(), end).toBe(200);
+    await expect(page).toHaveURL(`/jobs/${id}?utm_source=mail`);
+    await expect(page.getByRole('heading', { name: 'Job description' })).toBeVisible();
+  }
+  for (const [path, screen] of [
+    ['/login/', '/login'],
+    ['/jobs/', '/jobs'],
+    ['/subscription/plans).', '/subscription/plans'],
+    [`${portal.url}//login/`, '/login'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(screen);
+  }
 });
 
 test('says what a job is in the HTML itself, for messengers and search engines', async ({ browser }) => {

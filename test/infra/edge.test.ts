@@ -46,6 +46,14 @@ const cachePolicies = (): Record<string, unknown> =>
     }),
   );
 
+interface Routed {
+  uri: string;
+  statusCode?: number;
+  headers?: { location?: { value: string } };
+}
+const edgeFunction = (script: string) => new Function(`${script}; return handler;`)() as (event: object) => Routed;
+const requestOf = (uri: string, query?: string) => ({ request: { uri, rawQueryString: () => query } });
+
 describe('the API', () => {
   test('has exactly the routes of the contract and of the documents', () => {
     const routes = resourcesOf(prod.template, 'AWS::ApiGatewayV2::Route').map(([, route]) => route.Properties.RouteKey);
@@ -202,16 +210,47 @@ describe('the site', () => {
   });
 
   test('rewrites routes of the application to its page, and does not change paths of files', () => {
-    const handler = new Function(`${routePages}; return handler;`)() as (event: object) => { uri: string };
-    const served = (uri: string) => handler({ request: { uri } }).uri;
+    const handler = edgeFunction(routePages);
+    const served = (uri: string) => handler(requestOf(uri)).uri;
     expect(served('/')).toBe('/');
     expect(served('/jobs')).toBe('/jobs.html');
     expect(served('/recruiter/login')).toBe('/recruiter/login.html');
     expect(served('/jobs/42')).toBe('/app.html');
-    expect(served('/login/')).toBe('/app.html');
-    expect(served('/admin/')).toBe('/app.html');
+    expect(served('/admin')).toBe('/app.html');
     expect(served('/assets/app-1234.js')).toBe('/assets/app-1234.js');
     expect(served('/robots.txt')).toBe('/robots.txt');
+  });
+
+  test.each([
+    ['the pages', routePages],
+    ['the documents', routeDocuments],
+  ])('redirects other addresses of %s to the canonical one, with the query and on the same host', (_, script) => {
+    const handler = edgeFunction(script);
+    const moved = (uri: string, query?: string) => handler(requestOf(uri, query)).headers?.location?.value;
+    for (const end of ['/', ')', '.', ',', '%3E', ').', '%E2%80%9D', '%e3%80%82', ']', '**', '%20']) {
+      expect(moved(`/jobs/7${end}`)).toBe('/jobs/7');
+      expect(handler(requestOf(`/login${end}`))).toMatchObject({
+        statusCode: 301,
+        headers: { location: { value: '/login' } },
+      });
+    }
+    expect(moved('/login/', 'email=a%40b.example&x=')).toBe('/login?email=a%40b.example&x=');
+    expect(moved('/login/', '')).toBe('/login');
+    for (const uri of [
+      '//evil.example',
+      '//evil.example/',
+      '/\\evil.example',
+      '///evil.example/%2e%2e',
+      '/%5C/evil.example/',
+    ]) {
+      expect(moved(uri)).toMatch(/^\/[^/\\]/);
+    }
+    for (const uri of ['/', '/jobs', '/jobs/7', '/robots.txt', '/assets/app-1234.js'])
+      expect(moved(uri)).toBeUndefined();
+  });
+
+  test('has functions at the edge within their limit of 10 KB', () => {
+    for (const script of [routePages, routeDocuments]) expect(Buffer.byteLength(script)).toBeLessThan(10_240);
   });
 
   test('has files that are cached for ever only below assets: pages and the service worker are revalidated', () => {
@@ -227,11 +266,16 @@ describe('the site', () => {
   });
 
   test('has a service worker that answers with the shell only what the edge answers with it', () => {
-    const handler = new Function(`${routePages}; return handler;`)() as (event: object) => { uri: string };
-    const paths = [...Object.values(routes).map(({ path }) => path.replace(/:\w+\??/, '7')), '/jobs/', '/job/7/'];
+    const handler = edgeFunction(routePages);
+    const paths = [
+      ...Object.values(routes).map(({ path }) => path.replace(/:\w+\??/, '7')),
+      '/jobs/',
+      '/job/7/',
+      '/job/7)',
+    ];
     for (const uri of [...paths, '/robots.txt', '/sitemap-1.xml', '/preview.png']) {
       // Otherwise the behaviour of /jobs/* answers it.
-      const isShell = !uri.startsWith('/jobs/') && handler({ request: { uri } }).uri === '/app.html';
+      const isShell = !uri.startsWith('/jobs/') && handler(requestOf(uri)).uri === '/app.html';
       expect(navigationSource(uri) === 'shell', uri).toBe(isShell);
     }
   });
@@ -254,10 +298,9 @@ describe('the site', () => {
   });
 
   test('finds the document of every public address, and the missing job below /jobs/', () => {
-    const handler = new Function(`${routeDocuments}; return handler;`)() as (event: object) => { uri: string };
-    const served = (uri: string) => handler({ request: { uri } }).uri;
+    const handler = edgeFunction(routeDocuments);
+    const served = (uri: string) => handler(requestOf(uri)).uri;
     expect(served('/jobs/42')).toBe('/api/pages/jobs/42');
-    expect(served('/jobs/')).toBe('/api/pages/jobs/-');
     expect(served('/jobs/1/2')).toBe('/api/pages/jobs/-');
     expect(served('/robots.txt')).toBe('/api/pages/robots');
     expect(served('/sitemap.xml')).toBe('/api/pages/sitemap');

@@ -43,6 +43,26 @@ describe('the edge that the template describes', () => {
     expect((await sendHttp(`${apiUrl}/api/pages/robots`)).status).toBe(403);
   });
 
+  test.each([
+    ['/jobs/7/', '/jobs/7'],
+    ['/jobs/7)', '/jobs/7'],
+    ['/jobs/7.', '/jobs/7'],
+    ['/jobs/7,?utm_source=a', '/jobs/7?utm_source=a'],
+    ['/jobs/7%3E', '/jobs/7'],
+    ['/jobs/7%E2%80%9D', '/jobs/7'],
+    ['/jobs/7%E3%80%82', '/jobs/7'],
+    ['/jobs/', '/jobs'],
+    ['/login/', '/login'],
+    ['/recruiter/profile/3).', '/recruiter/profile/3'],
+    ['/sitemap.xml,', '/sitemap.xml'],
+    ['//evil.example/', '/evil.example'],
+  ])('redirects %s to %s for good', async (path, location) => {
+    const answer = await sendHttp(`${url}${path}`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(location);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   test('answers a missing file with an error, never with a page', async () => {
     expect((await sendHttp(`${url}/assets/missing.js`)).status).toBe(403);
   });

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { securityHeaders } from '#infra/security-headers.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
+import { canonicalPath } from '#shared/domain/canonical-path.ts';
 import { listen } from '../ports.ts';
-import { gatewayAnswer, send } from './answer.ts';
+import { type Answer, gatewayAnswer, send } from './answer.ts';
 import { createApi, maxBodyBytes } from './api.ts';
 import { documentUrl } from './document-url.ts';
 import { type GatewayRequest, headersOf, stage } from './event.ts';
@@ -61,6 +62,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse, option
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return send(request, response, gatewayAnswer(405, { message: 'Method Not Allowed' }));
   }
+  const path = canonicalPath(url.pathname);
+  if (path !== url.pathname) return send(request, response, redirectTo(path + url.search));
   const document = documentUrl(url);
   if (document) {
     const body = Buffer.alloc(0);
@@ -68,6 +71,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse, option
   }
   return send(request, response, await answerSite(options.siteDir, url.pathname));
 };
+
+const redirectTo = (location: string): Answer => ({ status: 301, headers: { location }, body: Buffer.alloc(0) });
 
 /** Sets the headers that CloudFront sets itself, overriding those of the client. */
 const behindEdge = (request: IncomingMessage, url: URL, originSecret: string): GatewayRequest => {

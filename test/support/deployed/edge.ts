@@ -5,7 +5,7 @@ import { type Behaviour, behavioursOf, distributionOf, type Origin } from './beh
 import { edgeCache } from './edge-cache.ts';
 import { headersOfPolicy, type ResponseHeadersPolicyConfig } from './edge-headers.ts';
 import { type DeployedTemplate, resourcesOf } from './template.ts';
-import { viewerRequest } from './viewer-request.ts';
+import { type FunctionResponse, viewerRequest } from './viewer-request.ts';
 
 /** An origin behind the edge. A body of undefined exceeds API Gateway's limit. */
 export interface Origins {
@@ -50,8 +50,8 @@ export function deployedEdge(template: DeployedTemplate, resolve: (value: unknow
     if (!each.methods.includes(method) || (method === 'GET' && body?.length !== 0)) {
       return answered(gatewayAnswer(403, { message: 'This distribution does not allow the request.' }), 'Error');
     }
-    const routed = each.route?.({ uri: url.pathname, method });
-    if (routed && !('uri' in routed)) throw new Error('The function of the pages answers nothing itself.');
+    const routed = each.route?.({ uri: url.pathname, method, query: url.search.slice(1) });
+    if (routed && !('uri' in routed)) return answered(functionAnswer(routed), 'FunctionGeneratedResponse');
     const asked = routed ? new URL(routed.uri, url) : url;
     const key = method === 'GET' || method === 'HEAD' ? cacheKey(each, incoming, asked) : undefined;
     const found = key === undefined ? undefined : cache.find(key, Date.now());
@@ -61,6 +61,13 @@ export function deployedEdge(template: DeployedTemplate, resolve: (value: unknow
     return answered(answer, answer.status >= 400 ? 'Error' : 'Miss');
   };
 }
+
+/** A response that the edge's function made. */
+const functionAnswer = ({ statusCode, headers = {} }: FunctionResponse): Answer => ({
+  status: statusCode,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+  body: Buffer.alloc(0),
+});
 
 function policyHeaders(
   template: DeployedTemplate,

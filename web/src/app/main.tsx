@@ -13,6 +13,7 @@ import { preferredLanguage } from '#web/lib/site-languages.ts';
 import { recordInput } from './record-input.ts';
 import { registerWorker } from './register-worker.ts';
 import { createSite } from './router.tsx';
+import { settleAddress } from './settle-address.ts';
 
 /** Whether the page's HTML equals this visitor's first render; always true for the landing page. */
 const isAsPrerendered = ({ dataset }: HTMLElement): boolean => {
@@ -65,7 +66,7 @@ const render = async (container: HTMLElement, first: FirstScreen | undefined): P
 
 const start = async (container: HTMLElement): Promise<void> => {
   // A failed load is reported by the screen itself, when it requests the file again.
-  const loading = loadFirstScreen(window.location.pathname).catch(() => undefined);
+  const loading = loadFirstScreen(settleAddress()).catch(() => undefined);
   if (isAsPrerendered(container)) {
     const first = await loading;
     if (first) return hydrate(container, first);

@@ -4,7 +4,7 @@ import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
 import { navigationSource } from './navigation-source.ts';
 
 test('screens without HTML of their own are answered with the shell', () => {
-  for (const path of ['/candidate/dashboard', '/job/7', '/subscription/1', '/no/such/page', '/candidate/profile/']) {
+  for (const path of ['/candidate/dashboard', '/job/7', '/subscription/1', '/no/such/page', '/candidate/profile']) {
     expect(navigationSource(path), path).toBe('shell');
   }
 });
@@ -17,6 +17,11 @@ test('prerendered pages are asked from the network first', () => {
 test('the page of a job is asked from the network first, as the API renders it', () => {
   expect(navigationSource('/jobs/7')).toBe('network');
   for (const path of ['/jobs/no-number', '/jobs/', '/jobs/1/2']) expect(navigationSource(path), path).toBe('network');
+});
+
+test('an address that the edge redirects is asked from the network first', () => {
+  for (const path of ['/login/', '/job/7).', '/jobs/7.', '/robots.txt,'])
+    expect(navigationSource(path), path).toBe('network');
 });
 
 test('documents for machines, calls and files are left to the browser', () => {
