@@ -3,6 +3,7 @@ import { cleanLine, cleanLines, malformedIn, normalized } from '#shared/domain/c
 import { wordsOfList } from '#shared/domain/comma-list.ts';
 import { type ChartPeriod, chartPeriods } from '#shared/domain/day-periods.ts';
 import { interfaceLanguageOf } from '../domain/interface-languages.ts';
+import { codeIn, codeLength } from '../domain/one-time-code.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 
 // Default texts for schemas without their own. Every contract imports this file, so the configuration always applies.
@@ -73,11 +74,11 @@ export const phone = cleaned(
   z.string().check(z.regex(/^\+[1-9][0-9]{0,2}[0-9]{10}$/, textId('phone_invalid'))),
 );
 
-/** A one-time code: 6 ASCII digits. */
+/** A one-time code as 6 ASCII digits, from any text that `codeIn` reads. */
 export const oneTimeCode = cleaned(
-  z.string(textId('otp_missing')),
-  (text) => text.trim(),
-  z.string().check(z.regex(/^[0-9]{6}$/, textId('otp_invalid'))),
+  z.string(textId('otp_missing')).check(z.maxLength(2_000, textId('otp_invalid'))),
+  (text) => codeIn(text) ?? '',
+  z.string().check(z.minLength(codeLength, textId('otp_invalid'))),
 );
 
 /** A whole-number id from JSON. */

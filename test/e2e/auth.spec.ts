@@ -74,6 +74,54 @@ test('refuses a wrong code, resends after the wait, accepts the new code and ope
   await expect(page).toHaveURL('/candidate/profile');
 });
 
+test('reads a code in halves, in other digits and in a pasted message, and guesses none of two', async ({
+  page,
+  inbox,
+}) => {
+  const { email } = await openSession('candidate');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const field = page.getByLabel('One-time code');
+  await field.pressSequentially('१२-٣');
+  await expect(field).toHaveValue('123');
+  await field.fill('Either 123456 or 654321');
+  await expect(page.getByRole('alert')).toContainText('exactly one code');
+  await expect(field).toHaveValue('123');
+  await field.fill(`${await inbox.code(email)} is your code. It expires in 10 minutes.`);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+});
+
+test('says when the guesses of a code are used up, and makes the new code the main button', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(refused(400, '/candidate/verify-otp'));
+  const { email } = await openSession('candidate');
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const field = page.getByLabel('One-time code');
+  const first = await inbox.code(email);
+  const wrong = ['000000', '000001', '000002', '000003', '000004', '000005'].filter((code) => code !== first);
+  const verify = page.getByRole('button', { name: 'Verify OTP' });
+  for (const code of wrong.slice(0, 5)) {
+    await expect(verify).not.toHaveAttribute('aria-disabled');
+    await field.fill(code);
+    await expect(page.getByRole('alert')).toContainText(/invalid|tried 5 times/i);
+  }
+  await expect(page.getByRole('alert')).toContainText('tried 5 times');
+  await expect(verify).toHaveCount(0);
+  await page.clock.fastForward('00:31');
+  await page.getByRole('button', { name: 'Resend OTP' }).click();
+  await expect(page.getByText('Older codes no longer work.')).toBeVisible();
+  await expect(verify).toBeVisible();
+  await field.fill(await inbox.code(email));
+  await expect(page.getByText('Login successful!')).toBeVisible();
+});
+
 test('leads from the code back to the e-mail step and keeps the address', async ({ page }) => {
   const { email } = await openSession('candidate');
   await page.goto('/login');

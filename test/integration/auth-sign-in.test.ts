@@ -92,6 +92,29 @@ test('evaluates at most 5 of 50 concurrent wrong guesses, and refuses the right 
   expect(await steps.verify('candidate', email, otp)).toMatchObject(invalid);
 });
 
+test.each([
+  ['in two halves', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  [
+    'in digits of another script',
+    (code: string) => code.replaceAll(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
+  ],
+  ['in a pasted message', (code: string) => `Your code is ${code}. It expires in 10 minutes.`],
+])('accepts a code %s', async (_, written) => {
+  const { email } = await steps.createCandidate();
+  const otp = written(await steps.requestCode('candidate', email));
+  expect(await steps.verify('candidate', email, otp)).toMatchObject({ status: 200 });
+});
+
+test('guesses no code from a text with two, and evaluates none', async () => {
+  const { email } = await steps.createCandidate();
+  const otp = await steps.requestCode('candidate', email);
+  expect(await steps.verify('candidate', email, `${otp} or ${otherThan(otp)}`)).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', fields: [{ path: 'otp' }] },
+  });
+  expect(await steps.verify('candidate', email, otp)).toMatchObject({ status: 200 });
+});
+
 test('accepts one of 50 concurrent right codes and opens one session', async () => {
   const { id, email } = await steps.createCandidate();
   const otp = await steps.requestCode('candidate', email);

@@ -1,8 +1,9 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { guessesPerCode } from '#shared/domain/one-time-code.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { type Failures, recentFailures } from './failures.ts';
-import { failuresPerDay, failuresPerNetwork, guessesPerCode, type Purpose } from './one-time-code.ts';
+import { failuresPerDay, failuresPerNetwork, type Purpose } from './one-time-code.ts';
 import { updateCodes } from './one-time-code-store.ts';
 import { type Codes, isUncounted, parseCodes } from './stored-codes.ts';
 

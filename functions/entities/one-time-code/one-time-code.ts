@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setting } from '#functions/platform/env.ts';
+import { codeLength } from '#shared/domain/one-time-code.ts';
 import { minuteMs } from '#shared/domain/time.ts';
 
 /** Purposes of the codes that sign in. */
@@ -14,15 +15,13 @@ export type Purpose = (typeof purposes)[number];
 
 /** How long a code is valid. */
 export const codeLifetimeMs = 10 * minuteMs;
-/** How many guesses at one code are evaluated. */
-export const guessesPerCode = 5;
 /** How many failures one client network has at one e-mail and purpose in 24 hours, over all its codes. */
 export const failuresPerNetwork = 10;
 /** How many failures all networks together have there: more, so that one network cannot lock the owner out. */
 export const failuresPerDay = 50;
 
 /** A new code: 6 digits, each code equally likely. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 /** HMAC-SHA-256 of a code under the secret pepper: all that is stored of it. */
 export const digestOf = (purpose: Purpose, email: string, code: string): string =>

@@ -36,6 +36,9 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+/** Whether a one-time code was refused: a guess that counts against it. */
+export const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'INVALID_OTP';
+
 const textOf = (detail: unknown): string => (typeof detail === 'string' ? detail : '');
 
 /** The body's fields, with the texts that the header names. */

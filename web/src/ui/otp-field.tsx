@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Field, type FieldTexts, inputClass } from './field.tsx';
 
-/** The one-time code: one input of at most 6 characters that phones fill from a message. Spread `register('otp')` in. */
+/** The one-time code: one input that phones fill from a message. A whole message may be pasted. */
 export const OtpField = ({
   label,
   hint,
@@ -16,7 +16,6 @@ export const OtpField = ({
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         dir="ltr"
         {...control}
         {...input}

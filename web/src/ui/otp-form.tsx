@@ -1,11 +1,14 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { codeLength, codeTyped, guessesPerCode } from '#shared/domain/one-time-code.ts';
+import { isWrongCode } from '#web/lib/api-error.ts';
 import { resendWait, useCountdown, waitAfter } from '#web/lib/use-countdown.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { OtpField } from './otp-field.tsx';
 
-const codeLength = 6;
+/** `lg` for a page of its own, `md` for a dialog. */
+type Size = 'md' | 'lg';
 
 interface Resend {
   /** Seconds until the first resend is possible. */
@@ -22,6 +25,8 @@ interface Resend {
 }
 
 const ResendButton = ({
+  isMain,
+  size,
   wait,
   label,
   labelIn,
@@ -29,7 +34,7 @@ const ResendButton = ({
   send,
   outcome,
   onSent,
-}: Omit<Resend, 'reset'> & { onSent: () => void }) => {
+}: Omit<Resend, 'reset'> & { isMain: boolean; size: Size; onSent: () => void }) => {
   const [left, restart] = useCountdown(wait);
   const resend = () =>
     void send().then(
@@ -42,7 +47,9 @@ const ResendButton = ({
   return (
     <>
       <Button
-        variant="quiet"
+        variant={isMain ? 'primary' : 'quiet'}
+        size={isMain ? size : 'md'}
+        className={isMain ? 'mx-4 grow' : undefined}
         icon={<RotateCw className="size-4" aria-hidden="true" />}
         loading={isPending}
         disabled={left > 0}
@@ -59,25 +66,34 @@ const ResendButton = ({
 };
 
 interface OtpFormProps {
-  /** `lg` for a page of its own, `md` for a dialog. */
-  size: 'md' | 'lg';
+  size: Size;
   /** Says where the code was sent. */
   children: ReactNode;
-  texts: { code: string; missing: string; submit: string; back: string };
-  verification: { isPending: boolean; error: string | undefined; verify: (code: string) => void; reset: () => void };
+  texts: { code: string; missing: string; unclear: string; usedUp: string; submit: string; back: string };
+  verification: {
+    isPending: boolean;
+    error: string | undefined;
+    /** Rejects when the code is refused. */
+    verify: (code: string) => Promise<unknown>;
+    reset: () => void;
+  };
   resend: Resend;
   onBack: () => void;
 }
 
 /**
- * Entering a mailed one-time code: the sixth digit submits it; another code can be requested; Back leads to the form.
+ * Entering a mailed one-time code: the sixth digit submits it, as does a pasted message with one code; another code can be
+ * requested, and must be once the guesses of this one are used up; Back leads to the form. The server gives no reason for a
+ * refused code, so the guesses are counted here (decision 54).
  */
 export const OtpForm = ({ size, children, texts, verification, resend, onBack }: OtpFormProps) => {
   const { isPending, error, reset } = verification;
   const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [lack, setLack] = useState<'missing' | 'unclear'>();
+  const [wrongGuesses, setWrongGuesses] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const problem = error ?? (isMissing ? texts.missing : undefined);
+  const isUsedUp = wrongGuesses >= guessesPerCode;
+  const problem = isUsedUp ? texts.usedUp : (error ?? (lack && texts[lack]));
   useEffect(() => {
     if (problem === undefined) return;
     field.current?.focus();
@@ -87,25 +103,30 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
   const isLarge = size === 'lg';
   const verify = (digits: string) => {
     if (resend.outcome && 'failed' in resend.outcome) resend.reset();
-    verification.verify(digits);
+    verification.verify(digits).catch((failure: unknown) => {
+      if (isWrongCode(failure)) setWrongGuesses((count) => count + 1);
+    });
   };
   // A new code is there: what was wrong with the former one no longer matters.
   const startAgain = () => {
-    setMissing(false);
+    setLack(undefined);
+    setWrongGuesses(0);
     if (error === undefined) return;
     setCode('');
     reset();
   };
   const change = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, codeLength);
+    const digits = codeTyped(text);
+    // A character too many changes nothing; a pasted text without exactly one code is said to be unclear.
+    if (digits === undefined) return text.length > codeLength + 1 && setLack('unclear');
     setCode(digits);
-    setMissing(false);
+    setLack(undefined);
     if (digits.length === codeLength && digits !== code && !isPending) verify(digits);
     else if (error !== undefined) reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(code === '');
+    setLack(code === '' ? 'missing' : undefined);
     if (code !== '' && !isPending) verify(code);
   };
   return (
@@ -117,13 +138,16 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
           name="otp"
           value={code}
           onChange={(event) => change(event.target.value)}
+          readOnly={isUsedUp}
           error={problem}
           ref={field}
           autoFocus
         />
-        <Button type="submit" size={size} className="w-full" loading={isPending}>
-          {texts.submit}
-        </Button>
+        {isUsedUp ? null : (
+          <Button type="submit" size={size} className="w-full" loading={isPending}>
+            {texts.submit}
+          </Button>
+        )}
       </form>
       <div className={`-mx-4 flex flex-wrap items-center gap-y-2 ${isLarge ? 'gap-x-6' : 'gap-x-4'}`}>
         <Button
@@ -133,7 +157,7 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
         >
           {texts.back}
         </Button>
-        <ResendButton {...resend} onSent={startAgain} />
+        <ResendButton {...resend} isMain={isUsedUp} size={size} onSent={startAgain} />
       </div>
     </div>
   );

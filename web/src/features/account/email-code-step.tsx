@@ -34,13 +34,15 @@ export const EmailCodeStep = ({
       texts={{
         code: t('account.email.code'),
         missing: t('account.email.missing'),
+        unclear: t('account.email.unclear'),
+        usedUp: t('account.email.usedUp'),
         submit: t('account.email.confirm'),
         back: t('account.email.back'),
       }}
       verification={{
         isPending: confirm.isPending,
         error: confirm.isError ? errorText(confirm.error, t('account.email.confirmFailed')) : undefined,
-        verify: (otp) => confirm.mutate({ email, otp }),
+        verify: (otp) => confirm.mutateAsync({ email, otp }),
         reset: confirm.reset,
       }}
       resend={{

@@ -83,13 +83,15 @@ export const OtpStep = ({ account, awaited, from, onBack }: OtpStepProps) => {
       texts={{
         code: t('auth.otp.label'),
         missing: t('auth.otp.missing'),
+        unclear: t('auth.otp.unclear'),
+        usedUp: t('auth.otp.usedUp'),
         submit: t('auth.otp.verify'),
         back: t('auth.otp.back'),
       }}
       verification={{
         isPending: verification.isPending,
         error: verification.isError ? errorText(verification.error, t('auth.failed.verify')) : undefined,
-        verify: verification.mutate,
+        verify: verification.mutateAsync,
         reset: verification.reset,
       }}
       resend={{
