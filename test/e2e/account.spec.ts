@@ -6,6 +6,8 @@ import { logIn } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 test('logging out elsewhere ends the session of another browser and keeps the own one', async ({
   visit,
   inbox,

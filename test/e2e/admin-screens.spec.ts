@@ -7,6 +7,8 @@ import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 /** Chooses from a row's menu, without a mouse. */
 const choose = async (row: Locator, name: string, action: string): Promise<void> => {
   const page = row.page();

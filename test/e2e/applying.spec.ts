@@ -7,6 +7,8 @@ import { staying } from './support/staying.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 test('a candidate applies from a card with a message, and withdraws the application', async ({ visit }) => {
   const page = await visit({ as: await openSession('candidate') });
   await page.goto('/jobs');

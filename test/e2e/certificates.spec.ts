@@ -8,6 +8,8 @@ import { demoSession, openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 /** A candidate who states JLPT N2 with a number of their own. */
 async function openCandidate(person: { name?: string } = {}): Promise<Session & { number: string }> {
   const candidate = await openSession('candidate', person);

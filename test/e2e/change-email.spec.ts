@@ -6,6 +6,8 @@ import { demoSession, openSession } from './support/sessions.ts';
 import { logIn } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 /** The path of the link in the notice to a former address, which undoes the change. */
 const undoPathOf = async (email: string): Promise<string> => {
   let path: string | undefined;

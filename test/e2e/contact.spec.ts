@@ -6,6 +6,8 @@ import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 test('a recruiter contacts an applicant and notes how', async ({ visit }) => {
   const recruiter = await makeHiringRecruiter();
   const job = await postJob(recruiter, { title: 'Court interpreter' });

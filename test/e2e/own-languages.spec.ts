@@ -8,6 +8,8 @@ import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 const phone = { width: 360, height: 780 };
 
 /** Scans the page at its whole height, so that the bar at the bottom covers nothing. */

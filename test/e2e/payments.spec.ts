@@ -9,6 +9,8 @@ import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 const successful = 'Payment successful! Your subscription is now active.';
 const plans = '/recruiter/subscription-plans';
 

@@ -8,6 +8,8 @@ import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 const phone = { width: 360, height: 780 };
 
 const check = async (page: Page, name: string) => {

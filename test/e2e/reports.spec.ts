@@ -4,6 +4,8 @@ import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 test('a guest reports a job with the keyboard, and an admin takes it down and restores it', async ({ page, visit }) => {
   const recruiter = await makeHiringRecruiter();
   const title = `Interpreter ${recruiter.id}`;

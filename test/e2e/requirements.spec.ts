@@ -4,6 +4,8 @@ import { expectToReflow, scanScreen } from './support/axe-scan.ts';
 import { focused, press, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 const sentence = 'German from B2 speaking, or Dutch from C1; English is a plus';
 
 /** Types a language and takes the first suggestion. */

@@ -5,6 +5,8 @@ import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 const stopLink = /^Stop mails about this search: .*(\/unsubscribe\?search=\S+)$/m;
 
 test('a candidate saves a search, is notified of a new job, opens it, and stops it from the mail and in the account', async ({

@@ -9,6 +9,8 @@ import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 /** The column of a status; its name has the number of its candidates as well. */
 const column = (page: Page, status: string) => page.getByRole('region', { name: new RegExp(`^${status} \\d`) });
 

@@ -5,6 +5,8 @@ import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 const management = '/admin/subscription-management';
 const invalid = 'Please fill in all required fields with valid values.';
 

@@ -5,6 +5,8 @@ import { portal } from './support/portal.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 test('an unlocked profile opens again immediately, although the list is still stale', async ({ visit }) => {
   const page = await visit({ as: demoSession('recruiter') });
   await page.goto('/recruiter/view-candidates?language=Greek');

@@ -5,6 +5,8 @@ import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
+test.use({ manner: 'pressingTwice' });
+
 const exported = z.object({ type: z.literal('candidate'), account: z.object({ email: z.string() }) });
 
 test('chooses mails and their language, downloads the own data, and deletes the account', async ({

@@ -24,9 +24,25 @@ export const createProblems = (): Problems => {
   };
 };
 
+/** Records the writes that are sent while an equal one is in flight: two submissions of one press. */
+const watchWrites = (found: string[]) => {
+  const inFlight = new Map<Request, string>();
+  return {
+    start: (request: Request) => {
+      if (request.method() === 'GET' || !new URL(request.url()).pathname.startsWith('/api/')) return;
+      const write = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+      if ([...inFlight.values()].includes(write)) found.push(`sent twice: ${write}`);
+      inFlight.set(request, write);
+    },
+    end: (request: Request) => {
+      inFlight.delete(request);
+    },
+  };
+};
+
 /**
- * Records every console message (refusals by the Content-Security-Policy among them), exception, failed request and 5xx.
- * Ends with the context, or with a call of the result.
+ * Records every console message (refusals by the Content-Security-Policy among them), exception, failed request, 5xx and
+ * write that is sent twice. Ends with the context, or with a call of the result.
  */
 export const watch = (context: BrowserContext, { found }: Problems): (() => void) => {
   const onConsole = (message: ConsoleMessage) => {
@@ -41,12 +57,17 @@ export const watch = (context: BrowserContext, { found }: Problems): (() => void
   const onResponse = (response: Response) => {
     if (response.status() >= 500) found.push(`answer ${response.status()} of ${response.url()}`);
   };
+  const writes = watchWrites(found);
   context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure).on('response', onResponse);
+  context.on('request', writes.start).on('requestfinished', writes.end).on('requestfailed', writes.end);
   return () => {
     context
       .off('console', onConsole)
       .off('weberror', onError)
       .off('requestfailed', onFailure)
-      .off('response', onResponse);
+      .off('response', onResponse)
+      .off('request', writes.start)
+      .off('requestfinished', writes.end)
+      .off('requestfailed', writes.end);
   };
 };

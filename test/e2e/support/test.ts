@@ -2,8 +2,16 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { inboxOf, type Mail } from '#test/support/inbox.ts';
 import { portal } from './portal.ts';
+import { pressTwice } from './press-twice.ts';
 import { createProblems, type Problems, watch } from './problems.ts';
 import { demoSession, type Session, storageStateOf } from './sessions.ts';
+
+/** What a visitor, or a program of theirs, does with every page; nothing by default. */
+const manners = { plain: async () => undefined, pressingTwice: pressTwice } as const;
+
+interface Options {
+  manner: keyof typeof manners;
+}
 
 interface Fixtures {
   /** Fails the test on problems of its pages, unless they are allowed. */
@@ -29,7 +37,9 @@ interface WorkerFixtures {
 const codeIn = ({ body }: Mail): string | undefined => /\b[0-9]{6}\b/.exec(body.text ?? '')?.[0];
 
 /** The tests' own `test`: `page` is a guest's. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  manner: ['plain', { option: true }],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   problems: async ({}, use) => {
     const problems = createProblems();
@@ -37,12 +47,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(problems.unexpected(), 'problems in the browser').toEqual([]);
   },
 
-  visit: async ({ browser, problems }, use) => {
+  visit: async ({ browser, problems, manner }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async ({ as, ...options } = {}) => {
       const context = await browser.newContext({ ...options, ...(as && { storageState: storageStateOf(as) }) });
       contexts.push(context);
       watch(context, problems);
+      await manners[manner](context);
       return await context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { call } from './api-client.ts';
 import { clearSession } from './session.ts';
+import { useSingleFlight } from './single-flight.ts';
 
 /**
  * Deletes the session in this browser and goes to the landing page. The session is cleared when the calling component
@@ -35,10 +36,10 @@ export const useEndSession = (): (() => Promise<void>) => {
 /** Ends the session on the server and in this browser, also when offline, and goes to the landing page. */
 export const useLogout = (): (() => Promise<void>) => {
   const endSession = useEndSession();
-  return async () => {
+  return useSingleFlight(async () => {
     const { authCalls } = await import('#shared/contracts/auth.ts');
     const ended = call(authCalls.logout, {}, {}).catch(() => undefined);
     await endSession();
     await ended;
-  };
+  });
 };

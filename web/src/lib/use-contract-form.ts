@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -13,6 +13,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { ApiError } from './api-error.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { waitForLookups } from './lookups.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 /** The element of each form that was submitted, by the form's `control`. */
 const lastSubmitted = new WeakMap<object, HTMLFormElement>();
@@ -35,7 +36,7 @@ const markNested = <In extends FieldValues>(errors: FieldErrors<In>, fields: Res
  *     <form onSubmit={form.handleSubmit((body) => mutation.mutate(body))} noValidate>
  *       <TextInput label={t('...')} {...form.register('name')} error={form.formState.errors.name?.message} />
  *
- * A submit waits for lookups under way (`formState.isSubmitting`). One with invalid input shows the errors and focuses the first field in the document that has one, before any
+ * A submit waits for lookups under way (`formState.isSubmitting`), and others before it is settled are ignored. One with invalid input shows the errors and focuses the first field in the document that has one, before any
  * other event. The submit handler gets the schema's output; give a mutation's error to `showFieldErrors(form, error)`.
  */
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
@@ -58,14 +59,17 @@ export const useContractForm = <In extends FieldValues, Out extends FieldValues>
     // The library focuses in the order of registration, and again in a later task, when keys may already be typed.
     shouldFocusError: false,
   });
+  const [submission] = useState(createSingleFlight<'submission', unknown>);
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => (event) => {
+    event?.preventDefault();
     const element = event?.currentTarget;
     if (element instanceof HTMLFormElement) lastSubmitted.set(form.control, element);
-    return form.handleSubmit(onValid, async (errors, cause) => {
+    const submit = form.handleSubmit(onValid, async (errors, cause) => {
       await onInvalid?.(errors, cause);
       // Clears nothing: it publishes the errors of the validation, which the library otherwise does after this function.
       focusFirstInvalid(lastSubmitted.get(form.control), () => form.clearErrors('root'));
-    })(event);
+    });
+    return submission.run('submission', () => submit(event)) as ReturnType<typeof submit>;
   };
   return { ...form, handleSubmit };
 };

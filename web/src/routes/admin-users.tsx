@@ -14,6 +14,7 @@ import { UserResults } from '#web/features/admin/users/user-results.tsx';
 import { userTotals } from '#web/features/admin/users/user-total.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useSingleFlight } from '#web/lib/single-flight.ts';
 import { useAddressFilter } from '#web/lib/use-address-filter.ts';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
@@ -30,12 +31,12 @@ export const Component = () => {
   const apply = (changes: Partial<UserFilter>) => change(changeUserFilter(filter, changes), changes.tab !== undefined);
   const counted = query.isError ? undefined : stats;
   const totals = counted && userTotals(filter, counted);
-  const refresh = async () => {
+  const refresh = useSingleFlight(async () => {
     setReloading(true);
     const [loaded] = await Promise.all([users.reload(), query.refetch()]);
     setReloading(false);
     if (loaded) toast.success(t('adminUsers.loaded', { count: loaded.candidates + loaded.recruiters, ...loaded }));
-  };
+  });
   return (
     <>
       <ScreenHeader name="adminUsers" actions={<RefreshButton busy={isReloading} onClick={() => void refresh()} />} />

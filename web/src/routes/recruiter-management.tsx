@@ -9,6 +9,7 @@ import { useRecruiterFilter } from '#web/features/admin/use-recruiter-filter.ts'
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
+import { useSingleFlight } from '#web/lib/single-flight.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -38,11 +39,11 @@ const Management = () => {
   const filtering = useRecruiterFilter();
   const recruiters = useRecruiters(filtering.filter);
   const { query } = recruiters;
-  const refresh = async () => {
+  const refresh = useSingleFlight(async () => {
     const { isSuccess, data } = await query.refetch();
     const count = data?.pages.flatMap((page) => page.items).length ?? 0;
     if (isSuccess) toast.success(t('admin.recruiters.loaded', { count }));
-  };
+  });
   const total = totalOf(query);
   const failed = query.isError && !query.isFetchNextPageError;
   const totalText =

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { StopSearch } from '#web/features/alerts/stop-search.tsx';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

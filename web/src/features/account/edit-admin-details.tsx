@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AdminProfile } from '#shared/contracts/admin-answers.ts';
 import type { OwnDetails } from '#shared/contracts/own-details.ts';
@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { EditDetailsDialog } from './edit-details-dialog.tsx';
 
 const useSaveDetails = (id: number) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OwnDetails } from '#shared/contracts/own-details.ts';
 import { type Recruiter, recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -6,6 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { EditDetailsDialog } from './edit-details-dialog.tsx';
 
 const useSaveDetails = (id: number) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationCalls, type MailPreferences as Preferences } from '#shared/contracts/notifications.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -6,6 +6,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { firstKnown, languages } from '#web/lib/site-languages.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { call } from '#web/lib/api-client.ts';
 import { getLanguage } from '#web/lib/i18n.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 /**
  * The two calls that change the own e-mail address: a code is mailed to the new one, then entered. `onChanged` is called

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { download, fileDate } from '#web/lib/download.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** The export reads all data of the account, which may take longer than other calls. */

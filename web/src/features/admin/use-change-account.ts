@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
 import { moderationCalls, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
@@ -6,6 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type AccountChange, accountKey, type ListedAccount } from './account-state.ts';
 import { changeCached } from './cached-pages.ts';

@@ -1,10 +1,11 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats, type ListedRecruiter } from '#shared/contracts/admin.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { call } from '#web/lib/api-client.ts';
 import { tooManyText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { changeCached } from './cached-pages.ts';
 import { afterVerification, statsKey } from './dashboard-stats.ts';

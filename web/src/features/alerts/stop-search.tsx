@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

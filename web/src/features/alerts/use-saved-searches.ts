@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
 import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
 import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
@@ -6,6 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 const listQuery = () => queryOf(savedSearchCalls.list, {});

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { type PagesQuery, pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import type { AnyApplicant } from './applicant.ts';
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
@@ -6,6 +6,7 @@ import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { itemsOf, type PagesQuery, pagesOf, useInvalidate } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import type { AnyApplicant } from './applicant.ts';
 import type { ContactState } from './contact-state.ts';
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type ApplyPlace, applyProblem, hasAlreadyApplied } from './apply-errors.ts';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
@@ -6,6 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-dialog.tsx';

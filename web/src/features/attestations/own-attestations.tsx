@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OwnAttestation } from '#shared/contracts/attestation-answers.ts';
 import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -8,6 +8,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
 import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

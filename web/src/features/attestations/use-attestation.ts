@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { GivenAttestation } from '#shared/contracts/attestation-answers.ts';
 import { attestationCalls } from '#shared/contracts/attestations.ts';
@@ -6,6 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** What the recruiter attested with an application. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { email as emailSchema } from '#shared/contracts/fields.ts';
@@ -7,6 +6,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { resendWait } from '#web/lib/use-countdown.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { dashboardOf, type WantedScreen } from '#web/config/links.ts';
@@ -6,6 +5,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type Session, startSession } from '#web/lib/session.ts';
 import { useDelayedRedirect } from '#web/lib/use-delayed-redirect.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OtpForm } from '#web/ui/otp-form.tsx';
 import { signInCalls } from './sign-in-calls.ts';

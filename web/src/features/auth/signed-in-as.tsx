@@ -3,7 +3,7 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { dashboardOf } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { clearSession, type Session } from '#web/lib/session.ts';
+import { clearSession, getSession, type Session } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** Says whose account is signed in, and leads on with it or, after signing it out, with another one. */
@@ -11,6 +11,7 @@ export const SignedInAs = ({ session, onSwitch }: { session: Session; onSwitch: 
   const t = useT();
   const { name, email } = session.user;
   const switchAccount = () => {
+    if (!getSession()) return;
     // The session ends in this browser also while the server cannot be reached.
     void call(authCalls.logout, {}).catch(() => undefined);
     clearSession();

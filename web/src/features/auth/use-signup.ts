@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { resendWait, waitAfter } from '#web/lib/use-countdown.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import type { AwaitedOtp } from './use-otp-step.ts';
 

@@ -1,6 +1,7 @@
 import { Download, ExternalLink, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -20,18 +21,11 @@ const saveFile = async (address: string, name: string): Promise<void> => {
 export const CvSection = ({ cv, name }: { cv: string | null; name: string }) => {
   const t = useT();
   const [isShown, setShown] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const download = useMutation({
+    mutationFn: (address: string) => saveFile(address, `${name} CV.pdf`),
+    onError: () => toast.error(t('candidates.cv.downloadFailed')),
+  });
   if (!cv) return <p className="text-soft">{t('candidates.cv.none')}</p>;
-  const download = async () => {
-    setSaving(true);
-    try {
-      await saveFile(cv, `${name} CV.pdf`);
-    } catch {
-      toast.error(t('candidates.cv.downloadFailed'));
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -53,9 +47,9 @@ export const CvSection = ({ cv, name }: { cv: string | null; name: string }) => 
         <Button
           variant="secondary"
           size="sm"
-          loading={isSaving}
+          loading={download.isPending}
           icon={<Download className="size-4" aria-hidden="true" />}
-          onClick={() => void download()}
+          onClick={() => download.mutate(cv)}
         >
           {t('candidates.cv.download')}
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ProfileFile } from '#shared/domain/file-type.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -13,16 +14,13 @@ export const RemoveFile = ({ kind, candidateId }: { kind: ProfileFile; candidate
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const save = useSaveProfile(candidateId);
-  const remove = async () => {
-    try {
-      // Awaited, since this button is gone with the file, and with it the callbacks of the mutation.
-      await save.mutateAsync({ [kind]: null });
-      toast.success(t(`candidates.upload.${kind}.removed`));
-    } catch (error) {
-      toast.error(errorText(error, t('candidates.profile.saveFailed')));
-    }
-    setAsking(false);
-  };
+  // A mutation of its own: this button is gone with the file, and with it the callbacks of `save`.
+  const removal = useMutation({
+    mutationFn: () => save.mutateAsync({ [kind]: null }),
+    onSuccess: () => toast.success(t(`candidates.upload.${kind}.removed`)),
+    onError: (error) => toast.error(errorText(error, t('candidates.profile.saveFailed'))),
+    onSettled: () => setAsking(false),
+  });
   return (
     <>
       <Button
@@ -39,8 +37,8 @@ export const RemoveFile = ({ kind, candidateId }: { kind: ProfileFile; candidate
         title={t(`candidates.upload.${kind}.remove`)}
         text={t(`candidates.upload.${kind}.removeText`)}
         confirmLabel={t(`candidates.upload.${kind}.remove`)}
-        busy={save.isPending}
-        onConfirm={() => void remove()}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
       />
     </>
   );

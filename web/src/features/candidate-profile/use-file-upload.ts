@@ -71,6 +71,8 @@ export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
   const start = async (file: File): Promise<void> => {
     const problem = fileProblem(kind, file);
     if (problem) return setState({ phase: 'failed', text: problemText(problem) });
+    // A second event in the same frame, before the buttons are gone.
+    if (running.current && !running.current.signal.aborted) return;
     const controller = new AbortController();
     running.current = controller;
     setState({ phase: 'sending', name: file.name, percent: 0 });
@@ -82,6 +84,8 @@ export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
       if (controller.signal.aborted) return;
       const text = errorText(error, t(`candidates.upload.${kind}.failed`));
       setState({ phase: 'failed', text, ...(isRefusedFile(error) ? {} : { file }) });
+    } finally {
+      if (running.current === controller) running.current = null;
     }
   };
 

@@ -4,6 +4,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { resumableUpload } from '#web/lib/resumable-upload.ts';
+import { useSingleFlight } from '#web/lib/single-flight.ts';
 import { type UploadOptions, uploadFile } from '#web/lib/upload-file.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRefreshEvidence } from './certificate-queries.ts';
@@ -42,7 +43,7 @@ export const useSendCertificate = (onDone: () => void) => {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (result: ProvableResult, file: File): Promise<void> => {
+  const send = useSingleFlight(async (result: ProvableResult, file: File): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     setState({ phase: 'sending', percent: 0 });
@@ -58,6 +59,6 @@ export const useSendCertificate = (onDone: () => void) => {
       if (controller.signal.aborted) return;
       setState({ phase: 'failed', text: errorText(error, t('certificates.dialog.failed')) });
     }
-  };
+  });
   return { state, send };
 };

@@ -1,8 +1,9 @@
 import { Database, Download, Search, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { tooManyText } from '#web/lib/api-error.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,24 +24,18 @@ import { type LoadedTable, useRows } from './use-tables.ts';
 
 const ExportButton = ({ name }: { name: TableName }) => {
   const t = useT();
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      const { count, isComplete } = await exportTable(name, new Date());
-      toast.success(t(isComplete ? 'database.exported' : 'database.exportedPart', { count }));
-    } catch (error) {
-      toast.error(tooManyText(error) ?? t('database.failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const exporting = useMutation({
+    mutationFn: () => exportTable(name, new Date()),
+    onSuccess: ({ count, isComplete }) =>
+      toast.success(t(isComplete ? 'database.exported' : 'database.exportedPart', { count })),
+    onError: (error) => toast.error(tooManyText(error) ?? t('database.failed')),
+  });
   return (
     <Button
       variant="secondary"
-      loading={isBusy}
+      loading={exporting.isPending}
       icon={<Download className="size-4" aria-hidden="true" />}
-      onClick={() => void start()}
+      onClick={() => exporting.mutate()}
     >
       {t('database.export')}
     </Button>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 /** A job as the form returns it. */

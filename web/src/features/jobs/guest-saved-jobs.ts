@@ -36,10 +36,12 @@ export const readGuestJobs = (): readonly number[] => {
 const write = (ids: readonly number[]): void =>
   stored.write({ [key]: ids.length > 0 ? JSON.stringify(ids.slice(-mostSavedJobs)) : null });
 
-/** Saves a job, or removes it from the saved ones. */
-export const toggleGuestJob = (jobId: number): void => {
+/** Saves a job, or removes it from the saved ones; returns whether that changed anything. */
+export const setGuestJob = (jobId: number, isSaved: boolean): boolean => {
   const ids = readGuestJobs();
-  write(ids.includes(jobId) ? withoutSavedJob(ids, jobId) : [...ids, jobId]);
+  if (ids.includes(jobId) === isSaved) return false;
+  write(isSaved ? [...ids, jobId] : withoutSavedJob(ids, jobId));
+  return true;
 };
 
 /** Removes jobs that belong to an account now. */

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { markAsKept, oldestKeptTime } from '#web/lib/kept-times.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { clearSession, startSession } from '#web/lib/session.ts';
-import { readGuestJobs, toggleGuestJob } from './guest-saved-jobs.ts';
+import { readGuestJobs, setGuestJob } from './guest-saved-jobs.ts';
 import { sendSavedJobs } from './send-saved-jobs.ts';
 import { keepPress, readPresses } from './unsent-presses.ts';
 
@@ -73,8 +73,8 @@ test('the list is current afterwards, also if the one before was kept from an ea
 
 test('jobs that were saved as a guest move to the account before the presses, and leave the browser', async () => {
   account = [1];
-  toggleGuestJob(5);
-  toggleGuestJob(6);
+  setGuestJob(5, true);
+  setGuestJob(6, true);
   keepPress(5, false);
   await send();
   expect(requests).toEqual(['POST 5,6', 'DELETE 5']);
@@ -82,7 +82,7 @@ test('jobs that were saved as a guest move to the account before the presses, an
 });
 
 test('without a connection a press is kept, said so, and sent later', async () => {
-  toggleGuestJob(5);
+  setGuestJob(5, true);
   keepPress(12, true);
   answerWith(() => Promise.reject(new ApiError(0, 'NETWORK')));
   expect(await send()).toMatchObject({ isKept: true });
@@ -139,7 +139,7 @@ test('signing out leaves no press in the browser, and the same account keeps the
 
 test('recruiters send nothing, and the jobs of a guest stay in the browser', async () => {
   signIn(7, 'recruiter');
-  toggleGuestJob(5);
+  setGuestJob(5, true);
   await send();
   expect({ requests, guest: readGuestJobs() }).toEqual({ requests: [], guest: [5] });
 });

@@ -44,9 +44,16 @@ export const readPresses = (): readonly Press[] => {
 const write = (presses: readonly Press[]): void =>
   stored.write({ [unsentPressesKey]: presses.length > 0 ? JSON.stringify(presses) : null });
 
-/** Keeps a press until it is sent. A later press of the same job replaces the former one. */
-export const keepPress = (jobId: number, isSaved: boolean): void =>
-  write([...readPresses().filter(([id]) => id !== jobId), [jobId, isSaved]]);
+/**
+ * Keeps a press until it is sent. A later press of the same job replaces the former one.
+ * @returns false for a press that is kept already, such as the second of two events in one frame
+ */
+export const keepPress = (jobId: number, isSaved: boolean): boolean => {
+  const presses = readPresses();
+  if (presses.some(([id, wasSaved]) => id === jobId && wasSaved === isSaved)) return false;
+  write([...presses.filter(([id]) => id !== jobId), [jobId, isSaved]]);
+  return true;
+};
 
 /** Forgets a press that was sent or refused, unless the user has pressed again meanwhile. */
 export const forgetPress = ([jobId, wasSaved]: Press): void =>

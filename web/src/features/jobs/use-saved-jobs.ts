@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { readGuestJobs, subscribeToGuestJobs, toggleGuestJob } from './guest-saved-jobs.ts';
+import { readGuestJobs, setGuestJob, subscribeToGuestJobs } from './guest-saved-jobs.ts';
 import { type Outcome, sendSavedJobs } from './send-saved-jobs.ts';
 import { afterPresses, keepPress, type Press, readPresses, subscribeToPresses } from './unsent-presses.ts';
 
@@ -47,12 +47,8 @@ export const useToggleSavedJob = (): ((jobId: number, isSaved: boolean) => void)
   const isCandidate = useSession()?.userType === 'candidate';
   return (jobId, isSaved) => {
     if (isCandidate) {
-      keepPress(jobId, isSaved);
-      void sendSavedJobs(queryClient).then(tell);
-    } else {
-      toggleGuestJob(jobId);
-      if (isSaved) toast.info(t('jobs.saved.inBrowser'));
-    }
+      if (keepPress(jobId, isSaved)) void sendSavedJobs(queryClient).then(tell);
+    } else if (setGuestJob(jobId, isSaved) && isSaved) toast.info(t('jobs.saved.inBrowser'));
   };
 };
 

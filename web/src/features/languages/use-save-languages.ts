@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallInput } from '#shared/contracts/define.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 type Profile = { languages: unknown; modes: unknown };
 

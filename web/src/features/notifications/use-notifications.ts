@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 /** Interval at which the unread count is polled. */
 const pollMs = 30_000;

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { call } from '#web/lib/api-client.ts';
 import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { withoutPlan, withPlan } from './plan-list.ts';
 
 const allPlans = queryOf(subscriptionCalls.allPlans, {});

@@ -1,11 +1,11 @@
 import { languageNames } from 'virtual:language-names';
-import { useMutation } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { download, fileDate } from '#web/lib/download.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type PortableCandidate, writeOwnJson } from './formats/own-json.ts';
 import { writeCandidate } from './formats/write-candidate.ts';

@@ -1,5 +1,5 @@
 import { languageNames } from 'virtual:language-names';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { FileRefusal } from './formats/file-refusal.ts';
 import type { NameTables } from './formats/find-tag.ts';
 import type { FoundProfile } from './formats/found-profile.ts';

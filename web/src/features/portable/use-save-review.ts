@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Candidate, candidateCalls } from '#shared/contracts/candidates.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import type { ReviewedChanges } from './offers.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { type ReportBody, reportBody, reportCalls } from '#shared/contracts/reports.ts';
@@ -7,6 +6,7 @@ import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sampleCalls } from '#shared/contracts/samples.ts';
@@ -8,6 +7,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -18,18 +18,15 @@ export const RemoveSample = ({ sample }: { sample: SpokenSample }) => {
   const [isAsking, setAsking] = useState(false);
   const invalidate = useInvalidate();
   const language = useLanguageName(sample.tag);
-  const removal = useMutation({ mutationFn: () => call(sampleCalls.remove, { params: { id: sample.id } }) });
-  const remove = async () => {
-    try {
-      await removal.mutateAsync();
+  const removal = useMutation({
+    mutationFn: () => call(sampleCalls.remove, { params: { id: sample.id } }),
+    onSuccess: () => {
       toast.success(t('samples.removed'));
-      setAsking(false);
-      await invalidate(sampleCalls.own);
-    } catch (error) {
-      setAsking(false);
-      toast.error(errorText(error, t('samples.removeFailed')));
-    }
-  };
+      void invalidate(sampleCalls.own);
+    },
+    onError: (error) => toast.error(errorText(error, t('samples.removeFailed'))),
+    onSettled: () => setAsking(false),
+  });
   return (
     <>
       <Button
@@ -48,7 +45,7 @@ export const RemoveSample = ({ sample }: { sample: SpokenSample }) => {
         text={t('samples.removeText')}
         confirmLabel={t('samples.remove')}
         busy={removal.isPending}
-        onConfirm={() => void remove()}
+        onConfirm={() => removal.mutate()}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText, isRefusal } from '#web/lib/api-error.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { useSingleFlight } from '#web/lib/single-flight.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { closeMicrophone, type MicrophoneProblem, openMicrophone, ownFormat, problemOf } from './microphone.ts';
 import { sampleUpload } from './send-sample.ts';
@@ -57,7 +58,7 @@ export const useSampleSteps = (onSent: () => void) => {
     }
   };
 
-  const begin = async (tag: string): Promise<void> => {
+  const begin = useSingleFlight(async (tag: string): Promise<void> => {
     change({ busy: true, microphone: undefined, problem: undefined });
     if (!ownFormat()) return change({ busy: false, microphone: 'unsupported' });
     try {
@@ -69,7 +70,7 @@ export const useSampleSteps = (onSent: () => void) => {
     if (!isShown.current) return closeMicrophone(open.current);
     change({ stream: open.current });
     await issue(tag);
-  };
+  });
 
   // The microphone is on only as long as it is needed.
   const review = (recorded: Recorded): void => {
@@ -79,7 +80,7 @@ export const useSampleSteps = (onSent: () => void) => {
     change({ step: 'review', recorded, stream: undefined });
   };
 
-  const send = async (): Promise<void> => {
+  const send = useSingleFlight(async (): Promise<void> => {
     const { prompt, recorded } = state;
     if (!prompt || !recorded) return;
     sending.current = new AbortController();
@@ -99,7 +100,7 @@ export const useSampleSteps = (onSent: () => void) => {
       // It may be kept although the answer was lost.
       void invalidate(sampleCalls.own);
     }
-  };
+  });
 
   return {
     ...state,

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText, tooManyText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRefreshShortlist } from './queries.ts';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
@@ -6,6 +6,7 @@ import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { itemsOf, pagesOf, queryOf, useAreFetching, useInvalidate } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 /** The recruiter's pipeline, newest first; `status` '' gives all. */

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { ListRestart } from 'lucide-react';
 import { useState } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRefreshShortlist } from './queries.ts';

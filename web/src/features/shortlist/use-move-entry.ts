@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
@@ -7,6 +7,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { keepDraft } from '#web/ui/use-draft.ts';
 import { figureOf, rejectDraft, statusDraft } from './entry.ts';

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { call } from '#web/lib/api-client.ts';
 import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { type Change, endedByChange, type SubscriptionPages, statsAfter, withChange } from './subscription-list.ts';
 
 const isFilteredKey = ([, input]: QueryKey): boolean =>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { type Plan, subscriptionCalls, upiId } from '#shared/contracts/subscriptions.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 

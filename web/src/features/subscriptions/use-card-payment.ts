@@ -5,6 +5,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { useSingleFlight } from '#web/lib/single-flight.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import {
@@ -56,7 +57,7 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
     toast.success(t('subscriptions.payment.successful'));
     if (isMounted.current) onActive();
   };
-  const verify = async (result: CheckoutResult) => {
+  const verify = useSingleFlight(async (result: CheckoutResult) => {
     setPhase({ name: 'verifying' });
     const settlement = await settleOrder(result, recruiterId);
     if (settlement === 'paid') return succeed();
@@ -64,7 +65,7 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
     setPhase(
       settlement === 'unsure' ? { name: 'unsure', result } : idle(t('subscriptions.payment.verificationFailed'), true),
     );
-  };
+  });
   const onClosed = (hasFailed: boolean) =>
     setPhase(idle(t(hasFailed ? 'subscriptions.payment.failed' : 'subscriptions.payment.closed'), hasFailed));
   const checkout = useRef({ buyer, verify, onClosed });
@@ -88,23 +89,25 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
     };
   }, [phase]);
 
+  const pay = useSingleFlight(async () => {
+    setPhase({ name: 'starting' });
+    try {
+      // The same order again: Razorpay captures only one payment for it, and it may be paid although the window was
+      // closed.
+      if (order.current && (await isPaid(order.current.order_id, recruiterId))) return succeed();
+      order.current ??= await purchase(plan, recruiterId);
+      const Razorpay = await loadCheckout(order.current.checkout_url).catch(() => undefined);
+      if (Razorpay) setPhase({ name: 'paying', order: order.current, Razorpay });
+      else setPhase(idle(t('subscriptions.payment.failed'), true));
+    } catch (error) {
+      setPhase(idle(errorText(error, t('subscriptions.purchase.failed')), true));
+    }
+  });
+
   return {
     phase,
     isBusy: phase.name === 'starting' || phase.name === 'verifying',
-    pay: async () => {
-      setPhase({ name: 'starting' });
-      try {
-        // The same order again: Razorpay captures only one payment for it, and it may be paid although the window was
-        // closed.
-        if (order.current && (await isPaid(order.current.order_id, recruiterId))) return succeed();
-        order.current ??= await purchase(plan, recruiterId);
-        const Razorpay = await loadCheckout(order.current.checkout_url).catch(() => undefined);
-        if (Razorpay) setPhase({ name: 'paying', order: order.current, Razorpay });
-        else setPhase(idle(t('subscriptions.payment.failed'), true));
-      } catch (error) {
-        setPhase(idle(errorText(error, t('subscriptions.purchase.failed')), true));
-      }
-    },
+    pay,
     /** Checks the outcome of a payment again. */
     checkAgain: verify,
   };

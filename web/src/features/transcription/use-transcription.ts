@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Transcription, transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { call } from '#web/lib/api-client.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 /** Specification 001, section 9: a poll every 3 seconds, at most 60. The server says by then that it takes too long. */
 const pollMs = 3_000;

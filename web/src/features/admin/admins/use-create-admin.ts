@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSignupBody, authCalls } from '#shared/contracts/auth.ts';
@@ -9,6 +8,7 @@ import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
 import { certificateCalls } from '#shared/contracts/certificates.ts';
@@ -8,6 +8,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { statsKey } from '../dashboard-stats.ts';
 

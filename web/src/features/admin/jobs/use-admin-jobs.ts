@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { type AdminJob, jobCalls } from '#shared/contracts/jobs.ts';
@@ -8,6 +8,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf, pagesOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { changeCached } from '../cached-pages.ts';

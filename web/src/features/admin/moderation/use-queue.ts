@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls, type ReportedDetails, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
@@ -9,6 +9,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { changeCached } from '../cached-pages.ts';
 import { afterVerification, statsKey } from '../dashboard-stats.ts';
