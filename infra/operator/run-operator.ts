@@ -9,6 +9,7 @@ const load = {
   index: async () => (await import('./tasks/index.ts')).index,
   upgrade: async () => (await import('./tasks/upgrade.ts')).upgrade,
   languages: async () => (await import('./tasks/languages.ts')).languages,
+  tests: async () => (await import('./tasks/tests.ts')).tests,
   days: async () => (await import('./tasks/days.ts')).days,
   rankings: async () => (await import('./tasks/rankings.ts')).rankings,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,

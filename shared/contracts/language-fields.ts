@@ -3,6 +3,7 @@ import { type PointProblem, problemOf } from '#shared/domain/languages/check-poi
 import type { Point } from '#shared/domain/languages/scale.ts';
 import { hasSkill, type Skill } from '#shared/domain/languages/skills.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
+import { isTestOf, languageTestedBy, type TestedLanguage } from '#shared/domain/languages/tested-languages.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 
 /** A language as any valid BCP 47 tag; the result is canonical. */
@@ -23,12 +24,21 @@ const messages: Readonly<Record<PointProblem, FieldTextId>> = {
   score: textId('score_impossible'),
 };
 
+const otherLanguage: Readonly<Record<TestedLanguage, FieldTextId>> = {
+  ja: textId('test_of_japanese'),
+  zh: textId('test_of_chinese'),
+  ko: textId('test_of_korean'),
+  fr: textId('test_of_french'),
+  de: textId('test_of_german'),
+  en: textId('test_of_english'),
+};
+
 interface Issue {
   message: FieldTextId;
   path: (string | number)[];
 }
 
-/** What is wrong with a level or score for a skill of a language, at its path. */
+/** What is wrong with a test, level or score for a skill of a language, at its path. */
 export function issuesOf(
   tag: string,
   skill: Skill,
@@ -37,6 +47,8 @@ export function issuesOf(
   takenOn?: string | null,
 ): Issue[] {
   if (!hasSkill(tag, skill)) return [{ message: textId('skill_not_signed'), path }];
+  const tested = languageTestedBy(point.scale);
+  if (tested && !isTestOf(point.scale, tag)) return [{ message: otherLanguage[tested], path: [...path, 'scale'] }];
   const problem = problemOf(point, skill, takenOn);
   if (problem === null) return [];
   return [{ message: messages[problem], path: [...path, problem === 'score' ? 'score' : 'level'] }];

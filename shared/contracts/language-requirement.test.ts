@@ -20,8 +20,8 @@ describe('the language requirements of a job', () => {
   });
 
   it('are stored as entered, but for the form of the tag', () => {
-    const entered = { tag: 'PT-br', min: { writing: { scale: 'ielts', level: '7' } }, evidence_at_least: 'checked' };
-    expect(languageRequirements.parse(all(entered)).all[0]?.any).toEqual([{ ...entered, tag: 'pt-BR' }]);
+    const entered = { tag: 'EN-gb', min: { writing: { scale: 'ielts', level: '7' } }, evidence_at_least: 'checked' };
+    expect(languageRequirements.parse(all(entered)).all[0]?.any).toEqual([{ ...entered, tag: 'en-GB' }]);
   });
 
   it('may name a language twice with different levels', () => {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { ScaleId } from '#shared/domain/languages/scale.ts';
+import { languageTestedBy } from '#shared/domain/languages/tested-languages.ts';
+import { statedCertificate } from './certificates.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { offeredModes, statedLanguages } from './language-row.ts';
-import { conditionFields } from './search-conditions.ts';
+import { areConditions, conditionFields } from './search-conditions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-15T12:00:00.000Z') });
@@ -13,6 +16,11 @@ afterEach(() => {
 
 const n2 = { scale: 'jlpt', edition: '2010', level: 'N2', score: 118, taken_on: '2025-12-07' };
 const stated = (skills: object, more: object = {}) => [{ tag: 'ja', skills, ...more }];
+/** The same in a language that the test of the claim examines. */
+const tested = (skill: string, claim: object) => {
+  const { scale } = claim as { scale: ScaleId };
+  return [{ tag: languageTestedBy(scale) ?? 'ja', skills: { [skill]: [claim] } }];
+};
 
 /** The paths and messages of what is wrong. */
 const issuesOf = (input: unknown) =>
@@ -120,7 +128,7 @@ describe('the languages of a candidate', () => {
     ['writing', { scale: 'delf_dalf', level: 'B2', score: 4.5 }, 'score'],
     ['writing', { scale: 'interpreter', level: 'A' }, 'level'],
   ])('refuse under %s the result %j by its %s', (skill, claim, field) => {
-    expect(issuesOf(stated({ [skill]: [claim] }))?.map(([path]) => path)).toEqual([`0.skills.${skill}.0.${field}`]);
+    expect(issuesOf(tested(skill, claim))?.map(([path]) => path)).toEqual([`0.skills.${skill}.0.${field}`]);
   });
 
   it.each([
@@ -133,7 +141,7 @@ describe('the languages of a candidate', () => {
     ['writing', { scale: 'pte', score: 10 }],
     ['writing', { scale: 'pte', level: '90', score: 90 }],
   ])('accept under %s the result %j', (skill, claim) => {
-    expect(issuesOf(stated({ [skill]: [claim] }))).toBeUndefined();
+    expect(issuesOf(tested(skill, claim))).toBeUndefined();
   });
 
   it.each([
@@ -141,8 +149,40 @@ describe('the languages of a candidate', () => {
     [{ scale: 'cefr', level: 'X' }, 'level_not_on_scale'],
     [{ scale: 'pte', score: 91 }, 'score_impossible'],
   ])('say what is wrong with %j: %s', (claim, text) => {
-    expect(issuesOf(stated({ writing: [claim] }))?.map(([, message]) => message)).toEqual([text]);
+    expect(issuesOf(tested('writing', claim))?.map(([, message]) => message)).toEqual([text]);
   });
+
+  it.each([
+    ['ko', 'jlpt', { level: 'N2' }, 'test_of_japanese'],
+    ['yue', 'hsk', { level: '4' }, 'test_of_chinese'],
+    ['ja', 'topik', { level: '4' }, 'test_of_korean'],
+    ['es', 'delf_dalf', { level: 'B2' }, 'test_of_french'],
+    ['gsw', 'goethe', { level: 'B2' }, 'test_of_german'],
+    ['nl', 'testdaf', { level: 'TDN 4' }, 'test_of_german'],
+    ['sw', 'toefl_ibt', { score: 4 }, 'test_of_english'],
+    ['fr', 'ielts', { score: 7 }, 'test_of_english'],
+    ['de', 'toeic', { score: 400 }, 'test_of_english'],
+    ['hi', 'cambridge', { score: 170 }, 'test_of_english'],
+    ['ase', 'pte', { score: 70 }, 'test_of_english'],
+  ])(
+    'refuse under %s a result of %s, which examines another language, as requirements and searches do',
+    (tag, scale, result, text) => {
+      const claim = { scale, ...result };
+      const skills = { listening: [claim] };
+      expect(issuesOf([{ tag, skills }])).toEqual([['0.skills.listening.0.scale', text]]);
+      const required = languageRequirements.safeParse({
+        all: [{ any: [{ tag, min: { listening: claim } }], need: 'must' }],
+      });
+      expect(required.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+        ['all.0.any.0.min.listening.scale', text],
+      ]);
+      const certificate = { tag, scale, results: [{ skill: 'listening', ...result }] };
+      expect(statedCertificate.safeParse(certificate).error?.issues.map(({ message }) => message)).toEqual([text]);
+      const level = `${scale}:${Object.values(result)[0]}`;
+      const conditions = z.object(conditionFields).parse({ tag: `de-AT,${tag}`, level: `B1,${level}` });
+      expect(areConditions(conditions)).toBe(false);
+    },
+  );
 
   it('refuse reading and writing of signed languages', () => {
     const level = { scale: 'cefr', level: 'B2' };

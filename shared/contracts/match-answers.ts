@@ -42,6 +42,7 @@ const reason = z.discriminatedUnion('key', [
   z.object({ key: z.literal('skill_not_stated'), skill }),
   z.object({ key: z.literal('skill_not_covered'), scale, skill }),
   z.object({ key: z.literal('skill_not_in_language'), tag, skill }),
+  z.object({ key: z.literal('test_of_other_language'), scale, tag }),
   z.object({ key: z.literal('no_mapping'), scale }),
   z.object({ key: z.literal('indicative_mapping'), scale }),
   z.object({ key: z.literal('editions_differ'), scale }),

@@ -4,6 +4,7 @@ import type { LevelCondition } from '#shared/domain/languages/level-condition.ts
 import type { Point } from '#shared/domain/languages/scale.ts';
 import { hasSkill, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
+import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
 import { textId } from '../texts/text-id.ts';
 import { readLevel } from './search-level.ts';
 
@@ -55,9 +56,10 @@ interface ConditionQuery {
 export const conditionsOf = ({ tag = [], skill = [], level = [] }: ConditionQuery): LevelCondition[] =>
   tag.map((each, place) => ({ tag: each, skill: skill[place] ?? undefined, level: level[place] ?? undefined }));
 
-/** Whether the language has the skill, and the scale the level for it. */
+/** Whether the language has the skill, and the scale the level for it; a test belongs to its language. */
 export const isPossible = ({ tag, skill, level }: LevelCondition): boolean => {
   if (skill !== undefined && !hasSkill(tag, skill)) return false;
+  if (level !== undefined && !isTestOf(level.scale, tag)) return false;
   const asked = skill === undefined ? skills : [skill];
   return level === undefined || asked.some((each) => problemOf(level, each) === null);
 };

@@ -149,6 +149,34 @@ test('the task upgrade moves saved searches from the place of a former tag to th
   expect((await run('upgrade', '--dry-run')).code).toBe(0);
 });
 
+test('the task tests lists what names a test of another language, and changes nothing', async () => {
+  const listed = async () => {
+    const before = await tableState(api);
+    const { code, out } = await run('tests');
+    expect(await tableState(api)).toEqual(before);
+    return { code, out };
+  };
+  const { token } = await makePrincipal('candidate', 7);
+  const n2 = { scale: 'jlpt', level: 'N2' };
+  const languages = [{ tag: 'ja', skills: { reading: [n2] } }];
+  await api.call(candidateCalls.setLanguages, { token, body: { languages, modes: [] } });
+  expect(await listed()).toMatchObject({ code: 0, out: expect.stringContaining('Candidates: 0') });
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.profile('candidate', 7),
+      UpdateExpression: 'SET card.languages = :languages',
+      ExpressionAttributeValues: { ':languages': '[[["ko",0,"","",[],[["jlpt","N2"]]]],[]]' },
+    }),
+  );
+  await makeJob(3, 1, { language_requirements: '[[["must",["sw","","",["ielts","","",7]]]],[]]' });
+  const { code, out } = await listed();
+  expect(code).toBe(1);
+  for (const line of ['Candidates: 1 (7)', 'Certificates of candidates: 0', 'Jobs: 1 (3)', 'Saved searches: 0']) {
+    expect(out).toContain(line);
+  }
+});
+
 describe('the task languages', () => {
   const rowsOf = async (id: number) =>
     unpackLanguages((await readCandidate(id, true))?.summary.languages ?? '').languages;

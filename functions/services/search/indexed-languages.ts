@@ -1,10 +1,11 @@
 import { lastValidDay } from '#shared/domain/languages/evidence.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { type LanguageRow, rungs } from '#shared/domain/languages/language-row.ts';
-import { boundsOf } from '#shared/domain/languages/level-bounds.ts';
+import { boundsOf, unknownBounds } from '#shared/domain/languages/level-bounds.ts';
 import { claimsFor } from '#shared/domain/languages/match-skill.ts';
 import { hasSkill, isWritten, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
+import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
 import type { IndexedLanguages, IndexedLevel } from './port.ts';
 
 /** The last valid day of what never expires. */
@@ -47,7 +48,9 @@ export function requiredLanguages({ all, pairs }: LanguageRequirements): Indexed
         const minimum = min[skill];
         if (!minimum) return [];
         const level = { part, base: languageOf(tag), tag: isWritten(skill) ? tag : withoutScript(tag), skill };
-        return [{ ...boundsOf(minimum, skill), ...level, rung: 0, valid_until: always }];
+        // A stored test of another language decides nothing.
+        const bounds = isTestOf(minimum.scale, tag) ? boundsOf(minimum, skill) : unknownBounds(minimum.scale);
+        return [{ ...bounds, ...level, rung: 0, valid_until: always }];
       }),
     ),
   };

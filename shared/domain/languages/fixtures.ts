@@ -3,6 +3,7 @@ import type { Claim, LanguageRow, Mode } from './language-row.ts';
 import { match, type SkillMatch } from './match.ts';
 import type { Point, ScaleId } from './scale.ts';
 import type { Skill } from './skills.ts';
+import { languageTestedBy } from './tested-languages.ts';
 
 /** Short ways to write rows and requirements in tests. */
 export const today = '2026-12-15';
@@ -53,9 +54,17 @@ export function matchOne(
   return found;
 }
 
+/** A language that the tests of both results examine, or else that of the first. */
+const languageFor = (...points: readonly Point[]): string =>
+  points.map(({ scale }) => languageTestedBy(scale)).find((tag) => tag !== undefined) ?? 'ja';
+
 /** The match of one claim, stated under the skill that is required. */
-export const matchClaim = (stated: Claim, skill: Skill, minimum: Point): SkillMatch =>
-  matchOne([row('ja', { [skill]: [stated] })], 'ja', skill, minimum);
+export const matchClaim = (
+  stated: Claim,
+  skill: Skill,
+  minimum: Point,
+  tag = languageFor(stated, minimum),
+): SkillMatch => matchOne([row(tag, { [skill]: [stated] })], tag, skill, minimum);
 
 export const pair = (from: string, to: string, mode: Mode = 'consecutive', need: Need = 'must'): Pair => ({
   from,

@@ -13,7 +13,8 @@ describe('the reason of a result', () => {
     [cefr('none'), cefr('B2'), { key: 'none_stated', skill: 'reading' }],
     [point('hsk', '6'), cefr('B2'), { key: 'no_mapping', scale: 'hsk' }],
     [cefr('B2'), point('topik', '6'), { key: 'no_mapping', scale: 'topik' }],
-    [point('jlpt', 'N2'), point('ielts', 7), { key: 'indicative_mapping', scale: 'ielts' }],
+    [cefr('B2'), point('ielts', 7), { key: 'indicative_mapping', scale: 'ielts' }],
+    [point('jlpt', 'N2'), point('ielts', 7), { key: 'test_of_other_language', scale: 'ielts', tag: 'ja' }],
     [point('pte', 80), cefr('B2'), { key: 'indicative_mapping', scale: 'pte' }],
     [point('hsk', '12'), point('hsk', '1'), { key: 'result_unclear', scale: 'hsk' }],
     [{ ...cefr('C2'), edition: 'x' }, cefr('A1'), { key: 'result_unclear', scale: 'cefr' }],
@@ -73,9 +74,6 @@ describe('the change that would meet a requirement', () => {
       null,
     ],
     ['a further statement beside a test without mapping', 'zh', point('hsk', '5'), 'declared', level],
-    ['a score', 'zh', { ...point('jlpt', 'N2'), evidence: 'uploaded' }, 'uploaded', { key: 'score', score: 112 }],
-    ['none, as score and evidence are missing', 'zh', point('jlpt', 'N2'), 'uploaded', null],
-    ['a level instead of a score in another variety', 'zh-Hans', point('jlpt', 'N2'), 'declared', level],
     ['evidence', 'zh', cefr('C1'), 'checked', { key: 'evidence', rung: 'checked' }],
     ['a variety', 'zh-Hans', { ...cefr('C1'), evidence: 'checked' }, 'checked', { key: 'variety', tag: 'zh-Hant' }],
     ['none, as variety and evidence are missing', 'zh-Hans', cefr('C1'), 'checked', null],
@@ -83,6 +81,15 @@ describe('the change that would meet a requirement', () => {
   ])('is %s', (_, tag, { evidence, ...stated }, wanted, change) => {
     const rows = [row(tag === 'zh' ? 'zh-Hant' : tag, { reading: [claim(stated, evidence ? { evidence } : {})] })];
     expect(matchOne(rows, 'zh-Hant', 'reading', cefr('B2'), wanted).would_meet).toEqual(change);
+  });
+
+  it.each<[string, string, Partial<Claim> & Point, Rung, Change | null]>([
+    ['a score', 'ja', { ...point('jlpt', 'N2'), evidence: 'uploaded' }, 'uploaded', { key: 'score', score: 112 }],
+    ['none, as score and evidence are missing', 'ja', point('jlpt', 'N2'), 'uploaded', null],
+    ['a level instead of a score in another variety', 'ja-Latn', point('jlpt', 'N2'), 'declared', level],
+  ])('of a test is %s', (_, tag, { evidence, ...stated }, wanted, change) => {
+    const rows = [row(tag, { reading: [claim(stated, evidence ? { evidence } : {})] })];
+    expect(matchOne(rows, tag === 'ja' ? 'ja' : 'ja-Hira', 'reading', cefr('B2'), wanted).would_meet).toEqual(change);
   });
 
   it('is a statement where nothing is stated, and none where evidence is wanted too', () => {
@@ -94,7 +101,7 @@ describe('the change that would meet a requirement', () => {
     const claims = [
       claim(point('hsk', '6'), { evidence: 'checked' }),
       claim(cefr('C1')),
-      claim(point('topik', '6'), { evidence: 'checked' }),
+      claim(point('ilr', '3'), { evidence: 'checked' }),
     ];
     for (const reading of [claims, claims.toReversed()]) {
       expect(matchOne([row('zh', { reading })], 'zh', 'reading', cefr('B2'), 'checked').would_meet).toEqual({
@@ -102,9 +109,9 @@ describe('the change that would meet a requirement', () => {
         rung: 'checked',
       });
     }
-    const unscored = [claim(point('hsk', '6')), claim(point('jlpt', 'N2'))];
+    const unscored = [claim(point('ilr', '3')), claim(point('jlpt', 'N2'))];
     for (const reading of [unscored, unscored.toReversed()]) {
-      expect(matchOne([row('zh', { reading })], 'zh', 'reading', cefr('B2')).would_meet?.key).toBe('score');
+      expect(matchOne([row('ja', { reading })], 'ja', 'reading', cefr('B2')).would_meet?.key).toBe('score');
     }
   });
 });

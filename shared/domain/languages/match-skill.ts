@@ -8,6 +8,7 @@ import { compareOutcomes, type Outcome } from './results.ts';
 import type { Point } from './scale.ts';
 import { hasSkill, isWritten, type Skill, skills } from './skills.ts';
 import { type Fit, fitOf } from './tags.ts';
+import { isTestOf } from './tested-languages.ts';
 
 /** What a requirement asks of one skill. */
 export interface SkillNeed {
@@ -26,10 +27,15 @@ export interface SkillFinding extends Outcome, Proof {
 
 type Served = { row: LanguageRow; fit: Fit };
 
-/** The claims of a skill: its own, and those of another skill if the test gives one result for both. */
+/**
+ * The claims that say something of a skill: its own, and those of another skill if the test gives one result for both. A
+ * stored test of another language says nothing.
+ */
 export const claimsFor = (row: LanguageRow, skill: Skill): Claim[] =>
   skills.flatMap((each) =>
-    each === skill ? row.skills[each] : row.skills[each].filter(({ scale }) => shareResult(scale, each, skill)),
+    row.skills[each].filter(
+      ({ scale }) => isTestOf(scale, row.tag) && (each === skill || shareResult(scale, each, skill)),
+    ),
   );
 
 const evidenceReason = (claim: Claim, wanted: Rung, today: string): Reason => {
@@ -70,10 +76,15 @@ function judgeClaim(claim: Claim, { row, fit }: Served, need: SkillNeed, today: 
 }
 
 /** Why nothing is known about the skill although the language may be stated. */
-function missingReason(served: readonly Served[], { tag, skill }: SkillNeed): Reason {
+function missingReason(served: readonly Served[], { tag, skill, minimum }: SkillNeed): Reason {
   if (!hasSkill(tag, skill)) return { key: 'skill_not_in_language', tag, skill };
+  if (!isTestOf(minimum.scale, tag)) return { key: 'test_of_other_language', scale: minimum.scale, tag };
   if (served.length === 0) return { key: 'language_not_stated', tag };
   if (served.some(({ row }) => row.native)) return { key: 'native_only' };
+  for (const { row } of served) {
+    const other = row.skills[skill].find(({ scale }) => !isTestOf(scale, row.tag));
+    if (other) return { key: 'test_of_other_language', scale: other.scale, tag: row.tag };
+  }
   const claims = served.flatMap(({ row }) => skills.flatMap((each) => row.skills[each]));
   const silent = claims.find((claim) => {
     const edition = editionOf(claim, claim.taken_on);
@@ -82,12 +93,16 @@ function missingReason(served: readonly Served[], { tag, skill }: SkillNeed): Re
   return silent ? { key: 'skill_not_covered', scale: silent.scale, skill } : { key: 'skill_not_stated', skill };
 }
 
+/** Whether a requirement can be met at all: the language has the skill, and the test examines the language. */
+const isPossible = ({ tag, skill, minimum }: SkillNeed): boolean =>
+  hasSkill(tag, skill) && isTestOf(minimum.scale, tag);
+
 const missingFinding = (served: readonly Served[], need: SkillNeed): SkillFinding => ({
   skill: need.skill,
   result: 'unknown',
   short_by: null,
   reason: missingReason(served, need),
-  would_meet: need.evidence === 'declared' && hasSkill(need.tag, need.skill) ? levelChange(need) : null,
+  would_meet: need.evidence === 'declared' && isPossible(need) ? levelChange(need) : null,
   rung: -1,
   last_used: null,
 });
@@ -104,7 +119,7 @@ const compareFindings = (left: SkillFinding, right: SkillFinding): number =>
 
 /** Several claims: the greatest result counts, so a further claim never makes a result worse. */
 export function matchSkill(rows: readonly LanguageRow[], need: SkillNeed, today: string): SkillFinding {
-  if (!hasSkill(need.tag, need.skill)) return missingFinding([], need);
+  if (!isPossible(need)) return missingFinding([], need);
   const served = rows
     .map((row) => ({ row, fit: fitOf(row.tag, need.tag, isWritten(need.skill)) }))
     .filter(({ fit }) => fit !== 'none');

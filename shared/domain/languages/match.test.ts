@@ -10,7 +10,7 @@ describe('a candidate with JLPT N2 and 118 points', () => {
   it('meets B2 reading, and the answer has the documented form', () => {
     const wanted = job([part('must', { tag: 'ja', min: { reading: cefr('B2') } })]);
     expect(match([japanese], [], wanted, today)).toEqual({
-      rules: '2026-12',
+      rules: '2027-01',
       result: 'met',
       short_by: null,
       parts: [
@@ -105,8 +105,8 @@ describe('one claim against one minimum', () => {
     expect(matchClaim(claim(cefr('B2')), 'reading', n2Required).result).toBe('met');
     expect(matchClaim(claim(cefr('B1')), 'reading', n2Required).result).toBe('unknown');
     expect(matchClaim(claim(cefr('A1')), 'reading', n2Required)).toMatchObject({ result: 'short', short_by: 2 });
-    expect(matchClaim(claim(point('testdaf', 'TDN 4')), 'writing', point('delf_dalf', 'B2')).result).toBe('met');
-    expect(matchClaim(claim(point('testdaf', 'TDN 4')), 'writing', point('delf_dalf', 'C1')).result).toBe('unknown');
+    expect(matchClaim(claim(point('testdaf', 'TDN 4')), 'writing', point('goethe', 'B2')).result).toBe('met');
+    expect(matchClaim(claim(point('testdaf', 'TDN 4')), 'writing', point('goethe', 'C1')).result).toBe('unknown');
   });
 
   it('does not compare different editions of a scale', () => {
@@ -223,7 +223,7 @@ describe('the language', () => {
 
 describe('evidence', () => {
   const wants = (stated: ReturnType<typeof claim>, wanted: 'uploaded' | 'checked' | 'attested') =>
-    matchOne([row('de', { writing: [stated] })], 'de', 'writing', cefr('B2'), wanted);
+    matchOne([row('en', { writing: [stated] })], 'en', 'writing', cefr('B2'), wanted);
 
   it('below the wanted rung makes a met requirement unknown, and a better document would help', () => {
     const found = wants(claim(cefr('C1')), 'checked');

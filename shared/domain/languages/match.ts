@@ -8,7 +8,7 @@ import { least, type Outcome, type Result } from './results.ts';
 import type { Skill } from './skills.ts';
 
 /** Version of the rules and the mapping rows; a stored explanation names it. */
-export const rules = '2026-12';
+export const rules = '2027-01';
 
 export interface SkillMatch extends Outcome {
   skill: Skill;

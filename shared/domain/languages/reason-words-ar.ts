@@ -11,6 +11,7 @@ export const arabic: ReasonWords = {
     skill_not_stated: 'لم يُذكر مستوى {skill}',
     skill_not_covered: 'اختبار {scale} لا يقيس {skill}',
     skill_not_in_language: 'لا توجد مهارة {skill} في {language}',
+    test_of_other_language: 'اختبار {scale} لا يقيس هذه اللغة ({language})',
     no_mapping: 'لا تُعرف معادلة رسمية لنتيجة {scale} هذه في الإطار الأوروبي CEFR',
     indicative_mapping: 'المعادلة بين {scale} والإطار الأوروبي CEFR استرشادية فقط',
     editions_differ: 'لا تُقارن الإصدارات المختلفة من {scale} بعضها ببعض',

@@ -11,6 +11,7 @@ export const german: ReasonWords = {
     skill_not_stated: '{skill}: kein Niveau angegeben',
     skill_not_covered: '{skill}: darüber sagt {scale} nichts aus',
     skill_not_in_language: '{skill}: gibt es in dieser Sprache nicht ({language})',
+    test_of_other_language: '{scale} prüft diese Sprache nicht ({language})',
     no_mapping: 'für dieses Ergebnis in {scale} ist keine offizielle Zuordnung zum GER bekannt',
     indicative_mapping: 'die Zuordnung zwischen {scale} und GER ist nur ein Richtwert',
     editions_differ: 'verschiedene Ausgaben von {scale} lassen sich nicht vergleichen',

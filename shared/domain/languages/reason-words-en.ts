@@ -11,6 +11,7 @@ export const english: ReasonWords = {
     skill_not_stated: 'no level of {skill} is stated',
     skill_not_covered: '{scale} says nothing of {skill}',
     skill_not_in_language: '{language} has no {skill}',
+    test_of_other_language: '{scale} does not examine {language}',
     no_mapping: 'no official mapping of this {scale} result to CEFR is known',
     indicative_mapping: 'the mapping between {scale} and CEFR is only indicative',
     editions_differ: 'different editions of {scale} do not compare',

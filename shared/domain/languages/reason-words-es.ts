@@ -11,6 +11,7 @@ export const spanish: ReasonWords = {
     skill_not_stated: 'no se indica ningún nivel de {skill}',
     skill_not_covered: '{scale} no dice nada de la {skill}',
     skill_not_in_language: 'en este idioma ({language}) no existe la {skill}',
+    test_of_other_language: '{scale} no evalúa este idioma ({language})',
     no_mapping: 'no se conoce ninguna correspondencia oficial de este resultado de {scale} con el MCER',
     indicative_mapping: 'la correspondencia entre {scale} y el MCER es solo orientativa',
     editions_differ: 'las distintas ediciones de {scale} no se pueden comparar',

@@ -11,6 +11,7 @@ export const french: ReasonWords = {
     skill_not_stated: 'aucun niveau indiqué en {skill}',
     skill_not_covered: '{scale} ne dit rien de cette compétence : {skill}',
     skill_not_in_language: 'compétence inexistante dans cette langue ({language}) : {skill}',
+    test_of_other_language: '{scale} n’évalue pas cette langue ({language})',
     no_mapping: 'aucune correspondance officielle connue entre ce résultat de {scale} et le CECR',
     indicative_mapping: 'la correspondance entre {scale} et le CECR n’est qu’indicative',
     editions_differ: 'les différentes éditions de {scale} ne se comparent pas',

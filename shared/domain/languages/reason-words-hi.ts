@@ -11,6 +11,7 @@ export const hindi: ReasonWords = {
     skill_not_stated: '{skill} का कोई स्तर नहीं बताया गया है',
     skill_not_covered: '{scale} से {skill} के बारे में कुछ पता नहीं चलता',
     skill_not_in_language: 'इस भाषा ({language}) में यह कौशल नहीं होता: {skill}',
+    test_of_other_language: '{scale} इस भाषा ({language}) की परीक्षा नहीं है',
     no_mapping: 'इस {scale} परिणाम और CEFR का कोई आधिकारिक मिलान ज्ञात नहीं है',
     indicative_mapping: '{scale} और CEFR का मिलान केवल अनुमानित है',
     editions_differ: '{scale} के अलग-अलग संस्करणों की तुलना नहीं हो सकती',

@@ -11,6 +11,7 @@ export const japanese: ReasonWords = {
     skill_not_stated: '{skill}のレベルの記載がありません',
     skill_not_covered: '{scale}では{skill}のレベルは分かりません',
     skill_not_in_language: '{language}に{skill}はありません',
+    test_of_other_language: '{scale}は{language}の試験ではありません',
     no_mapping: 'この{scale}の結果とCEFRの公式な対応は確認されていません',
     indicative_mapping: '{scale}とCEFRの対応は目安にすぎません',
     editions_differ: '{scale}の異なる版どうしは比較できません',

@@ -22,6 +22,8 @@ export type Reason =
   | { key: 'skill_not_stated'; skill: Skill }
   | { key: 'skill_not_covered'; scale: ScaleId; skill: Skill }
   | { key: 'skill_not_in_language'; tag: string; skill: Skill }
+  /** A stored result of a test of another language: neither is accepted any more. */
+  | { key: 'test_of_other_language'; scale: ScaleId; tag: string }
   | { key: 'no_mapping'; scale: ScaleId }
   | { key: 'indicative_mapping'; scale: ScaleId }
   | { key: 'editions_differ'; scale: ScaleId }

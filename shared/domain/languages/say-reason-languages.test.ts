@@ -287,6 +287,7 @@ const everyReason: { [Key in Reason['key']]: Extract<Reason, { key: Key }>[] } =
   skill_not_stated: skills.map((skill) => ({ key: 'skill_not_stated', skill })),
   skill_not_covered: skills.map((skill) => ({ key: 'skill_not_covered', scale: 'jlpt', skill })),
   skill_not_in_language: [{ key: 'skill_not_in_language', tag: 'ase', skill: 'reading' }],
+  test_of_other_language: [{ key: 'test_of_other_language', scale: 'jlpt', tag: 'ko' }],
   no_mapping: [{ key: 'no_mapping', scale: 'hsk' }],
   indicative_mapping: [{ key: 'indicative_mapping', scale: 'pte' }],
   editions_differ: [{ key: 'editions_differ', scale: 'hsk' }],

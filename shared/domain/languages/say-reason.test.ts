@@ -35,6 +35,7 @@ it.each<[Reason, string]>([
   [{ key: 'skill_not_stated', skill: 'spoken_production' }, 'no level of spoken production is stated'],
   [{ key: 'skill_not_covered', scale: 'jlpt', skill: 'writing' }, 'JLPT says nothing of writing'],
   [{ key: 'skill_not_in_language', tag: 'ase', skill: 'reading' }, 'American Sign Language has no reading'],
+  [{ key: 'test_of_other_language', scale: 'jlpt', tag: 'ja' }, 'JLPT does not examine Japanese'],
   [{ key: 'no_mapping', scale: 'hsk' }, 'no official mapping of this HSK result to CEFR is known'],
   [{ key: 'indicative_mapping', scale: 'ielts' }, 'the mapping between IELTS and CEFR is only indicative'],
   [{ key: 'editions_differ', scale: 'hsk' }, 'different editions of HSK do not compare'],

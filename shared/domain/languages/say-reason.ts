@@ -88,6 +88,8 @@ function valuesOf(
     // Signed languages are neither read nor written, so this skill has one name only.
     case 'skill_not_in_language':
       return { language: nameOf(reason.tag), skill: words.skills[reason.skill] };
+    case 'test_of_other_language':
+      return { scale: scales[reason.scale].name, language: nameOf(reason.tag) };
     case 'no_mapping':
     case 'indicative_mapping':
     case 'editions_differ':

@@ -5,6 +5,7 @@ import { type Claims, claimsOf, hasOneLevel, partsOf, type TestResult } from './
 
 /** A field of the form: one of the result as a whole, or level or score of a part, named by its first skill. */
 export type ResultField =
+  | 'scale'
   | 'level'
   | 'parts'
   | 'taken_on'
@@ -23,6 +24,7 @@ function fieldOf(result: TestResult, parts: readonly Skill[][], skill: Skill, na
   if (shared.includes(name)) return name as ResultField;
   const first = parts.find((part) => part.includes(skill))?.[0] ?? skill;
   if (name === 'score') return `${first}.score`;
+  if (name === 'scale') return 'scale';
   if (name === 'level') return hasOneLevel(result.scale) ? 'level' : `${first}.level`;
   return 'parts';
 }

@@ -164,6 +164,7 @@ export const ResultDialog = ({
       <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <Select
           label={t('languageForm.result.scale')}
+          error={errors.scale}
           value={result.scale}
           onChange={(event) => onChange(emptyResult(event.target.value as ScaleId))}
           options={useScaleOptions(tag, result.scale)}

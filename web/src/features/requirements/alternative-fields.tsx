@@ -75,7 +75,10 @@ export const AlternativeFields = ({
   const [isOpen, setOpen] = useState(!isUsual);
   const shown = isSeparate ? null : simple;
   const errorOf = (skill: Skill) =>
-    messageAt('min', skill, 'level') ?? messageAt('min', skill, 'score') ?? messageAt('min', skill);
+    messageAt('min', skill, 'scale') ??
+    messageAt('min', skill, 'level') ??
+    messageAt('min', skill, 'score') ??
+    messageAt('min', skill);
   const firstError = skills.map(errorOf).find(Boolean);
 
   const setPoint = (point: Point, set = shown?.set ?? 'all') => {

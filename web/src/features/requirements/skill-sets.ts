@@ -1,6 +1,8 @@
 import type { Alternative } from '#shared/domain/languages/language-requirement.ts';
 import type { Point } from '#shared/domain/languages/scale.ts';
 import { type Skill, skills, skillsOf } from '#shared/domain/languages/skills.ts';
+import { canonicalTag } from '#shared/domain/languages/tags.ts';
+import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
 
 /** Skills that jobs ask for together, the most usual first. */
 const sets = {
@@ -55,11 +57,18 @@ export function oneMinimum(min: Min, tag: string): { set: SkillSetName; point: P
 export const minFor = (chosen: readonly Skill[], point: Point): Min =>
   Object.fromEntries(chosen.map((skill) => [skill, point]));
 
-/** The same minimum without the skills that the language lacks; signing where none is left. */
+const usual: Point = { scale: 'cefr', level: 'B2' };
+
+/** The point, unless it is a result of a test of another language; texts that name no language yet change nothing. */
+const pointOfLanguage = (point: Point, tag: string): Point =>
+  canonicalTag(tag) === null || isTestOf(point.scale, tag) ? point : usual;
+
+/** The same minimum without the skills that the language lacks, signing where none is left, and without tests of others. */
 export function minOfLanguage(min: Min, tag: string): Min {
-  const kept = namedIn(min).filter((skill) => skillsOf(tag).includes(skill));
-  if (kept.length === namedIn(min).length) return min;
-  const [any] = namedIn(min);
-  const point = (any && min[any]) ?? { scale: 'cefr', level: 'B2' };
-  return kept.length > 0 ? Object.fromEntries(kept.map((skill) => [skill, min[skill]])) : minFor(sets.speaking, point);
+  const named = namedIn(min);
+  const pointOf = (skill: Skill | undefined) => pointOfLanguage((skill && min[skill]) ?? usual, tag);
+  const kept = named.filter((skill) => skillsOf(tag).includes(skill));
+  if (named.length === 0) return min;
+  if (kept.length === 0) return minFor(sets.speaking, pointOf(named[0]));
+  return Object.fromEntries(kept.map((skill) => [skill, pointOf(skill)]));
 }

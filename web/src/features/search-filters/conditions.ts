@@ -1,6 +1,7 @@
 import { readLevel } from '#shared/contracts/search-level.ts';
 import { type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
+import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
 
 /** As many as a search takes. */
 export const mostConditions = 5;
@@ -22,11 +23,13 @@ export const readConditions = (params: URLSearchParams): Condition[] => {
   const [asked, levels] = [listOf(params, 'skill'), listOf(params, 'level')];
   return listOf(params, 'tag')
     .map((text, place) => {
+      const tag = canonicalTag(text) ?? '';
       const level = levels[place] ?? '';
+      const point = readLevel(level);
       return {
-        tag: canonicalTag(text) ?? '',
+        tag,
         skill: skills.find((skill) => skill === asked[place]) ?? ('' as const),
-        level: readLevel(level) ? level : '',
+        level: point && isTestOf(point.scale, tag) ? level : '',
       };
     })
     .filter(({ tag }) => tag !== '')
