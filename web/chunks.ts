@@ -86,7 +86,7 @@ const contracts = [
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
   own(
-    'domain/languages/(?:check-point|editions|language-requirement|language-row|proof|scales?|signed-languages|skills|tags)',
+    'domain/languages/(?:check-point|editions|language-requirement|language-row|proof|scales?|signed-languages|skills|tags|former-tags|tested-languages)',
   ),
 ];
 

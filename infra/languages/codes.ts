@@ -8,7 +8,7 @@ const { supplemental }: { supplemental: { metadata: { alias: { languageAlias: Re
   require('cldr-core/supplemental/aliases.json');
 
 /** Codes and tags that stand for another tag: former codes, three letters instead of two, varieties (`cmn`, `prs`). */
-const aliasTags: readonly string[] = [...Object.keys(supplemental.metadata.alias.languageAlias), ...compoundTags];
+const aliasTags: readonly string[] = [...Object.keys(supplemental.metadata.alias.languageAlias), ...compoundTags()];
 
 /** All codes of ISO 639-1, 639-2 and 639-3 and the former tags that CLDR knows, with the canonical tag of each. */
 export const codes: ReadonlyMap<string, string | null> = new Map([

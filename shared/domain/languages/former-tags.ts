@@ -33,7 +33,7 @@ const formerTags: ReadonlyMap<string, string> = new Map([
 
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** The extended language subtags of the IANA Language Subtag Registry by their prefix, file date 2025-08-25. */
+/** The extended language subtags of the IANA Language Subtag Registry by their prefix, file date 2025-08-25; without `sgn`. */
 const extended: Readonly<Record<string, ReadonlySet<string>>> = {
   ar: codes(
     'aao abh abv acm acq acw acx acy adf aeb aec afb ajp ajt apc apd arb arq ars ary arz auz avl ayh ayl ayn ayp bbz pga shu ssh',
@@ -43,17 +43,21 @@ const extended: Readonly<Record<string, ReadonlySet<string>>> = {
   ms: codes(
     'bjn btj bve bvu coa dup hji jak jax kvb kvr kxd lce lcf liw max meo mfa mfb min mqg msi mui orn ors pel pse tmw urk vkk vkt xmm zlm zmi zsm',
   ),
-  sgn: signedLanguages,
   sw: codes('swc swh'),
   uz: codes('uzn uzs'),
   zh: codes('cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn luh lzh mnp nan sjc wuu yue'),
 };
 
 /** Former tags, and extended ones with the code that stands for them alone: `zh-yue` is `yue` (RFC 5646, section 4.5). */
-export const compoundTags: readonly string[] = [
+export const compoundTags = (): string[] => [
   ...formerTags.keys(),
-  ...Object.entries(extended).flatMap(([prefix, subtags]) => [...subtags].map((subtag) => `${prefix}-${subtag}`)),
+  ...Object.entries({ ...extended, sgn: signedLanguages }).flatMap(([prefix, subtags]) =>
+    [...subtags].map((subtag) => `${prefix}-${subtag}`),
+  ),
 ];
+
+const isExtended = (prefix: string, subtag: string): boolean =>
+  (prefix === 'sgn' ? signedLanguages : extended[prefix])?.has(subtag) ?? false;
 
 /** Moldovan is Romanian of Moldova; `Intl` drops the country. */
 const moldovan = /^mol?(?=-|$)/i;
@@ -72,7 +76,7 @@ export function currentTag(tag: string): string {
   const [primary = '', second = '', ...others] = tag.toLowerCase().split('-');
   const former = formerTags.get(tag.toLowerCase());
   if (former) return former;
-  if (extended[primary]?.has(second)) return [second, ...others].join('-');
+  if (isExtended(primary, second)) return [second, ...others].join('-');
   if (moldovan.test(tag)) return moldovanTag(tag);
   const current = formerCodes.get(primary);
   return current ? current + tag.slice(primary.length) : tag;
