@@ -49,7 +49,7 @@ const frame = [
     'app/started-screen|ui/(?:avatar|badge|card|checkbox|filter-toggle|lazy-dialog|link-card|stat-card|stepped-list|spinner|toast-store|refresh-button)',
   ),
   own(
-    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|left-dialog|refusal-text|formatter|format|language-text|idempotency-keys|create-lazy|create-part|non-empty-page|query|query-client|sign-out|lazy-when-idle|when-online|use-further-pages|use-idle-load|use-once-true|use-query-params|use-steps)',
+    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|left-dialog|refusal-text|formatter|format|language-text|idempotency-keys|create-lazy|create-part|non-empty-page|query|query-client|sign-out|single-flight|lazy-when-idle|when-online|use-further-pages|use-idle-load|use-once-true|use-query-params|use-steps)',
   ),
   // But for what only lists of single jobs use.
   /\/@tanstack\/(?:query-core|react-query)\/.*\/(?!queriesObserver|useQueries|useSuspense)[\w-]+\.js$/,
