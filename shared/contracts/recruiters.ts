@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedAddress } from '../domain/typed-address.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall, shownMaxAge } from './define.ts';
 import { chartDays, email, id, idText, instant, limit, line, paging, paragraphs, required } from './fields.ts';
@@ -26,12 +27,18 @@ export const recruiterSignupBody = z.object({
 });
 
 /** An empty text, or https and a host with a domain, without credentials and port. */
-const website = /^(https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?)?$/iu;
+const websitePattern = /^(https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?)?$/iu;
+
+/** A website; one that is typed without `https` gets it. */
+const website = z.pipe(
+  z.pipe(line(200), z.transform(typedAddress)),
+  z.string().check(z.maxLength(200), z.regex(websitePattern, textId('website_invalid'))),
+);
 
 /** What the owner writes for the company's page; empty texts are not shown. */
 export const companyBody = z.object({
   about: paragraphs(2_000),
-  website: line(200).check(z.regex(website, textId('website_invalid'))),
+  website,
   location: line(100),
 });
 

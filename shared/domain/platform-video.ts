@@ -1,3 +1,5 @@
+import { typedAddress } from './typed-address.ts';
+
 // Which texts name a video of the video platform (specification 000, section 5, "Video URL recognition").
 
 const platformId = /^[A-Za-z0-9_-]{11}$/;
@@ -12,14 +14,15 @@ const idInAddress = ({ hostname, pathname, searchParams }: URL): string | undefi
 
 /**
  * The id of the platform's video that a text names: itself an id of 11 letters, digits, underscores or dashes, or a
- * watch, short, embed or v address over http or https. Undefined for anything else.
+ * watch, short, embed or v address, with or without `https`. Undefined for anything else.
  */
 export const platformVideoId = (text: string): string | undefined => {
   const trimmed = text.trim();
   if (platformId.test(trimmed)) return trimmed;
-  if (!URL.canParse(trimmed)) return undefined;
-  const address = new URL(trimmed);
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined;
+  const typed = typedAddress(text);
+  if (!URL.canParse(typed)) return undefined;
+  const address = new URL(typed);
+  if (address.protocol !== 'https:') return undefined;
   const id = idInAddress(address);
   return id !== undefined && platformId.test(id) ? id : undefined;
 };

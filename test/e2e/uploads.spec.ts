@@ -1,4 +1,6 @@
-import { mp4, pdf, text } from './support/files.ts';
+import { lockedPdf } from '#test/support/small-pdf.ts';
+import { axeScan, expectToFit } from './support/axe-scan.ts';
+import { hevc, mp4, pdf, text } from './support/files.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -50,14 +52,15 @@ test('clears optional fields and removes a file when a candidate empties them', 
   await expect(page.getByText('No CV uploaded yet')).toBeVisible();
 });
 
-test('reports a file whose bytes do not match its name, and the old file stays', async ({ visit, problems }) => {
-  problems.allow(/status of 400 .*\/api\/uploads\//);
+test('reports a file whose bytes do not match its name before it is sent, and the old file stays', async ({
+  visit,
+}) => {
   const page = await visit({ as: await openSession('candidate') });
   await page.goto('/candidate/profile?mode=edit');
   await page.getByLabel('Upload CV').setInputFiles(pdf());
   await expect(page.getByText('CV uploaded')).toBeVisible();
   await page.getByLabel('Replace CV').setInputFiles({ ...text('cv.pdf'), mimeType: 'application/pdf' });
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Please choose a PDF file.');
   await page.getByLabel('Upload video').setInputFiles(mp4());
   await expect(page.getByText('Video uploaded')).toBeVisible();
 
@@ -65,6 +68,45 @@ test('reports a file whose bytes do not match its name, and the old file stays',
   const href = await page.getByRole('main').getByRole('link', { name: 'Open' }).getAttribute('href');
   const answer = await page.request.get(href ?? '');
   expect((await answer.body()).toString()).toBe(pdf().buffer.toString());
+});
+
+test("refuses a PDF with a password in the reader's words, and takes a file without name and type for what it is", async ({
+  visit,
+}) => {
+  const page = await visit({ as: await openSession('candidate') });
+  const uploads: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && uploads.push(request.url()));
+  await page.goto('/candidate/profile?mode=edit');
+  const locked = { ...pdf(), buffer: Buffer.from(lockedPdf('x'), 'latin1') };
+  await page.getByLabel('Upload CV').setInputFiles(locked);
+  await expect(page.getByRole('alert')).toHaveText(
+    'This PDF opens only with a password. Please save it without one and choose it again.',
+  );
+  await page.getByLabel('Upload CV').setInputFiles({ ...pdf(), buffer: pdf().buffer.subarray(0, 90) });
+  await expect(page.getByRole('alert')).toContainText('This PDF is damaged or incomplete.');
+  expect(uploads).toEqual([]);
+  await page.getByLabel('Upload CV').setInputFiles({ ...pdf('文書'), mimeType: 'application/octet-stream' });
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+});
+
+test('says before it sends a video that only some devices play it, and sends it on request', async ({ visit }) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.setViewportSize({ width: 360, height: 780 });
+  const uploads: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && uploads.push(request.url()));
+  await page.goto('/candidate/profile?mode=edit');
+  const notice = page.getByRole('status').filter({ hasText: 'Only some devices play this video' });
+  await page.getByLabel('Upload video').setInputFiles(hevc());
+  await expect(notice).toContainText('It is in the format HEVC (H.265).');
+  await expectToFit(page, 'a video that only some devices play');
+  await axeScan(page, 'a video that only some devices play');
+  await page.getByRole('button', { name: 'Do not send it' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Upload video')).toBeFocused();
+  expect(uploads).toEqual([]);
+  await page.getByLabel('Upload video').setInputFiles(hevc());
+  await page.getByRole('button', { name: 'Send it anyway' }).press('Enter');
+  await expect(page.getByText('Video uploaded')).toBeVisible();
 });
 
 test('discards an upload that is cancelled, in the browser and on the server', async ({ visit }) => {

@@ -20,6 +20,7 @@ import { type EdgeFault, edgeFaults, type FaultyEdge, startFaultyEdge } from '#t
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
+import { smallPdf } from '#test/support/small-pdf.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 import { startCounters } from './state-text.ts';
 
@@ -132,7 +133,7 @@ const sendsCode = (role: Exclude<Role, 'master_admin'>): EdgeCase => {
 
 const cvOf = (text: string) =>
   `--edge\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${text}\r\n--edge--\r\n`;
-const content = '%PDF-1.7\nmy life';
+const content = smallPdf('my life');
 const expectCv = async ({ body }: ApiAnswer) => expect(await (await fetch(body.cv)).text()).toBe(content);
 
 const setKeys = async (keys: { cv_key?: string; video_key?: string }) => {

@@ -12,6 +12,7 @@ import { testApi } from '#test/support/api.ts';
 import { uploadFile } from '#test/support/arrived-upload.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { lockedPdf, smallPdf } from '#test/support/small-pdf.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
@@ -19,7 +20,7 @@ const admin = await makePrincipal('admin', 1);
 const recruiter = await makePrincipal('recruiter', 1);
 let last = 0;
 
-const pdf = '%PDF-1.7\na certificate';
+const pdf = smallPdf('a certificate');
 const result = { scale: 'jlpt', level: 'N2', score: 118, taken_on: '2025-12-07' } as const;
 const stated = (number: string) => ({
   tag: 'ja',
@@ -114,6 +115,12 @@ describe('a certificate', () => {
     expect(await mine(who)).toEqual([]);
     const start = { kind: 'certificate', content_type: 'image/svg+xml', size: 10 } as const;
     expect((await api.call(uploadCalls.start, { token: who.token, body: start })).body.code).toBe('UPLOAD_REJECTED');
+  });
+
+  it('is refused when its document opens only with a password', async () => {
+    const who = await makeCandidate();
+    const answer = await add(who, await makeUpload(who, lockedPdf('x')), stated(who.number));
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('opens only with a password')]);
   });
 
   it('is refused when no claim states the same, and its file is deleted', async () => {

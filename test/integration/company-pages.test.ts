@@ -67,7 +67,7 @@ describe('a company page', () => {
   });
 
   it.each([
-    'http://lima.example',
+    'ftp://lima.example',
     'javascript:alert(1)',
     'https://user@lima.example',
     'https://lima.example:8080',
@@ -78,6 +78,13 @@ describe('a company page', () => {
     const { status, body } = await save(waiting, { ...texts, website });
     expect([status, body.fields?.[0]?.path]).toEqual([400, 'website']);
   });
+
+  it.each(['lima.example/about', 'http://lima.example/about', ' <https://lima.example/about>. '])(
+    'stores the website %s with https',
+    async (website) => {
+      expect((await save(waiting, { ...texts, website })).body.website).toBe('https://lima.example/about');
+    },
+  );
 
   it('takes texts within their bounds, from its owner alone', async () => {
     expect((await save(waiting, { ...texts, about: 'a'.repeat(2_000), website: '' })).status).toBe(200);

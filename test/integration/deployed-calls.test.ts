@@ -26,6 +26,7 @@ import { makePrincipal } from '#test/support/principals.ts';
 import { expectRefusalTexts } from '#test/support/refusal-texts.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { ageSessions, lastSeen } from '#test/support/sessions.ts';
+import { smallPdf } from '#test/support/small-pdf.ts';
 import { rightRequest, wrongRequests } from '#test/support/wrong-requests.ts';
 
 const api = await testApi();
@@ -143,7 +144,7 @@ describe('flows beyond the fixtures of the calls', () => {
   });
 });
 
-const cv = '%PDF-1.7\nmy life';
+const cv = smallPdf('my life');
 const pdf = 'application/pdf';
 
 describe('a multipart form', () => {

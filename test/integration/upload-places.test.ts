@@ -8,6 +8,7 @@ import { testApi } from '#test/support/api.ts';
 import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { smallPdf } from '#test/support/small-pdf.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
@@ -102,7 +103,7 @@ describe('open uploads of one account', () => {
 
 describe('a profile form', () => {
   const boundary = 'a-boundary';
-  const pdf = '%PDF-1.7\nmy life';
+  const pdf = smallPdf('my life');
   const mp4 = '\0\0\0\x20ftypisom\0\0\0\0some frames';
   const send = (parts: Record<string, string>) => {
     const text = Object.entries(parts)

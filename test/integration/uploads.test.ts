@@ -7,6 +7,7 @@ import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
+import { lockedPdf, smallPdf } from '#test/support/small-pdf.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
@@ -16,7 +17,7 @@ const makeCandidate = () => {
   return makePrincipal('candidate', lastId);
 };
 
-const pdf = (text: string) => `%PDF-1.7\n${text}`;
+const pdf = smallPdf;
 const mp4 = '\0\0\0\x20ftypisom\0\0\0\0some frames';
 
 interface Form {
@@ -116,16 +117,30 @@ describe('an upload', () => {
     ['a video that is a PDF', 'video', 'video/mp4', pdf('x')],
     ['a CV that is a video', 'cv', 'application/pdf', mp4],
     ['a WebM that is an MP4', 'video', 'video/webm', mp4],
-  ])('is rejected for %s, and the old file stays', async (_, kind, type, content) => {
+    ['a PDF with a password', 'cv', 'application/pdf', lockedPdf('x'), 'This PDF opens only with a password.'],
+    ['a PDF that is cut off', 'cv', 'application/pdf', pdf('x').slice(0, 90), 'This PDF is damaged or incomplete.'],
+    ['a PDF without pages', 'cv', 'application/pdf', pdf('x').replace('/Page/', '/Not/'), 'This PDF has no pages.'],
+  ])('is rejected for %s, and the old file stays', async (_, kind, type, content, detail = '') => {
     const who = await makeCandidate();
     await upload(who, pdf('old'));
     const changes = await tableChanges(api, async () => {
       const { answer } = await upload(who, content, kind, type);
       expect([answer.status, answer.body.code]).toEqual([400, 'UPLOAD_REJECTED']);
+      expect(answer.body.detail).toContain(detail);
     });
     expect(changes.filter((key) => !key.startsWith('UPLOAD#') && !key.endsWith('UPLOADS#OPEN'))).toEqual([]);
     const { body } = await api.call(candidateCalls.ownProfile, { token: who.token });
     expect((await read(body.cv)).text).toBe(pdf('old'));
+  });
+
+  it.each([
+    ['a PDF with 1,024 bytes before its header', 'cv', 'application/pdf', `${'\n'.repeat(1024)}${pdf('x')}`],
+    ['a MOV without a type', 'video', 'video/quicktime', '\0\0\0\x08wide\0\0\x01\0mdat'],
+  ] as const)('may be %s', async (_, kind, type, content) => {
+    const who = await makeCandidate();
+    const { answer } = await upload(who, content, kind, type);
+    expect(answer.status).toBe(200);
+    expect((await read(answer.body[kind])).text).toBe(content);
   });
 
   it('is rejected when no file arrived', async () => {
@@ -215,12 +230,19 @@ describe('files of the profile form', () => {
     expect(await inspectFile(oldKey)).toBeUndefined();
   });
 
+  it('are refused for a PDF with a password, and nothing changes', async () => {
+    const who = await makeCandidate();
+    const { status, body } = await multipart(who, [{ name: 'cv', content: lockedPdf('x'), file: true }]);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('This PDF opens only with a password.')]);
+    expect((await readCandidate(who.id, true))?.cv_key).toBeUndefined();
+  });
+
   it('give way to a video of the platform, which is public only while its owner allows it', async () => {
     const who = await makeCandidate();
     await upload(who, mp4, 'video', 'video/mp4');
     const fileKey = (await readCandidate(who.id, true))?.video_key ?? '';
     const form = { params: { id: who.id }, token: who.token };
-    const link = 'https://youtu.be/dQw4w9WgXcQ?si=x';
+    const link = 'youtu.be/dQw4w9WgXcQ?si=x';
     const { status, body } = await api.call(candidateCalls.updateProfile, {
       ...form,
       body: { video: link, video_public: true },

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import type { TestApi } from './api.ts';
+import { smallPdf } from './small-pdf.ts';
 
-const content = '%PDF-1.7\nmy life';
+const content = smallPdf('my life');
 
 /** Starts an upload and sends its file, a PDF, without completing it; returns the id. */
 export async function makeArrivedUpload(

@@ -16,9 +16,10 @@ import { otherThan } from './auth-steps.ts';
 import { type ContractInput, contractCalls } from './contract-calls.ts';
 import { inboxOf } from './inbox.ts';
 import { readOtp } from './read-otp.ts';
+import { smallPdf } from './small-pdf.ts';
 import { startStack } from './stack.ts';
 
-const pdf = '%PDF-1.7\nmy life';
+const pdf = smallPdf('my life');
 const objectFile = '._S3rver_object';
 const mp4 = '\0\0\0\x20ftypisom\0\0\0\0some frames';
 

@@ -5,6 +5,7 @@ import { readUpload } from '#functions/entities/upload/upload-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { clearFiles, inspectFile, putFile } from '#functions/services/files/file-store.ts';
+import { refusalOfPdf } from '#functions/services/files/keep-upload.ts';
 import type { UploadKind } from '#shared/domain/file-type.ts';
 import { endingOfBytes, isOfKind } from '#shared/domain/file-type.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -33,6 +34,8 @@ export async function checkFile(
   if (typeof file === 'string') return { key: await keyOfUpload(file, kind, candidateId) };
   const ending = endingOfBytes(file);
   if (!isOfKind(kind, ending)) throw new HttpError('UPLOAD_REJECTED');
+  const refusal = await refusalOfPdf(ending, new Uint8Array(file));
+  if (refusal) throw refusal;
   return { key: keptKey(candidateId, kind, randomUUID(), ending), bytes: file };
 }
 

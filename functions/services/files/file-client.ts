@@ -15,7 +15,7 @@ const maxAttempts = 2;
 export const fileMs = {
   /** A request with a short response. */
   ask: attemptMs * maxAttempts,
-  /** A file that passes through a function: at most 6 MB. */
+  /** A document that passes through a function or is copied: at most 10 MB. */
   put: 10_000,
   /** S3 copies a video of 500 MB in some seconds; its response starts immediately and ends when the copy is done. */
   copy: 16_000,

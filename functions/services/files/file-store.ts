@@ -95,19 +95,22 @@ export interface FoundFile {
   size: number;
   /** S3's tag of this very content: copying names it, so that other content is not copied in its place. */
   etag: string;
-  /** The first bytes, at most 64. */
-  start: Uint8Array;
+  /** The first bytes, as many as were asked for. */
+  start: Uint8Array<ArrayBuffer>;
 }
 
-/** Size and first bytes of a file, seen in one request so that they belong together; undefined when there is none. */
-export async function inspectFile(key: string): Promise<FoundFile | undefined> {
+/**
+ * Size and first bytes of a file, seen in one request so that they belong together; undefined when there is none.
+ * @param maxBytes how many bytes are read
+ */
+export async function inspectFile(key: string, maxBytes: number = signatureBytes): Promise<FoundFile | undefined> {
   const { s3, client, Bucket } = await fileClient();
   try {
     const part = await client.send(
-      new s3.GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${signatureBytes - 1}` }),
-      within('ask'),
+      new s3.GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${maxBytes - 1}` }),
+      within(maxBytes > signatureBytes ? 'put' : 'ask'),
     );
-    const start = (await part.Body?.transformToByteArray()) ?? new Uint8Array();
+    const start = new Uint8Array((await part.Body?.transformToByteArray()) ?? []);
     // `bytes 0-63/12345`: the whole size stands after the slash.
     const size = Number(part.ContentRange?.split('/')[1] ?? start.byteLength);
     return { size, etag: part.ETag ?? '', start };
@@ -123,10 +126,11 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 /**
  * Copies a file that was inspected to a kept key.
+ * @param ms the kind of time that it may take: videos need more than documents
  * @returns false when there is other content by now, or something is kept under that key already
  * @throws the SDK's error when the copy takes too long: a later one finds what S3 finished meanwhile
  */
-export async function keepFile(source: string, etag: string, target: string): Promise<boolean> {
+export async function keepFile(source: string, etag: string, target: string, ms: 'put' | 'copy'): Promise<boolean> {
   const { s3, client, Bucket } = await fileClient();
   try {
     await client.send(
@@ -139,7 +143,7 @@ export async function keepFile(source: string, etag: string, target: string): Pr
         ContentType: typeOfEnding(endingOf(target)),
         MetadataDirective: 'REPLACE',
       }),
-      within('copy'),
+      within(ms),
     );
     return true;
   } catch (error) {

@@ -3,7 +3,14 @@ import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { deleteFiles, inspectFile, keepFile } from '#functions/services/files/file-store.ts';
-import { endingOfBytes, isAsAnnounced, type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
+import {
+  endingOfBytes,
+  type FileEnding,
+  isAsAnnounced,
+  signatureBytes,
+  type UploadKind,
+  uploadRules,
+} from '#shared/domain/file-type.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
@@ -13,17 +20,32 @@ import { textId } from '#shared/texts/text-id.ts';
 export async function keepChecked(upload: StoredUpload): Promise<string> {
   const { id, kind, candidate_id } = upload;
   const source = incomingKey(id);
-  const found = await inspectFile(source);
+  const { maxBytes } = uploadRules[kind];
+  // Documents are read as a whole; of videos the first bytes are enough.
+  const found = await inspectFile(source, upload.ending === 'pdf' ? maxBytes : signatureBytes);
   if (!found) throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_not_arrived') });
-  if (found.size > uploadRules[kind].maxBytes) throw await discardUpload(upload, tooLarge(kind));
+  if (found.size > maxBytes) throw await discardUpload(upload, tooLarge(kind));
   const ending = endingOfBytes(found.start);
   if (!isAsAnnounced(upload.ending, ending)) throw await discardUpload(upload, wrongType(kind));
+  const refusal = await refusalOfPdf(ending, found.start);
+  if (refusal) throw await discardUpload(upload, refusal);
   const target = keptKey(candidate_id, kind, id, ending);
   // False is fine when an earlier, interrupted completion has kept the checked file already.
-  if (!(await keepFile(source, found.etag, target)) && !(await inspectFile(target))) {
+  if (
+    !(await keepFile(source, found.etag, target, kind === 'video' ? 'copy' : 'put')) &&
+    !(await inspectFile(target))
+  ) {
     throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_changed') });
   }
   return target;
+}
+
+/** The refusal of a PDF that cannot be read by whoever opens it; undefined for all other files. */
+export async function refusalOfPdf(ending: FileEnding, bytes: Uint8Array<ArrayBuffer>): Promise<HttpError | undefined> {
+  if (ending !== 'pdf') return undefined;
+  const { pdfProblem } = await import('#shared/domain/pdf/pdf-problem.ts');
+  const problem = await pdfProblem(bytes);
+  return problem === null ? undefined : new HttpError('UPLOAD_REJECTED', { text: textId(problem) });
 }
 
 /** Deletes what arrived of an upload that is refused, and frees its place. */

@@ -1,9 +1,7 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
-import { asStoreFailure } from '#functions/data/store-client.ts';
 import { mostSampleBytes, sampleTypes } from '#shared/domain/spoken-sample.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { fileClient, within } from './file-client.ts';
-import { putFile, signAddress, signForm } from './file-store.ts';
+import { inspectFile, putFile, signAddress, signForm } from './file-store.ts';
 
 /** Seconds that the address of a recording works: some times its length. */
 const addressSeconds = 5 * 60;
@@ -31,19 +29,5 @@ export const putSample = (key: string, bytes: Uint8Array): Promise<void> =>
   putFile(key, bytes, sampleTypes[endingOf(key)]);
 
 /** The bytes of an uploaded recording, at most one more than are allowed; undefined when nothing arrived. */
-export async function readArrivedSample(uploadId: string): Promise<Uint8Array | undefined> {
-  const { s3, client, Bucket } = await fileClient();
-  try {
-    const Range = `bytes=0-${mostSampleBytes}`;
-    const part = await client.send(
-      new s3.GetObjectCommand({ Bucket, Key: incomingKey(uploadId), Range }),
-      within('ask'),
-    );
-    return await part.Body?.transformToByteArray();
-  } catch (error) {
-    // Without the right to list the bucket, S3 calls an absent file forbidden.
-    if (error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)) return undefined;
-    // Reading the body is outside the client, which types the failures of its requests.
-    throw asStoreFailure(error);
-  }
-}
+export const readArrivedSample = async (uploadId: string): Promise<Uint8Array | undefined> =>
+  (await inspectFile(incomingKey(uploadId), mostSampleBytes + 1))?.start;

@@ -1,7 +1,7 @@
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import type { UploadKind } from '#shared/domain/file-type.ts';
 import { call } from './api-client.ts';
-import { contentTypeOf } from './file-rules.ts';
+import { inspectChosen } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
 /** Tells the server that an upload will not be completed. Without an answer it expires there. */
@@ -22,7 +22,8 @@ export interface UploadOptions {
  */
 export const uploadFile = async (kind: UploadKind, file: File, options: UploadOptions): Promise<string> => {
   options.signal.throwIfAborted();
-  const content_type = contentTypeOf(kind, file.name) ?? file.type;
+  const chosen = await inspectChosen(kind, file);
+  const content_type = chosen.problem === null ? chosen.contentType : file.type;
   // Not aborted: the id is needed to discard a cancelled upload.
   const form = await call(uploadCalls.start, { body: { kind, content_type, size: file.size } });
   try {

@@ -1,11 +1,12 @@
 import { CircleCheck, FileText, RotateCw, Upload, Video } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ProfileFile } from '#shared/domain/file-type.ts';
-import { acceptedEndings } from '#web/lib/file-rules.ts';
+import { acceptedFiles } from '#web/lib/file-rules.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { RemoveFile } from './remove-file.tsx';
 import { type UploadState, useFileUpload } from './use-file-upload.ts';
@@ -59,6 +60,25 @@ const Failed = ({
   );
 };
 
+/** Says before a video is sent that only some devices play it. */
+const RareFormat = ({ format, onSend, onCancel }: { format: string; onSend: () => void; onCancel: () => void }) => {
+  const t = useT();
+  return (
+    <Notice tone="warning" title={t('candidates.upload.rare.title')}>
+      <p>{t('candidates.upload.rare.text', { format })}</p>
+      <p className="mt-1">{t('candidates.upload.rare.advice')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={onSend}>
+          {t('candidates.upload.rare.send')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onCancel}>
+          {t('candidates.upload.rare.cancel')}
+        </Button>
+      </div>
+    </Notice>
+  );
+};
+
 /** Chooses and uploads a CV or video; it is part of the profile once the upload is complete. */
 export const FileUpload = ({
   kind,
@@ -72,7 +92,7 @@ export const FileUpload = ({
 }) => {
   const t = useT();
   const id = useId();
-  const { state, start, cancel, forgetFailure } = useFileUpload(kind, candidateId);
+  const { state, start, send, cancel, forgetFailure } = useFileUpload(kind, candidateId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was removed or added is such an action
   useEffect(() => forgetFailure(), [present, forgetFailure]);
   const isRunning = state.phase === 'sending' || state.phase === 'checking';
@@ -83,9 +103,9 @@ export const FileUpload = ({
     input.current?.focus();
     cancel();
   };
-  const retry = (file: File) => {
+  const sendNow = (file: File) => {
     input.current?.focus();
-    void start(file);
+    void send(file);
   };
   return (
     <div className="min-w-0 rounded-md border border-dashed border-edge p-4">
@@ -104,7 +124,7 @@ export const FileUpload = ({
             ref={input}
             id={id}
             type="file"
-            accept={acceptedEndings(kind)}
+            accept={acceptedFiles(kind)}
             aria-disabled={isRunning}
             className="peer sr-only"
             onClick={(event) => isRunning && event.preventDefault()}
@@ -130,8 +150,11 @@ export const FileUpload = ({
       </div>
       <Running state={state} onCancel={stop} />
       <div className="mt-3 empty:hidden">
-        {state.phase === 'failed' && <Failed state={state} onRetry={retry} />}
-        {!isRunning && present && (
+        {state.phase === 'failed' && <Failed state={state} onRetry={sendNow} />}
+        {state.phase === 'rare' && (
+          <RareFormat format={state.format} onSend={() => sendNow(state.file)} onCancel={stop} />
+        )}
+        {!isRunning && state.phase !== 'rare' && present && (
           <p role="status" className="flex items-center gap-2 text-sm text-success">
             <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
             {t(state.phase === 'done' ? `candidates.upload.${kind}.done` : `candidates.upload.${kind}.present`)}

@@ -4,8 +4,9 @@ import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ProfileFile, uploadRules } from '#shared/domain/file-type.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText, isRefusal } from '#web/lib/api-error.ts';
-import { fileProblem } from '#web/lib/file-rules.ts';
+import { type FileProblem, inspectChosen } from '#web/lib/file-rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { resumableUpload } from '#web/lib/resumable-upload.ts';
 import { type UploadOptions, uploadFile } from '#web/lib/upload-file.ts';
 import { profileQuery } from './profile-queries.ts';
@@ -14,6 +15,8 @@ export type UploadState =
   | { phase: 'idle' | 'checking' | 'done' }
   /** `percent`: share of the file's bytes that were sent. */
   | { phase: 'sending'; name: string; percent: number }
+  /** A video that only some devices play waits for the person's word. `format`: its name. */
+  | { phase: 'rare'; file: File; format: string }
   /** `file`: what can be sent again; missing if it must be another file. */
   | { phase: 'failed'; text: string; file?: File };
 
@@ -52,8 +55,9 @@ export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => () => running.current?.abort(), []);
 
-  const problemText = (problem: NonNullable<ReturnType<typeof fileProblem>>) => {
+  const problemText = (problem: FileProblem) => {
     if (problem === 'wrongType') return t(`candidates.upload.${kind}.wrongType`);
+    if (problem !== 'tooLarge' && problem !== 'empty') return refusalText(problem) ?? '';
     return t(`candidates.upload.${problem}`, { megabytes: uploadRules[kind].maxBytes / 1024 / 1024 });
   };
 
@@ -68,26 +72,44 @@ export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
     setState({ phase: 'done' });
   };
 
-  const start = async (file: File): Promise<void> => {
-    const problem = fileProblem(kind, file);
-    if (problem) return setState({ phase: 'failed', text: problemText(problem) });
-    // A second event in the same frame, before the buttons are gone.
+  /** Begins a step unless one is running already: a second event in the same frame, before the buttons are gone. */
+  const begin = async (step: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     if (running.current && !running.current.signal.aborted) return;
     const controller = new AbortController();
     running.current = controller;
-    setState({ phase: 'sending', name: file.name, percent: 0 });
-    const turn = last.current.then(() => upload(file, controller.signal));
-    last.current = turn.catch(() => undefined);
     try {
-      await turn;
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const text = errorText(error, t(`candidates.upload.${kind}.failed`));
-      setState({ phase: 'failed', text, ...(isRefusedFile(error) ? {} : { file }) });
+      await step(controller.signal);
     } finally {
       if (running.current === controller) running.current = null;
     }
   };
+
+  const sendWhile = async (file: File, signal: AbortSignal): Promise<void> => {
+    setState({ phase: 'sending', name: file.name, percent: 0 });
+    const turn = last.current.then(() => upload(file, signal));
+    last.current = turn.catch(() => undefined);
+    try {
+      await turn;
+    } catch (error) {
+      if (signal.aborted) return;
+      const text = errorText(error, t(`candidates.upload.${kind}.failed`));
+      setState({ phase: 'failed', text, ...(isRefusedFile(error) ? {} : { file }) });
+    }
+  };
+
+  /** Sends a file that was inspected. */
+  const send = (file: File): Promise<void> => begin((signal) => sendWhile(file, signal));
+
+  /** Inspects a file that was chosen, and sends it unless something is to be said about it before. */
+  const start = (file: File): Promise<void> =>
+    begin(async (signal) => {
+      setState({ phase: 'checking' });
+      const chosen = await inspectChosen(kind, file);
+      if (signal.aborted) return;
+      if (chosen.problem !== null) setState({ phase: 'failed', text: problemText(chosen.problem) });
+      else if (chosen.rareFormat !== null) setState({ phase: 'rare', file, format: chosen.rareFormat });
+      else await sendWhile(file, signal);
+    });
 
   const cancel = () => {
     running.current?.abort();
@@ -98,5 +120,5 @@ export const useFileUpload = (kind: ProfileFile, candidateId: number) => {
     () => setState((state) => (state.phase === 'failed' ? { phase: 'idle' } : state)),
     [],
   );
-  return { state, start, cancel, forgetFailure };
+  return { state, start, send, cancel, forgetFailure };
 };

@@ -3,10 +3,11 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { uploadRules } from '#shared/domain/file-type.ts';
 import type { NameOf } from '#shared/domain/languages/say-reason.ts';
 import { certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
-import { acceptedEndings, fileProblem } from '#web/lib/file-rules.ts';
+import { acceptedFiles, type ChosenFile, inspectChosen } from '#web/lib/file-rules.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, inputClass } from '#web/ui/field.tsx';
@@ -27,13 +28,15 @@ const optionText = (result: ProvableResult, nameOf: NameOf | undefined): string 
 /** Why the form cannot be sent: the result or the document. */
 const useProblems = () => {
   const t = useT();
-  return (result: ProvableResult | undefined, file: File | undefined) => {
-    const problem = file && fileProblem('certificate', file);
-    return {
-      result: result ? undefined : t('certificates.dialog.resultMissing'),
-      file: file ? problem && t(`certificates.dialog.${problem}`, { megabytes }) : t('certificates.dialog.fileMissing'),
-    };
+  const textOf = ({ problem }: ChosenFile) => {
+    if (problem === null) return undefined;
+    const isOwn = problem === 'wrongType' || problem === 'tooLarge' || problem === 'empty';
+    return isOwn ? t(`certificates.dialog.${problem}`, { megabytes }) : refusalText(problem);
   };
+  return (result: ProvableResult | undefined, file: ChosenFile | undefined) => ({
+    result: result ? undefined : t('certificates.dialog.resultMissing'),
+    file: file ? textOf(file) : t('certificates.dialog.fileMissing'),
+  });
 };
 
 /** The place of the chosen result as a text, '' without one. The choice is kept; a document cannot be. */
@@ -52,19 +55,31 @@ export const UploadDialog = ({ results, onClose }: { results: readonly ProvableR
   const formId = useId();
   const [chosen, setChosen] = useKeptResult(results);
   const [file, setFile] = useState<File>();
+  const [inspected, setInspected] = useState<ChosenFile>();
   const [isTried, setTried] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { state, send } = useSendCertificate(onClose);
   const result = chosen === '' ? undefined : results[Number(chosen)];
-  const problems = useProblems()(result, file);
+  const problemsOf = useProblems();
+  const problems = problemsOf(result, inspected);
   const isSending = state.phase === 'sending';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const choose = async (chosenFile: File | undefined) => {
+    setFile(chosenFile);
+    setInspected(undefined);
+    const found = chosenFile && (await inspectChosen('certificate', chosenFile));
+    if (input.current?.files?.[0] === chosenFile) setInspected(found);
+  };
+  const submit = async () => {
     setTried(true);
-    if (problems.result) select.current?.focus();
-    else if (problems.file) input.current?.focus();
+    const missing = problemsOf(result, file && (await inspectChosen('certificate', file)));
+    if (missing.result) select.current?.focus();
+    else if (missing.file) input.current?.focus();
     else if (result && file && !isSending) void send(result, file);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
   };
   const label = t('certificates.dialog.sending', { name: file?.name ?? '' });
   return (
@@ -88,7 +103,7 @@ export const UploadDialog = ({ results, onClose }: { results: readonly ProvableR
         </>
       }
     >
-      <form id={formId} noValidate className="space-y-5" onSubmit={submit}>
+      <form id={formId} noValidate className="space-y-5" onSubmit={onSubmit}>
         <Select
           ref={select}
           label={t('certificates.dialog.result')}
@@ -104,16 +119,16 @@ export const UploadDialog = ({ results, onClose }: { results: readonly ProvableR
         <Field
           label={t('certificates.dialog.file')}
           hint={t('certificates.dialog.rules', { megabytes })}
-          error={(isTried || file ? problems.file : undefined) ?? undefined}
+          error={inspected || (isTried && !file) ? problems.file : undefined}
         >
           {(control) => (
             <input
               {...control}
               ref={input}
               type="file"
-              accept={acceptedEndings('certificate')}
+              accept={acceptedFiles('certificate')}
               className={inputClass}
-              onChange={({ target }) => setFile(target.files?.[0])}
+              onChange={({ target }) => void choose(target.files?.[0])}
             />
           )}
         </Field>
