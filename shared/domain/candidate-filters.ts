@@ -1,6 +1,6 @@
 import { wordsOfList } from './comma-list.ts';
-import { foldLines, foldText, includesFolded } from './fold-text.ts';
 import { rankOfTerms, type SearchTerm, searchTerms } from './search-words.ts';
+import { includesSpelled, type Spelled, spell, spelledText } from './spelled-text.ts';
 
 /** Filters of the candidate search; absent ones match everything. */
 export interface CandidateFilters {
@@ -32,11 +32,11 @@ export const shownTexts = (candidate: SearchedCandidate) => ({
   experience: candidate.experience || candidateDefaults.experience,
 });
 
-/** The skills of the filter, folded. */
-export const askedSkills = (skills = ''): string[] =>
+/** The skills of the filter. */
+export const askedSkills = (skills = ''): Spelled[] =>
   wordsOfList(skills)
-    .map(foldText)
-    .filter((skill) => skill !== '');
+    .map(spell)
+    .filter(({ text }) => text !== '');
 
 /**
  * Relevance of a candidate for the words of a search: the headline counts most, then skills, languages and place;
@@ -44,25 +44,24 @@ export const askedSkills = (skills = ''): string[] =>
  */
 export function candidateRank(candidate: SearchedCandidate, terms: readonly SearchTerm[]): number | undefined {
   const { location, language, skills, subtitle } = shownTexts(candidate);
-  return rankOfTerms([location, language, skills.join('\n'), subtitle].map(foldLines), terms);
+  return rankOfTerms([location, language, skills.join('\n'), subtitle].map(spelledText), terms);
 }
 
 /** Returns a case- and accent-insensitive predicate for the filters, or undefined when every candidate matches. */
 export function candidateMatcher(filters: CandidateFilters): ((candidate: SearchedCandidate) => boolean) | undefined {
   const terms = searchTerms(filters.keyword ?? '');
-  const language = foldText(filters.language ?? '');
-  const location = foldText(filters.location ?? '');
-  const experience = foldText(filters.experience ?? '');
+  const [language, location] = [spell(filters.language), spell(filters.location)];
+  const experience = spell(filters.experience);
   const skills = askedSkills(filters.skills);
-  if (terms.length === 0 && !language && !location && !experience && skills.length === 0) return undefined;
+  if (terms.length + skills.length === 0 && !language.text && !location.text && !experience.text) return undefined;
   return (candidate) => {
     const shown = shownTexts(candidate);
     return (
       (terms.length === 0 || candidateRank(candidate, terms) !== undefined) &&
-      includesFolded(shown.language, language) &&
-      includesFolded(shown.location, location) &&
-      includesFolded(shown.experience, experience) &&
-      skills.every((skill) => shown.skills.some((own) => includesFolded(own, skill)))
+      includesSpelled(shown.language, language) &&
+      includesSpelled(shown.location, location) &&
+      includesSpelled(shown.experience, experience) &&
+      skills.every((skill) => shown.skills.some((own) => includesSpelled(own, skill)))
     );
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, includesFolded } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 describe('folding', () => {
   it.each([
@@ -23,6 +23,19 @@ describe('folding', () => {
     ['ﾎﾝﾔｸ', 'ホンヤク'],
     ['soft\u00ADhyphen', 'softhyphen'],
     ['  two   words\n', 'two words'],
+    ['O’Neill', "O'Neill"],
+    ['Oʼneill', "o'neill"],
+    ['O´Neill', "O'Neill"],
+    ['co‑op', 'co-op'],
+    ['co‐op', 'co-op'],
+    ['ｃｏ－ｏｐ', 'co-op'],
+    ['−5', '-5'],
+    ['ترجمة', 'ترجمه'],
+    ['ٱلعربية', 'العربيه'],
+    ['آفاق إدارة أعمال', 'افاق اداره اعمال'],
+    ['مستشفى', 'مستشفي'],
+    ['شفاهی', 'شفاهي'],
+    ['کتاب', 'كتاب'],
   ])('maps %j and %j to the same text', (left, right) => {
     expect(foldText(left)).toBe(foldText(right));
   });
@@ -33,7 +46,7 @@ describe('folding', () => {
     ['हिन्दी', 'हन्द'],
     ['שלום', 'שלם'],
   ])('does not let %j contain %j', (text, part) => {
-    expect(includesFolded(text, foldText(part))).toBe(false);
+    expect(foldText(text)).not.toContain(foldText(part));
   });
 
   it('is idempotent', () => {

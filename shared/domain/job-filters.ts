@@ -1,7 +1,7 @@
-import { foldLines, foldText, includesFolded } from './fold-text.ts';
 import type { JobSort } from './job-terms.ts';
 import { isWithinBounds, type SalaryCurrency, salaryRank } from './salary.ts';
 import { rankOfTerms, type SearchTerm, searchTerms } from './search-words.ts';
+import { includesSpelled, spell, spelledText } from './spelled-text.ts';
 
 /** Filters of the job search; absent ones match everything. Salaries are yearly amounts in US dollars. */
 export interface JobFilters {
@@ -31,9 +31,9 @@ interface SearchedJob extends SearchedTexts {
   salary_currency: SalaryCurrency;
 }
 
-/** The texts that a keyword is searched in, folded, the most relevant last. */
+/** The texts that a keyword is searched in, the most relevant last. */
 const keywordTexts = ({ requirements = '', description, company_name, title }: SearchedTexts): string[] =>
-  [requirements, description, company_name, title].map(foldLines);
+  [requirements, description, company_name, title].map(spelledText);
 
 /**
  * Relevance of a job for the words of a search: 3 when its title has all of them, 2 with the company's name, 1 with the
@@ -54,14 +54,12 @@ export function jobRank(job: SearchedJob, sort: JobSort, keyword = ''): number {
  */
 export function jobMatcher(filters: JobFilters): (job: SearchedJob) => boolean {
   const terms = searchTerms(filters.keyword ?? '');
-  const [location, language, company] = [filters.location, filters.language, filters.company].map((text) =>
-    foldText(text ?? ''),
-  );
+  const [location, language, company] = [spell(filters.location), spell(filters.language), spell(filters.company)];
   return (job) =>
     (terms.length === 0 || keywordRank(job, terms) !== undefined) &&
-    includesFolded(job.location, location) &&
-    includesFolded(job.language, language) &&
-    includesFolded(job.company_name, company) &&
+    includesSpelled(job.location, location) &&
+    includesSpelled(job.language, language) &&
+    includesSpelled(job.company_name, company) &&
     (filters.job_type === undefined || job.job_type === filters.job_type) &&
     isWithinBounds(job, filters);
 }

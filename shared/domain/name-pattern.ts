@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { arabicSpellings, cyrillicSpellings, greekSpellings, latinSpellings } from './letter-tables.ts';
 
 /** Combining marks, which follow their letter in NFD; includes the Arabic tatweel. */
@@ -28,13 +29,20 @@ const bare = (text: string) => text.normalize('NFKD').replaceAll(allMarks, '');
 const expansions: Spellings = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ß: 'ss', ø: 'oe', æ: 'ae', œ: 'oe', þ: 'th' };
 const expandable = new RegExp(`[${Object.keys(expansions).join('')}]`, 'g');
 
-/** The forms of a word that are matched against `namePattern`: without marks, and with special letters expanded. */
+/** Letters that stand for an apostrophe. */
+const apostropheLetters = /[ʹʻʼʽ]/g;
+const isArabic = /\p{Script=Arabic}/u;
+
+/**
+ * The forms of a word that are matched against `namePattern`: without marks, with special letters expanded, and with those
+ * Arabic letters for each other that searches do not tell apart.
+ */
 export function formsOf(word: string): string[] {
   if (ascii.test(word)) return [word.toLowerCase()];
-  const lower = word.normalize('NFC').toLowerCase();
+  const lower = word.normalize('NFC').toLowerCase().replaceAll(apostropheLetters, '');
   const plain = bare(lower);
   const expanded = bare(lower.replaceAll(expandable, (letter) => expansions[letter] ?? letter));
-  return expanded === plain ? [plain] : [plain, expanded];
+  return [...new Set([plain, expanded, ...(isArabic.test(plain) ? [foldText(plain)] : [])])];
 }
 
 const mostLetters = 20;
@@ -151,7 +159,7 @@ const latinVowels = '[aeiouywjv]{0,3}';
 /** A name in Arabic script; in Latin letters its consonants may be doubled, with vowels in between. */
 function arabicNameIn(word: string, script: Script): string | undefined {
   const whole = bare(word);
-  if (script === 'arabic') return `${arabicPrefix}${whole}`;
+  if (script === 'arabic') return `${arabicPrefix}${foldText(whole)}`;
   const name = whole.replace(/^ال/, '').replaceAll(/(.)\1+/g, '$1');
   const consonants = [...name].flatMap(
     (letter) => arabicSpellings[letter]?.replaceAll(/\b[a-z]\b/g, '$&{1,2}').replaceAll(' ', '|') ?? [],

@@ -54,6 +54,9 @@ const isLong = (text: string) => [...text].length > 1;
 
 /** The words of a text, with their combining marks. */
 const words = /[\p{L}\p{M}\p{N}]+/gu;
+/** Words with the hyphens and apostrophes within them, which searches leave out. */
+const joinedWords = /[\p{L}\p{M}\p{N}]+(?:['’‘`-][\p{L}\p{M}\p{N}]+)*/gu;
+const withoutSigns = (word: string) => word.replaceAll(/[\p{P}\p{S}]+/gu, '');
 
 /**
  * Returns a function that redacts one person's free texts: contacts as in `redactContacts`, and the person's own name,
@@ -64,20 +67,26 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
 export function redactorFor({ name, email }: Identity): (text: string, isKept?: (word: string) => boolean) => string {
   const mailName = email.split('@', 1)[0] ?? '';
   const parts = name.split(/[\s\p{P}\p{S}]+/u).filter(isLong);
+  // `O'Neill` is also written as one word.
+  const joined = name.split(/\s+/).map(withoutSigns).filter((word) => isLong(word) && !parts.includes(word));
   const unspaced = [...parts, mailName].filter((part) => spaceless.test(part));
   const anywhere = [email, name.replaceAll(/\s+/g, ' '), ...unspaced].filter(isLong);
   // Word boundaries are checked in code: within the pattern they make its compilation a hundred times slower.
   const patterns = [anywhere, [mailName].filter(isLong)].map((texts) => texts.map(lettersPattern).join('|'));
   const own = new RegExp(`(${patterns[0] || '$^'})|(?:${patterns[1] || '$^'})`, 'giu');
-  const isNamePart = namePartTest(parts.filter((part) => !spaceless.test(part)));
+  const isNamePart = namePartTest([...parts, ...joined].filter((part) => !spaceless.test(part)));
   return (text, isKept = () => false) => {
     const readableText = readable(text).normalize('NFD');
     const isName = isNamePart(scriptsOf(readableText));
+    const hide = (word: string) => (isName(word) && !isKept(word.normalize('NFC')) ? hidden : word);
     const taken = readableText
       .replaceAll(own, (match: string, whole: string | undefined, offset: number, all: string) =>
         (whole !== undefined || isWord(all, match, offset)) && !isKept(match.normalize('NFC')) ? hidden : match,
       )
-      .replaceAll(words, (word) => (isName(word) && !isKept(word.normalize('NFC')) ? hidden : word));
+      .replaceAll(joinedWords, (joinedWord) => {
+        const rest = joinedWord.replaceAll(words, hide);
+        return rest === joinedWord && hide(withoutSigns(joinedWord)) === hidden ? hidden : rest;
+      });
     return redactContacts(taken.normalize('NFC'));
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldLines } from './fold-text.ts';
 import { containsTerm, rankOfTerms, searchTerms } from './search-words.ts';
+import { spelledText } from './spelled-text.ts';
 
 const isFound = (text: string, sought: string) =>
-  searchTerms(sought).every((term) => containsTerm(foldLines(text), term));
+  searchTerms(sought).every((term) => containsTerm(spelledText(text), term));
 
 describe('the words of a search', () => {
   it.each([
@@ -45,7 +45,6 @@ describe('the words of a search', () => {
     ['it', 'with kitchen'],
     ['in', 'Berlin'],
     ['ä', 'Bär'],
-    ['muenchen', 'München'],
     ['訳通', '同時通訳者'],
   ])('%j are not found in %j', (sought, text) => {
     expect(isFound(text, sought)).toBe(false);
@@ -82,7 +81,7 @@ it('finds no less with fewer words', () => {
 });
 
 it('ranks by the last text from which on all words occur', () => {
-  const texts = ['the description', 'acme ltd', 'court interpreter'];
+  const texts = ['the description', 'acme ltd', 'court interpreter'].map(spelledText);
   expect(rankOfTerms(texts, searchTerms('court'))).toBe(2);
   expect(rankOfTerms(texts, searchTerms('interpreter acme'))).toBe(1);
   expect(rankOfTerms(texts, searchTerms('court the'))).toBe(0);

@@ -1,9 +1,8 @@
-import { foldText } from './fold-text.ts';
+import { containsSpelled, type Spelled, spell } from './spelled-text.ts';
 
 /** A word or phrase of a search, folded. */
-export interface SearchTerm {
-  text: string;
-  /** Found as a whole word only: it is too short to be looked for inside of other words. */
+export interface SearchTerm extends Spelled {
+  /** The text is found as a whole word only: it is too short to be looked for inside of other words. */
   isWhole: boolean;
 }
 
@@ -21,10 +20,24 @@ const quotationMark = /["＂“”„‟«»]/u;
 export const continuesWord = (character: string): boolean =>
   character > '\x7F' ? letter.test(character) && !unspaced.test(character) : asciiLetter.test(character);
 
-function toTerm(text: string): SearchTerm {
-  const characters = [...text];
-  return { text, isWhole: characters.length < partLength && characters.every(continuesWord) };
+function toTerm(sought: string): SearchTerm {
+  const spelled = spell(sought);
+  const characters = [...spelled.text];
+  return { ...spelled, isWhole: characters.length < partLength && characters.every(continuesWord) };
 }
+
+/** The terms of words in their order. What is too short to be found inside of words is also found joined: `e mail` in `email`. */
+const termsOfWords = (words: readonly string[]): SearchTerm[] => {
+  const terms = words.map(toTerm);
+  const plain = (term: SearchTerm | undefined) => (term?.or ? '' : (term?.text ?? ''));
+  return terms.map((term, place) => {
+    if (!term.isWhole || term.or) return term;
+    const [before, after] = [plain(terms[place - 1]), plain(terms[place + 1])];
+    const joined = [before && before + term.text, after && term.text + after];
+    const or = joined.filter((text) => text.length >= partLength && [...text].every(continuesWord));
+    return or.length === 0 ? term : { ...term, or };
+  });
+};
 
 /**
  * The words and phrases of a search: all of them have to occur, in any order. Quotation marks make a phrase; one without
@@ -33,9 +46,11 @@ function toTerm(text: string): SearchTerm {
 export function searchTerms(text: string): SearchTerm[] {
   const parts = text.split(quotationMark);
   const lastPhrase = parts.length - 2;
-  const texts = parts.flatMap((part, index) => (index % 2 === 1 && index <= lastPhrase ? [part] : part.split(/\s+/)));
-  const folded = texts.map(foldText).filter((each) => each !== '');
-  return [...new Set(folded)].map(toTerm);
+  const terms = parts.flatMap((part, index) =>
+    index % 2 === 1 && index <= lastPhrase ? [toTerm(part)] : termsOfWords(part.split(/\s+/)),
+  );
+  const different = new Map(terms.map((term) => [JSON.stringify(term), term]));
+  return [...different.values()].filter(({ text }) => text !== '');
 }
 
 /** The character of a text before a place, or ''. */
@@ -61,12 +76,14 @@ export function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Whether a folded text contains a term. */
-export const containsTerm = (text: string, { text: sought, isWhole }: SearchTerm): boolean =>
-  isWhole ? hasWord(text, sought) : text.includes(sought);
+/** Whether a `spelledText` contains a term. */
+export const containsTerm = (text: string, term: SearchTerm): boolean =>
+  term.isWhole
+    ? hasWord(text, term.text) || (term.or ?? []).some((each) => text.includes(each))
+    : containsSpelled(text, term);
 
 /**
- * How well folded texts have all terms: the greatest position from which on the texts together contain every one of them,
+ * How well `spelledText`s have all terms: the greatest position from which on the texts together contain every one of them,
  * so put the most relevant text last; undefined when a term occurs nowhere.
  */
 export function rankOfTerms(texts: readonly string[], terms: readonly SearchTerm[]): number | undefined {

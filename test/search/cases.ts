@@ -1,8 +1,8 @@
 import type { Contains, LanguageQuery, Order, SearchQuery } from '#functions/services/search/port.ts';
-import { foldText } from '#shared/domain/fold-text.ts';
 import { cefr, point } from '#shared/domain/languages/fixtures.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
+import { spell } from '#shared/domain/spelled-text.ts';
 import type { Case } from './scripts/script.ts';
 
 export const today = '2026-12-15';
@@ -24,7 +24,7 @@ export function queryOf(
   const isAboutLanguages = conditions !== undefined || evidence !== undefined;
   return {
     terms: searchTerms(words),
-    contains: Object.entries(contains).map(([column, text]): Contains => ({ column, text: foldText(text) })),
+    contains: Object.entries(contains).map(([column, text]): Contains => ({ column, ...spell(text) })),
     where,
     languages: isAboutLanguages ? { conditions: conditions ?? [], evidence: evidence ?? 'declared', today } : undefined,
     order: 'newest',

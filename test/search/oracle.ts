@@ -11,7 +11,6 @@ import type {
   SearchKind,
   SearchQuery,
 } from '#functions/services/search/port.ts';
-import { foldLines } from '#shared/domain/fold-text.ts';
 import { cefr } from '#shared/domain/languages/fixtures.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import {
@@ -22,19 +21,20 @@ import {
 } from '#shared/domain/languages/level-condition.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { rankOfTerms } from '#shared/domain/search-words.ts';
+import { containsSpelled, spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
 import type { Thing } from './corpus.ts';
 
 // What every engine should answer, by a check of every document with the rules of `shared/domain`. It has no index and
 // knows nothing of an engine.
 
-const folded = ({ document }: Thing, column: string) => foldLines(document.texts[column] ?? '');
+const searched = ({ document }: Thing, column: string) => spelledText(document.texts[column] ?? '');
 
 const rankOf = (kind: SearchKind, thing: Thing, { terms }: SearchFilters) =>
   terms.length === 0
     ? 0
     : rankOfTerms(
-        kind.keyword.map((column) => folded(thing, column)),
+        kind.keyword.map((column) => searched(thing, column)),
         terms,
       );
 
@@ -57,7 +57,7 @@ function languageResult({ rows, requirements }: Thing, { conditions, evidence, t
 
 const isFound = (kind: SearchKind, filters: SearchFilters) => (thing: Thing) =>
   rankOf(kind, thing, filters) !== undefined &&
-  filters.contains.every(({ column, text }) => folded(thing, column).includes(text)) &&
+  filters.contains.every(({ column, ...sought }) => containsSpelled(searched(thing, column), sought)) &&
   filters.where.every((comparison) => meets(thing, comparison)) &&
   (filters.languages === undefined || languageResult(thing, filters.languages) === 'met');
 

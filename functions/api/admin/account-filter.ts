@@ -1,4 +1,4 @@
-import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 
 interface Asked {
   include_deleted: boolean;
@@ -20,10 +20,10 @@ export function accountFilter<Summary extends { state: string }>(
   { include_deleted, keyword = '' }: Asked,
   textsOf: (account: Summary) => readonly string[],
 ): AccountFilter<Summary> {
-  const folded = foldText(keyword);
-  const keepsMost = folded === '';
+  const sought = spell(keyword);
+  const keepsMost = sought.text === '';
   if (include_deleted && keepsMost) return { matches: undefined, keepsMost };
   const matches = (account: Summary) =>
-    (include_deleted || account.state !== 'deleted') && textsOf(account).some((text) => includesFolded(text, folded));
+    (include_deleted || account.state !== 'deleted') && textsOf(account).some((text) => includesSpelled(text, sought));
   return { matches, keepsMost };
 }

@@ -8,7 +8,7 @@ import { countedTotal } from '#functions/entities/statistics/statistics-store.ts
 import type { DashboardFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
-import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 
 /**
  * Jobs of all recruiters for the admins' job management, active or not, newest first, with the recruiters' names. Whole
@@ -51,8 +51,8 @@ async function wholeTexts(ids: readonly number[]) {
 
 /** Matches a keyword in title, company or location, whatever its case and accents; undefined without a keyword. */
 function keywordMatcher(keyword = ''): ((job: JobSummary) => boolean) | undefined {
-  const folded = foldText(keyword);
-  if (folded === '') return undefined;
+  const sought = spell(keyword);
+  if (sought.text === '') return undefined;
   return ({ title, company_name, location }) =>
-    [title, company_name, location].some((text) => includesFolded(text, folded));
+    [title, company_name, location].some((text) => includesSpelled(text, sought));
 }

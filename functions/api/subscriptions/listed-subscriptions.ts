@@ -13,7 +13,7 @@ import {
 import { toListedSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ListedSubscription, SubscriptionFilter } from '#shared/contracts/admin-subscriptions.ts';
-import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** Subscriptions with their recruiters (0.5 read units for each different one). */
@@ -58,12 +58,12 @@ interface Query extends Read {
 /** All subscriptions, newest first. A page of a search may be short, and even empty, and still have a next one. */
 export async function allSubscriptions({ query, page, caller, now }: Query): Promise<Page<ListedSubscription>> {
   const items: ListedSubscription[] = [];
-  const wanted = foldText(query.keyword ?? '');
+  const wanted = spell(query.keyword ?? '');
   let start = page.start;
   for (let read = 0; read < mostPages && items.length < page.limit; read += 1) {
     const found = await listSubscriptions({ limit: page.limit - items.length, start }, tests[query.status]);
     const all = await withRecruiters(found.items);
-    items.push(...all.filter((each) => includesFolded(searchedText(each), wanted)));
+    items.push(...all.filter((each) => includesSpelled(searchedText(each), wanted)));
     start = found.next;
     if (start === undefined) break;
   }
@@ -73,7 +73,7 @@ export async function allSubscriptions({ query, page, caller, now }: Query): Pro
     items.map(({ recruiter_id }) => recruiter_id),
     now,
   );
-  const countOf = wanted === '' ? counts[query.status] : undefined;
+  const countOf = wanted.text === '' ? counts[query.status] : undefined;
   return { items, next: start, total: countOf && (await countedTotal({ page, next: start, now }, countOf)) };
 }
 

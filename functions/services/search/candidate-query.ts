@@ -22,7 +22,7 @@ export function candidateQuery(filters: CandidateSearchFilters, sort: 'newest' |
     terms,
     contains: [
       ...substrings({ language, location, experience }),
-      ...askedSkills(filters.skills).map((text) => ({ column: 'skills', text })),
+      ...askedSkills(filters.skills).map((spelled) => ({ column: 'skills', ...spelled })),
     ],
     where: comparisonsOf(filters, scope),
     order: sort === 'relevance' && terms.length > 0 ? 'relevance' : 'newest',

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { foldLines } from '#shared/domain/fold-text.ts';
+import { spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
 import { levelColumns } from './index-tables.ts';
 import type { IndexedLanguages, SearchDocument, SearchEntry, SearchKind } from './port.ts';
@@ -38,7 +38,7 @@ export function writeEntries(database: DatabaseSync, kind: SearchKind, entries: 
   const addShortWords = database.prepare('INSERT INTO short_words (rowid, words) VALUES (?, ?)');
 
   const add = (id: number, document: SearchDocument) => {
-    const folded = (column: string) => foldLines(document.texts[column] ?? '');
+    const searched = (column: string) => spelledText(document.texts[column] ?? '');
     const { tags, levels }: IndexedLanguages = document.languages ?? { tags: [], levels: [] };
     const own = values.map((column) => document.values[column] ?? null);
     const numbers = [
@@ -47,9 +47,9 @@ export function writeEntries(database: DatabaseSync, kind: SearchKind, entries: 
         levelNumber(base, tag, skill, scale, edition, rung, valid_until, bounds.low, bounds.high, cefr.low, cefr.high),
       ),
     ];
-    addDocument.run(id, toEpochMs(document.at), ...numbers, ...own, ...texts.map(folded));
-    addContent.run(id, ...longTexts.map(folded), JSON.stringify(document.summary));
-    const text = keyword.map(folded).join('\n');
+    addDocument.run(id, toEpochMs(document.at), ...numbers, ...own, ...texts.map(searched));
+    addContent.run(id, ...longTexts.map(searched), JSON.stringify(document.summary));
+    const text = keyword.map(searched).join('\n');
     addWords.run(id, text);
     addShortWords.run(id, [...shortWords(text)].join(' '));
   };

@@ -6,6 +6,7 @@ import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import type { SearchTerm } from '#shared/domain/search-words.ts';
+import type { Spelled } from '#shared/domain/spelled-text.ts';
 import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
 
 // The search port (decision 47): what a search engine stores, what it is asked and what it answers. An engine implements
@@ -45,7 +46,7 @@ export interface Facet {
 export interface SearchDocument {
   /** When it was created. Newest first is the default order of every search, also among equals, then by the higher id. */
   at: IsoInstant;
-  /** Texts as people wrote them, to be folded by `foldLines`. Nothing is found across the lines of a text. */
+  /** Texts as people wrote them; what is searched is their `spelledText`. Nothing is found across the lines of a text. */
   texts: Readonly<Record<string, string>>;
   /** An absent value or null meets no comparison and is counted in no facet. */
   values: Readonly<Record<string, string | number | null>>;
@@ -81,10 +82,9 @@ export interface SearchEntry {
   isUnreadable?: true;
 }
 
-/** A folded text that is a substring of a short text. */
-export interface Contains {
+/** A text of which one spelling is a substring of a short text. */
+export interface Contains extends Spelled {
   column: string;
-  text: string;
 }
 
 export interface Comparison {

@@ -1,3 +1,4 @@
+import { containsSpelled } from '#shared/domain/spelled-text.ts';
 import { LanguageMatch } from './language-match.ts';
 import type { Comparison, Facet, SearchKind, SearchQuery } from './port.ts';
 import type { Rows } from './rows.ts';
@@ -33,7 +34,9 @@ export function select(kind: SearchKind, rows: Rows, query: SearchQuery): Select
     const passing = column.passing(isPassed);
     exclude(group, (row) => passing[column.codes[row] ?? -1] === 1);
   };
-  for (const { column, text } of query.contains) test(column, out, (value) => String(value).includes(text));
+  for (const { column, ...sought } of query.contains) {
+    test(column, out, (value) => containsSpelled(String(value), sought));
+  }
   for (const comparison of query.where) {
     const facet = kind.facets?.find(({ filters }) => filters.includes(comparison.column));
     test(comparison.column, facet ? groupOf(kind, facet) : out, (value) => compare(value, comparison));

@@ -66,12 +66,13 @@ export class WordMatch {
   }
 
   /** @returns ids above one, in ascending order */
-  private read({ table, expression }: Lookup, above: number, most: number): number[] {
+  private read(lookup: Lookup, above: number, most: number): number[] {
+    const selects = lookup.map(({ table }) => `SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid > ?`);
     const found = this.database.prepare(
-      `SELECT json_group_array(rowid) AS ids
-        FROM (SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?)`,
+      `SELECT json_group_array(rowid) AS ids FROM (${selects.join(' UNION ')} ORDER BY rowid LIMIT ?)`,
     );
-    return JSON.parse(String(found.get(expression, above, most)?.ids));
+    const values = lookup.flatMap(({ expression }) => [expression, above]);
+    return JSON.parse(String(found.get(...values, most)?.ids));
   }
 
   private restrict(ids: readonly number[]): void {

@@ -10,6 +10,7 @@ import { korean } from './korean.ts';
 import { latin } from './latin.ts';
 import type { Script } from './script.ts';
 import { signs } from './signs.ts';
+import { spellings } from './spellings.ts';
 import { thai } from './thai.ts';
 
 /** One table for each script. Their cases know the documents of all others, too. */
@@ -26,4 +27,5 @@ export const scripts: readonly Script[] = [
   japanese,
   korean,
   signs,
+  spellings,
 ];

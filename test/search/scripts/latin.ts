@@ -19,7 +19,8 @@ export const latin: Script = {
     ['ubersetzer', 101],
     ['ÜBERSETZER', 101],
     ['u\u0308bersetzer', 101],
-    ['uebersetzer'],
+    ['uebersetzer', 101],
+    ['uebersetzer fuer vertraege', 101],
     ['vertrage', 101],
     ['verträge übersetzer', 101],
     ['fur', 101],
@@ -91,6 +92,6 @@ export const latin: Script = {
     ['thorshofn', 109],
     ['giessen', 110],
     ['malmø', 105],
-    ['ö', 102, 103, 104, 105, 109, 304, 1201, 1202, 1203, 1205, 1206],
+    ['ö', 102, 103, 104, 105, 109, 304, 1201, 1202, 1203, 1205, 1206, 1301, 1302, 1304, 1305, 1310],
   ],
 };

@@ -5,13 +5,19 @@ import { all, any, type Clause, is } from './clause.ts';
 /** Characters of one token of the index. */
 const tokenLength = 3;
 
-/** Texts that contain a term, by the rules of `containsTerm`. */
-function containsTerm(column: string, { text, isWhole }: SearchTerm): Clause {
+const containsText = (column: string, text: string, isWhole = false): Clause => {
   if ([...text].length >= tokenLength) return { match_phrase: { [`texts.${column}`]: text } };
   return is(isWhole ? `words.${column}` : `texts.${column}.short`, text);
+};
+
+/** Texts that contain a term, by the rules of `containsTerm`. */
+function containsTerm(column: string, { text, isWhole, or = [] }: SearchTerm): Clause {
+  const own = containsText(column, text, isWhole);
+  return or.length === 0 ? own : any([own, ...or.map((each) => containsText(column, each))]);
 }
 
-export const contains = ({ column, text }: Contains): Clause => containsTerm(column, { text, isWhole: false });
+export const contains = ({ column, ...sought }: Contains): Clause =>
+  containsTerm(column, { ...sought, isWhole: false });
 
 /** Each term in one of the columns. */
 const containsAll = (columns: readonly string[], terms: readonly SearchTerm[]): Clause[] =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldLines } from '#shared/domain/fold-text.ts';
+import { spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
 import type { IndexedLanguages, IndexedLevel, SearchEntry, SearchKind } from '../port.ts';
 import { wholeWords } from './whole-words.ts';
@@ -38,13 +38,13 @@ export function toSource(kind: SearchKind, { id, document }: SearchEntry) {
   if (!document) return { id, is_gone: true, checksum: undefined };
   const { at, texts, values, languages = { tags: [], levels: [] }, summary } = document;
   const columns = [...kind.texts, ...kind.longTexts];
-  const folded = columns.map((name) => [name, foldLines(texts[name] ?? '')] as const);
+  const searched = columns.map((name) => [name, spelledText(texts[name] ?? '')] as const);
   const source = {
     id,
     at: toEpochMs(at),
     is_gone: false,
-    texts: Object.fromEntries(folded),
-    words: Object.fromEntries(folded.map(([name, text]) => [name, wholeWords(text)])),
+    texts: Object.fromEntries(searched),
+    words: Object.fromEntries(searched.map(([name, text]) => [name, wholeWords(text)])),
     names: valuesOf(values, 'string'),
     numbers: valuesOf(values, 'number'),
     tags: [...new Set(languages.tags.map(({ tag }) => tag))],

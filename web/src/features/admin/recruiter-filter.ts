@@ -1,5 +1,5 @@
 import type { ListedRecruiter } from '#shared/contracts/admin.ts';
-import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 
 export const verificationStates = ['all', 'verified', 'unverified'] as const;
 export type VerificationState = (typeof verificationStates)[number];
@@ -19,10 +19,10 @@ export const filterRecruiters = (
   recruiters: readonly ListedRecruiter[],
   { text, state }: RecruiterFilter,
 ): ListedRecruiter[] => {
-  const folded = foldText(text);
+  const sought = spell(text);
   return recruiters.filter(
     ({ name, email, address, company_name, verified }) =>
       (state === 'all' || verified === (state === 'verified')) &&
-      [name, email, address, company_name].some((value) => includesFolded(value, folded)),
+      [name, email, address, company_name].some((value) => includesSpelled(value, sought)),
   );
 };

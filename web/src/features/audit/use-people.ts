@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminCalls } from '#shared/contracts/admin.ts';
-import { foldText, includesFolded } from '#shared/domain/fold-text.ts';
+import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { recruiterChoice } from '#web/lib/recruiter-choice.ts';
 import type { Choice, Found } from '#web/ui/picker.tsx';
@@ -36,9 +36,9 @@ const useRecruiters = (keyword: string, isAsked: boolean) => {
 /** All admins are known anyway: their names are in the entries. */
 const useAdmins = (keyword: string) => {
   const { admins } = useAdminNames();
-  const folded = foldText(keyword);
+  const sought = spell(keyword);
   const choices = admins
-    .filter(({ name, email }) => [name, email].some((text) => includesFolded(text, folded)))
+    .filter(({ name, email }) => [name, email].some((text) => includesSpelled(text, sought)))
     .map(({ id, name, email }): Choice => ({ id, name, detail: email }));
   return { choices, isError: false };
 };

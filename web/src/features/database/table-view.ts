@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/fold-text.ts';
+import { containsSpelled, spell, spelledText } from '#shared/domain/spelled-text.ts';
 import { type FlatRow, shownText } from './cells.ts';
 import { type TableName, tableNames } from './sources.ts';
 
@@ -65,10 +65,10 @@ const comparatorOf = (column: string, descending: boolean, language: string) => 
 /** What is searched of a row, and in which language its dates were written: written once for each row. */
 const searched = new WeakMap<FlatRow, { language: string; text: string }>();
 
-const searchedText = (row: FlatRow, language: string): string => {
+const textOf = (row: FlatRow, language: string): string => {
   const known = searched.get(row);
   if (known?.language === language) return known.text;
-  const text = foldText(
+  const text = spelledText(
     Object.entries(row)
       .map(([column, value]) => shownText(column, value))
       .join('\n'),
@@ -83,8 +83,8 @@ export const arrange = (
   { text, sort, descending }: Pick<TableView, 'text' | 'sort' | 'descending'>,
   language: string,
 ): readonly FlatRow[] => {
-  const wanted = foldText(text);
-  const found = wanted === '' ? rows : rows.filter((row) => searchedText(row, language).includes(wanted));
+  const wanted = spell(text);
+  const found = wanted.text === '' ? rows : rows.filter((row) => containsSpelled(textOf(row, language), wanted));
   return sort === null ? found : found.toSorted(comparatorOf(sort, descending, language));
 };
 
