@@ -42,7 +42,7 @@ export async function findHits(task: SearchTask, now: EpochMs, isLate: () => boo
 }
 
 interface Comparing {
-  isNew: (search: SavedSearchSummary) => boolean;
+  isNew: (search: SavedSearchSummary) => Promise<boolean>;
   isLate: () => boolean;
   now: EpochMs;
 }
@@ -68,7 +68,12 @@ async function compareAt(
   do {
     if (isLate()) return false;
     const { items, next } = await searchesAt(place, { limit: pageSize, start });
-    await noteHits(task, items.filter(isNew), now);
+    const areNew = await Promise.all(items.map(isNew));
+    await noteHits(
+      task,
+      items.filter((_, place) => areNew[place]),
+      now,
+    );
     start = next;
     const reached = next === undefined ? following : place;
     if (reached !== undefined) await noteProgress(task, reached, next);
@@ -95,8 +100,8 @@ async function comparison(task: SearchTask, entry: SearchEntry, now: EpochMs) {
   // A change is stored to the second: what was saved within it may be older.
   const end = addMs(toEpochMs(task.new_until), 1_000);
   return {
-    test: ({ filters, since }: SavedSearchSummary): boolean => {
-      const query = toEpochMs(since) < end ? savedQuery(task.kind, filters, now) : undefined;
+    test: async ({ filters, since }: SavedSearchSummary): Promise<boolean> => {
+      const query = toEpochMs(since) < end ? await savedQuery(task.kind, filters, now) : undefined;
       return query !== undefined && present.isFoundBy(query) && !former?.isFoundBy(query);
     },
     close: () => {

@@ -68,7 +68,10 @@ export function redactorFor({ name, email }: Identity): (text: string, isKept?: 
   const mailName = email.split('@', 1)[0] ?? '';
   const parts = name.split(/[\s\p{P}\p{S}]+/u).filter(isLong);
   // `O'Neill` is also written as one word.
-  const joined = name.split(/\s+/).map(withoutSigns).filter((word) => isLong(word) && !parts.includes(word));
+  const joined = name
+    .split(/\s+/)
+    .map(withoutSigns)
+    .filter((word) => isLong(word) && !parts.includes(word));
   const unspaced = [...parts, mailName].filter((part) => spaceless.test(part));
   const anywhere = [email, name.replaceAll(/\s+/g, ' '), ...unspaced].filter(isLong);
   // Word boundaries are checked in code: within the pattern they make its compilation a hundred times slower.

@@ -11,9 +11,9 @@ test('a guest searches the public candidates, keeps the search in the address, a
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('@');
-  await page.getByLabel('Language', { exact: true }).and(page.getByRole('textbox')).fill('Japanese');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/candidates?language=Japanese');
+  await page.getByRole('combobox', { name: 'Language' }).and(page.locator('input')).fill('日本語');
+  await page.getByRole('button', { name: 'Add language' }).press('Enter');
+  await expect(page).toHaveURL('/candidates?tag=ja');
   await expect(cards.filter({ hasNotText: 'Japanese' })).toHaveCount(0);
   await expect(cards.first()).toBeVisible();
   await cards.first().getByRole('button', { name: 'Click to Access' }).press('Enter');

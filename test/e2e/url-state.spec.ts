@@ -67,17 +67,17 @@ test('keeps the candidate’s tab, filters and open profile in the address', asy
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'All Jobs' })).toHaveAttribute('aria-selected', 'true');
 
-  await page.getByRole('main').getByLabel('Language', { exact: true }).fill('German');
-  await page.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(page).toHaveURL(/[?&]language=German/);
+  await page.getByRole('combobox', { name: 'Language' }).fill('Deutsch');
+  await page.getByRole('button', { name: 'Add language' }).click();
+  await expect(page).toHaveURL(/[?&]tag=de/);
   await page.reload();
-  await expect(page.getByRole('main').getByLabel('Language', { exact: true })).toHaveValue('German');
+  await expect(page.getByRole('button', { name: 'Remove German' })).toBeVisible();
 
   await page.getByRole('button', { name: 'View Profile' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/language=German/);
+  await expect(page).toHaveURL(/tag=de/);
 });
 
 test('keeps a job that a guest saved, in the account after signing in, on its tab and on another device', async ({
@@ -118,11 +118,11 @@ test('keeps a job that a guest saved, in the account after signing in, on its ta
 test('keeps the recruiter’s candidate search and shortlist filter in the address', async ({ visit }) => {
   const page = await visit({ as: demoSession('recruiter') });
   await page.goto('/recruiter/view-candidates');
-  await page.getByRole('main').getByLabel('Language', { exact: true }).fill('Japanese');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/recruiter/view-candidates?language=Japanese');
+  await page.getByRole('combobox', { name: 'Language' }).fill('japonais');
+  await page.getByRole('button', { name: 'Add language' }).click();
+  await expect(page).toHaveURL('/recruiter/view-candidates?tag=ja');
   await page.reload();
-  await expect(page.getByRole('main').getByLabel('Language', { exact: true })).toHaveValue('Japanese');
+  await expect(page.getByRole('button', { name: 'Remove Japanese' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Japanese');
 
   await page.goto('/recruiter/shortlisted-candidates');

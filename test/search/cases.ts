@@ -11,6 +11,8 @@ export const today = '2026-12-15';
 export interface Asked {
   words?: string;
   contains?: Readonly<Record<string, string>>;
+  /** A text of a field, or a language. */
+  named?: Readonly<{ column: string; text: string; tag: string }>;
   where?: SearchQuery['where'];
   conditions?: readonly LevelCondition[];
   evidence?: LanguageQuery['evidence'];
@@ -18,13 +20,16 @@ export interface Asked {
 
 /** A query in the port's words; languages are part of it when conditions or evidence are. */
 export function queryOf(
-  { words = '', contains = {}, where = [], conditions, evidence }: Asked,
+  { words = '', contains = {}, named, where = [], conditions, evidence }: Asked,
   more: Partial<SearchQuery> = {},
 ): SearchQuery {
   const isAboutLanguages = conditions !== undefined || evidence !== undefined;
   return {
     terms: searchTerms(words),
-    contains: Object.entries(contains).map(([column, text]): Contains => ({ column, ...spell(text) })),
+    contains: [
+      ...Object.entries(contains).map(([column, text]): Contains => ({ column, ...spell(text) })),
+      ...(named ? [{ ...named, ...spell(named.text) }] : []),
+    ],
     where,
     languages: isAboutLanguages ? { conditions: conditions ?? [], evidence: evidence ?? 'declared', today } : undefined,
     order: 'newest',
@@ -63,6 +68,10 @@ export const jobQuestions: readonly Asked[] = [
   { contains: { location: 'london', title: 'interpreter' } },
   { contains: { company: 'senior' } },
   { contains: { title: 'ü', location: 'ü' } },
+  { named: { column: 'title', text: 'interpreter', tag: 'ja' } },
+  { named: { column: 'title', text: 'zzz', tag: 'de' }, where: [is('type', 'contract')] },
+  { named: { column: 'title', text: 'tolk', tag: 'ko' } },
+  { named: { column: 'title', text: 'köchin', tag: 'zh' }, conditions: [{ tag: 'en' }], words: 'e' },
   { conditions: [] },
   { conditions: [], words: 'tolk' },
   { conditions: [{ tag: 'de' }] },

@@ -57,7 +57,10 @@ function languageResult({ rows, requirements }: Thing, { conditions, evidence, t
 
 const isFound = (kind: SearchKind, filters: SearchFilters) => (thing: Thing) =>
   rankOf(kind, thing, filters) !== undefined &&
-  filters.contains.every(({ column, ...sought }) => containsSpelled(searched(thing, column), sought)) &&
+  filters.contains.every(
+    ({ column, tag, ...sought }) =>
+      containsSpelled(searched(thing, column), sought) || thing.document.languages?.tags.some((own) => own.tag === tag),
+  ) &&
   filters.where.every((comparison) => meets(thing, comparison)) &&
   (filters.languages === undefined || languageResult(thing, filters.languages) === 'met');
 

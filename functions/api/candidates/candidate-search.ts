@@ -5,6 +5,7 @@ import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
+import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { countIndex, find, type SearchQuery, shownOf } from '#functions/services/search/search-store.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import type { CandidateFilters } from '#shared/domain/candidate-filters.ts';
@@ -20,7 +21,7 @@ export async function searchCandidates(
   scope: CandidateScope,
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<MaskedCandidate>> {
-  const { terms, contains, where, order } = candidateQuery(filters, 'newest', scope);
+  const { terms, contains, where, order } = candidateQuery(await withNamedLanguage(filters), 'newest', scope);
   if (terms.length + contains.length + where.length === 0) return allCandidates({ page, now });
   const query: SearchQuery = {
     terms,

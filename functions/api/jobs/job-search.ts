@@ -5,6 +5,7 @@ import { countOpenJobs } from '#functions/entities/statistics/statistics-store.t
 import type { PortalRequest } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { isOpenAt, jobQuery } from '#functions/services/search/job-query.ts';
+import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { countIndex, search } from '#functions/services/search/search-store.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { hasFilters, type JobFilters } from '#shared/domain/job-filters.ts';
@@ -30,7 +31,12 @@ export async function searchActiveJobs(
   const after = page.start && jobPlaceOf(page.start);
   const { found, next, total, isPartial } = await search(
     jobIndex,
-    { ...jobQuery(filters, sort, now), limit: page.limit, after, counted: after ? 'nothing' : 'total' },
+    {
+      ...jobQuery(await withNamedLanguage(filters), sort, now),
+      limit: page.limit,
+      after,
+      counted: after ? 'nothing' : 'total',
+    },
     now,
   );
   return { items: toJobSummaries(found.map(({ summary }) => summary)), next: next && jobKeyAt(next), total, isPartial };

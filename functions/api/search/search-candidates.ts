@@ -3,6 +3,7 @@ import { listedFor } from '#functions/policies/listed-candidates.ts';
 import { readPublicCandidates } from '#functions/services/files/public-candidates.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
+import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { find, type SearchAnswer, type SearchQuery, search } from '#functions/services/search/search-store.ts';
 import type { CandidateFacets, candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
@@ -18,7 +19,7 @@ export const searchCandidates: UseCase<typeof candidateSearchCalls.candidates> =
   caller,
   now,
 }) => {
-  const answer = await search(candidateIndex, queryOf({ query, page, now }, 'all'), now);
+  const answer = await search(candidateIndex, await queryOf({ query, page, now }, 'all'), now);
   const masked = answer.found.map(({ summary }) => summary);
   return { ...envelopeOf(answer), items: await listedFor(caller, masked, now) };
 };
@@ -29,15 +30,15 @@ export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicC
   page,
   now,
 }) => {
-  const answer = await find(candidateIndex, queryOf({ query, page, now }, 'public'), now);
+  const answer = await find(candidateIndex, await queryOf({ query, page, now }, 'public'), now);
   const ids = answer.found.map(({ place }) => place.id);
   return { ...envelopeOf(answer), items: await readPublicCandidates(ids) };
 };
 
-function queryOf({ query, page, now }: Asked, scope: CandidateScope): SearchQuery {
+async function queryOf({ query, page, now }: Asked, scope: CandidateScope): Promise<SearchQuery> {
   const { evidence = 'declared', sort = 'newest', tag, skill, level, ...filters } = query;
   return {
-    ...candidateQuery(filters, sort, scope),
+    ...candidateQuery(await withNamedLanguage(filters), sort, scope),
     languages: { conditions: conditionsOf({ tag, skill, level }), evidence, today: dayOf(now) },
     limit: page.limit,
     after: page.start && candidatePlaceOf(page.start),

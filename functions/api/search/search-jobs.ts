@@ -5,6 +5,7 @@ import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
+import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import {
   type Found,
   find,
@@ -41,14 +42,14 @@ interface FoundJobs {
 /** The rest after the ranked ones comes newest first, and its cursor is a place. */
 const isAfterRanked = (start: PageKey | undefined): boolean => start !== undefined && start.offset === undefined;
 
-function queryOf({ query, now }: Request, limit: number, start: PageKey | undefined): SearchQuery {
+async function queryOf({ query, now }: Request, limit: number, start: PageKey | undefined): Promise<SearchQuery> {
   const { sort = 'newest', tag, skill, level, limit: _, cursor: __, ...filters } = query;
   const languages = {
     conditions: conditionsOf({ tag, skill, level }),
     evidence: 'declared' as const,
     today: dayOf(now),
   };
-  const asked = jobQuery(filters, sort === 'match' ? 'newest' : sort, now);
+  const asked = jobQuery(await withNamedLanguage(filters), sort === 'match' ? 'newest' : sort, now);
   const after = start && jobPlaceOf(start);
   return { ...asked, languages, limit, after, counted: 'facets' };
 }
@@ -57,14 +58,14 @@ const jobsOf = (found: readonly Found<StoredSummary>[]): JobSummary[] =>
   toJobSummaries(found.map(({ summary }) => summary));
 
 async function findPage(request: Request): Promise<FoundJobs> {
-  const answer = await search(jobIndex, queryOf(request, request.page.limit, request.page.start), request.now);
+  const answer = await search(jobIndex, await queryOf(request, request.page.limit, request.page.start), request.now);
   return { answer, jobs: jobsOf(answer.found), next: answer.next && jobKeyAt(answer.next) };
 }
 
 /** The newest results by how well the candidate meets their requirements (0.5 read units for the profile). */
 async function findRanked(request: Request, candidateId: number): Promise<FoundJobs> {
   const { page, now } = request;
-  const query = queryOf(request, mostRanked, undefined);
+  const query = await queryOf(request, mostRanked, undefined);
   const answer = await find(jobIndex, query, now);
   const ranked = await rankJobs(jobsOf(answer.found), candidateId, now);
   const from = Number(page.start?.offset ?? 0);

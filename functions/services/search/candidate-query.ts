@@ -1,6 +1,7 @@
 import { askedSkills, type CandidateFilters } from '#shared/domain/candidate-filters.ts';
 import type { ExperienceBand } from '#shared/domain/experience-bands.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
+import { languageFilter, type NamedLanguage } from './named-language.ts';
 import type { Comparison, SearchQuery } from './port.ts';
 import { substrings } from './substrings.ts';
 
@@ -8,7 +9,7 @@ import { substrings } from './substrings.ts';
 export type CandidateScope = 'all' | 'public';
 
 /** The filters of the lists, with those that only searches have. */
-export interface CandidateSearchFilters extends CandidateFilters {
+export interface CandidateSearchFilters extends CandidateFilters, NamedLanguage {
   /** The whole text of the place. */
   place?: string | undefined;
   years?: ExperienceBand | undefined;
@@ -17,11 +18,12 @@ export interface CandidateSearchFilters extends CandidateFilters {
 /** The filters of `candidateMatcher` and the orders of the search as a query of the candidates' index. */
 export function candidateQuery(filters: CandidateSearchFilters, sort: 'newest' | 'relevance', scope: CandidateScope) {
   const terms = searchTerms(filters.keyword ?? '');
-  const { language, location, experience } = filters;
+  const { location, experience } = filters;
   return {
     terms,
     contains: [
-      ...substrings({ language, location, experience }),
+      ...languageFilter(filters),
+      ...substrings({ location, experience }),
       ...askedSkills(filters.skills).map((spelled) => ({ column: 'skills', ...spelled })),
     ],
     where: comparisonsOf(filters, scope),

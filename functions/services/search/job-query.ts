@@ -3,11 +3,12 @@ import type { JobFilters } from '#shared/domain/job-filters.ts';
 import type { ExperienceLevel, JobSort } from '#shared/domain/job-terms.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { languageFilter, type NamedLanguage } from './named-language.ts';
 import type { Comparison, Order, SearchQuery } from './port.ts';
 import { substrings } from './substrings.ts';
 
 /** The filters of the lists, with those that only searches have. */
-export interface JobSearchFilters extends JobFilters {
+export interface JobSearchFilters extends JobFilters, NamedLanguage {
   experience?: ExperienceLevel | undefined;
   /** The whole text of the location. */
   place?: string | undefined;
@@ -19,10 +20,10 @@ export interface JobSearchFilters extends JobFilters {
  */
 export function jobQuery(filters: JobSearchFilters, sort: JobSort, now: EpochMs) {
   const terms = searchTerms(filters.keyword ?? '');
-  const { location, language, company } = filters;
+  const { location, company } = filters;
   return {
     terms,
-    contains: substrings({ location, language, company }),
+    contains: [...substrings({ location, company }), ...languageFilter(filters)],
     where: [...comparisonsOf(filters), isOpenAt(now)],
     order: orderOf(sort, terms.length > 0),
   } satisfies Partial<SearchQuery>;

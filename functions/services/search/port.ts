@@ -85,6 +85,8 @@ export interface SearchEntry {
 /** A text of which one spelling is a substring of a short text. */
 export interface Contains extends Spelled {
   column: string;
+  /** Documents with this language meet it as well. */
+  tag?: string;
 }
 
 export interface Comparison {

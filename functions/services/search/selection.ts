@@ -34,8 +34,11 @@ export function select(kind: SearchKind, rows: Rows, query: SearchQuery): Select
     const passing = column.passing(isPassed);
     exclude(group, (row) => passing[column.codes[row] ?? -1] === 1);
   };
-  for (const { column, ...sought } of query.contains) {
-    test(column, out, (value) => containsSpelled(String(value), sought));
+  for (const { column, tag, ...sought } of query.contains) {
+    const texts = rows.column(column);
+    const passing = texts.passing((value) => containsSpelled(String(value), sought));
+    const number = tag === undefined ? 0 : rows.tagNumber(tag);
+    exclude(out, (row) => passing[texts.codes[row] ?? -1] === 1 || (number > 0 && rows.hasTag(row, number)));
   }
   for (const comparison of query.where) {
     const facet = kind.facets?.find(({ filters }) => filters.includes(comparison.column));

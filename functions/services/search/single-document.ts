@@ -8,26 +8,33 @@ import { candidateQuery } from './candidate-query.ts';
 import { jobIndex } from './job-index.ts';
 import { jobQuery } from './job-query.ts';
 import { indexInMemory } from './memory-index.ts';
+import { withNamedLanguage } from './named-language.ts';
 import type { IndexKind, SearchEntry, SearchFilters } from './port.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
 export const indexOf: Readonly<Record<SearchedKind, IndexKind>> = { jobs: jobIndex, candidates: candidateIndex };
 
 /** The query of a saved search, as the call of its kind makes it; undefined when its filters are no longer valid. */
-export function savedQuery(kind: SearchedKind, saved: SavedFilters, now: EpochMs): SearchFilters | undefined {
+export async function savedQuery(
+  kind: SearchedKind,
+  saved: SavedFilters,
+  now: EpochMs,
+): Promise<SearchFilters | undefined> {
   const today = dayOf(now);
   if (kind === 'jobs') {
     const parsed = filtersOf.jobs.safeParse(saved);
     if (!parsed.success) return undefined;
     const { tag, skill, level, ...filters } = parsed.data;
     const conditions = conditionsOf({ tag, skill, level });
-    return { ...jobQuery(filters, 'newest', now), languages: { conditions, evidence: 'declared', today } };
+    const named = await withNamedLanguage(filters);
+    return { ...jobQuery(named, 'newest', now), languages: { conditions, evidence: 'declared', today } };
   }
   const parsed = filtersOf.candidates.safeParse(saved);
   if (!parsed.success) return undefined;
   const { tag, skill, level, evidence = 'declared', ...filters } = parsed.data;
   const conditions = conditionsOf({ tag, skill, level });
-  return { ...candidateQuery(filters, 'newest', 'all'), languages: { conditions, evidence, today } };
+  const named = await withNamedLanguage(filters);
+  return { ...candidateQuery(named, 'newest', 'all'), languages: { conditions, evidence, today } };
 }
 
 /**

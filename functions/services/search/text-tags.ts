@@ -5,7 +5,8 @@ import { wordsOfList } from '#shared/domain/comma-list.ts';
 const known = new Map<string, Promise<string | null>>();
 const mostKnown = 2_000;
 
-function resolveOnce(text: string): Promise<string | null> {
+/** The language that a text names; null for none, or for several. */
+export function tagOfName(text: string): Promise<string | null> {
   if (known.size > mostKnown) known.clear();
   const tag = known.get(text) ?? resolveLanguage(text);
   known.set(text, tag);
@@ -14,7 +15,7 @@ function resolveOnce(text: string): Promise<string | null> {
 }
 
 const tagsOf = async (text: string): Promise<string[]> => {
-  const tags = await Promise.all(wordsOfList(text).map(resolveOnce));
+  const tags = await Promise.all(wordsOfList(text).map(tagOfName));
   return [...new Set(tags.filter((tag) => tag !== null))];
 };
 

@@ -16,8 +16,10 @@ function containsTerm(column: string, { text, isWhole, or = [] }: SearchTerm): C
   return or.length === 0 ? own : any([own, ...or.map((each) => containsText(column, each))]);
 }
 
-export const contains = ({ column, ...sought }: Contains): Clause =>
-  containsTerm(column, { ...sought, isWhole: false });
+export function contains({ column, tag, ...sought }: Contains): Clause {
+  const written = containsTerm(column, { ...sought, isWhole: false });
+  return tag === undefined ? written : any([written, is('tags', tag)]);
+}
 
 /** Each term in one of the columns. */
 const containsAll = (columns: readonly string[], terms: readonly SearchTerm[]): Clause[] =>

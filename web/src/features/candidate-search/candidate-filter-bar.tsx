@@ -25,7 +25,7 @@ export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: Return
         // Back, reload and Clear change the filters from outside: the inputs are reset to them.
         key={key}
         onSubmit={submit}
-        className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-5 lg:items-end xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+        className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4 lg:items-end xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
         {filterNames.map((name) => (
           <TextInput
@@ -40,7 +40,7 @@ export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: Return
             className={name === 'keyword' ? 'sm:col-span-2 lg:col-span-1' : cx(!isOpen && 'max-sm:hidden')}
           />
         ))}
-        <div className="flex flex-wrap justify-end gap-2 sm:col-span-2 lg:col-span-5 xl:col-span-1">
+        <div className="flex flex-wrap justify-end gap-2 sm:col-span-2 lg:col-span-4 xl:col-span-1">
           {isFiltered && (
             <Button variant="quiet" onClick={clear}>
               {t('candidateSearch.filters.clear')}

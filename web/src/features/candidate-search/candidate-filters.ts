@@ -1,6 +1,6 @@
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 
-export const filterNames = ['keyword', 'language', 'skills', 'location', 'experience'] as const;
+export const filterNames = ['keyword', 'skills', 'location', 'experience'] as const;
 export type FilterName = (typeof filterNames)[number];
 /** The search's filters as read from the address; '' where not set. */
 export type CandidateFilters = Record<FilterName, string>;
@@ -8,7 +8,6 @@ export type CandidateFilters = Record<FilterName, string>;
 /** Maximum length of each filter, as in the contract. */
 export const filterMax: Record<FilterName, number> = {
   keyword: 100,
-  language: 60,
   skills: 100,
   location: 100,
   experience: 60,
@@ -18,7 +17,6 @@ const readFilters = (params: URLSearchParams): CandidateFilters => {
   const read = (name: FilterName) => (params.get(name) ?? '').slice(0, filterMax[name]);
   return {
     keyword: read('keyword'),
-    language: read('language'),
     skills: read('skills'),
     location: read('location'),
     experience: read('experience'),

@@ -24,7 +24,7 @@ export const FilterText = ({
       type={name === 'keyword' ? 'search' : 'text'}
       label={t(`jobs.filters.${name}`)}
       defaultValue={filters[name]}
-      maxLength={name === 'language' ? 60 : 100}
+      maxLength={100}
       {...(className && { className })}
       {...(icon && { icon, placeholder })}
     />

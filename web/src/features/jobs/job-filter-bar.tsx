@@ -46,7 +46,7 @@ const FilterForm = ({
       className={cx(
         'mb-4 grid gap-4 rounded-lg border border-line bg-card p-4 sm:mb-6 sm:grid-cols-2 sm:p-5',
         isDense && 'max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-2 max-sm:p-3',
-        isOpen ? 'lg:grid-cols-4' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto] lg:items-end',
+        isOpen ? 'lg:grid-cols-4' : 'lg:grid-cols-[repeat(3,minmax(0,1fr))_auto] lg:items-end',
       )}
     >
       <FilterText
@@ -56,7 +56,6 @@ const FilterForm = ({
         icon={<Search className="size-4" aria-hidden="true" />}
         placeholder={t('jobs.filters.keywordHint')}
       />
-      <FilterText name="language" filters={filters} className={unlessUsed(filters.language)} />
       <FilterText
         name="location"
         filters={filters}

@@ -9,10 +9,9 @@ test('an empty address has the full salary range and requests all jobs', () => {
 });
 
 test('filters of the address become the query of the call', () => {
-  const search = 'company=Lima&language=French&location=Paris&job_type=contract&salary_min=30000&salary_max=60000';
+  const search = 'company=Lima&location=Paris&job_type=contract&salary_min=30000&salary_max=60000';
   expect(jobQueryOf(read(search))).toEqual({
     company: 'Lima',
-    language: 'French',
     location: 'Paris',
     job_type: 'contract',
     salary_min: 30_000,

@@ -7,7 +7,7 @@ import { presentParams } from '#web/lib/use-query-params.ts';
 export const salaryRange = { min: 0, max: 200_000 } as const;
 export type Range = [min: number, max: number];
 
-export const textFilters = ['keyword', 'language', 'location', 'company'] as const;
+export const textFilters = ['keyword', 'location', 'company'] as const;
 const names = [...textFilters, 'job_type', 'salary', 'salary_min', 'salary_max'] as const;
 /** Every parameter of the address that the filter bar reads. */
 export const jobFilterNames = [...names, 'sort'] as const;
@@ -25,7 +25,6 @@ export const readFilters = (params: URLSearchParams): JobFilters => {
   const amountOf = (name: string) => (isAmount(textOf(name)) ? textOf(name) : '');
   return {
     keyword: textOf('keyword'),
-    language: textOf('language'),
     location: textOf('location'),
     company: textOf('company'),
     job_type: isOneOf(jobTypes, textOf('job_type')),
@@ -53,7 +52,6 @@ export const jobQueryOf = ({ job_type, salary, sort, ...filters }: JobFilters) =
   const [min, max] = rangeOf(filters);
   return {
     ...(filters.keyword && { keyword: filters.keyword }),
-    ...(filters.language && { language: filters.language }),
     ...(filters.location && { location: filters.location }),
     ...(filters.company && { company: filters.company }),
     ...(job_type && { job_type: job_type as JobType }),

@@ -58,7 +58,7 @@ export const ConditionForm = ({ add, isFull }: { add: (condition: Condition) => 
     >
       <LanguageField
         name="condition_language"
-        label={t('search.languageLabel')}
+        label={t('common.language.label')}
         value={language}
         onChange={(text) => {
           setLanguage(text);

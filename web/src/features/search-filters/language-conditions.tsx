@@ -10,9 +10,8 @@ import type { SearchFilters } from './use-search-filters.ts';
 
 const keyOf = ({ tag, skill, level }: Condition) => `${tag} ${skill} ${level}`;
 
-const Chip = ({ condition, remove }: { condition: Condition; remove: () => void }) => {
+const Chip = ({ text, remove }: { text: string; remove: () => void }) => {
   const t = useT();
-  const text = useConditionText(condition);
   return (
     <li>
       <button
@@ -28,36 +27,43 @@ const Chip = ({ condition, remove }: { condition: Condition; remove: () => void 
   );
 };
 
+const ConditionChip = ({ condition, remove }: { condition: Condition; remove: () => void }) => (
+  <Chip text={useConditionText(condition)} remove={remove} />
+);
+
 /**
  * The conditions on languages of a search: those asked for, and a form for another one, folded on phones. All of them
- * have to be met.
+ * have to be met. `written` is a language as an address has it that was made before, or by hand.
  */
 export const LanguageConditions = ({
   conditions,
   changeConditions,
-}: Pick<SearchFilters, 'conditions' | 'changeConditions'>) => {
+  written,
+}: Pick<SearchFilters, 'conditions' | 'changeConditions' | 'written'>) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const hasChips = conditions.length > 0 || written.language !== '';
   return (
     <section
       aria-label={t('search.languages')}
       className={cx(
         'mb-6 flex flex-col gap-3 rounded-lg border border-line bg-card p-4 sm:p-5',
         !isOpen && 'max-sm:mb-4 max-sm:grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0',
-        (isOpen || conditions.length > 0) && 'max-sm:w-full',
+        (isOpen || hasChips) && 'max-sm:w-full',
       )}
     >
-      <FilterToggle onPhones label={t('search.languageLabel')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <FilterToggle onPhones label={t('common.language.label')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <div className={isOpen ? undefined : 'max-sm:hidden'}>
         <ConditionForm
           isFull={conditions.length >= mostConditions}
           add={(condition) => changeConditions((present) => [...present, condition])}
         />
       </div>
-      {conditions.length > 0 && (
+      {hasChips && (
         <ul className="flex flex-wrap gap-2">
+          {written.language !== '' && <Chip text={written.language} remove={written.remove} />}
           {conditions.map((condition) => (
-            <Chip
+            <ConditionChip
               key={keyOf(condition)}
               condition={condition}
               remove={() => changeConditions((present) => present.filter((each) => keyOf(each) !== keyOf(condition)))}

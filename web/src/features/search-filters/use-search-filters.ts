@@ -7,6 +7,10 @@ type Options = Readonly<Record<string, readonly string[] | null>>;
 /** Longer places do not exist. */
 const longestText = 100;
 
+/** A language by a name, as the call takes it: links of before the conditions have it. */
+const written = 'language';
+const longestName = 60;
+
 const readChoice = (text: string, options: readonly string[] | null | undefined): string =>
   (options ? options.includes(text) : text.length <= longestText) ? text : '';
 
@@ -17,11 +21,13 @@ const readChoice = (text: string, options: readonly string[] | null | undefined)
 export const useSearchFilters = (options: Options) => {
   const { params, change } = useQueryParams();
   const names = Object.keys(options);
-  const own: readonly string[] = [...names, ...conditionNames];
+  const own: readonly string[] = [...names, written, ...conditionNames];
   const conditions = readConditions(params);
   const chosen = Object.fromEntries(names.map((name) => [name, readChoice(params.get(name) ?? '', options[name])]));
+  const language = (params.get(written) ?? '').trim().slice(0, longestName);
   return {
     conditions,
+    written: { language, remove: () => change({ [written]: undefined }) },
     chosen,
     isFiltered: own.some((name) => (params.get(name) ?? '') !== ''),
     changeConditions: (next: (present: readonly Condition[]) => readonly Condition[]) =>
@@ -33,7 +39,7 @@ export const useSearchFilters = (options: Options) => {
       change(Object.fromEntries([...own, ...others].map((name) => [name, undefined]))),
     /** What the calls of searches get of it. */
     query: Object.fromEntries(
-      Object.entries({ ...chosen, ...writeConditions(conditions) }).filter(([, value]) => value !== ''),
+      Object.entries({ ...chosen, language, ...writeConditions(conditions) }).filter(([, value]) => value !== ''),
     ),
   };
 };

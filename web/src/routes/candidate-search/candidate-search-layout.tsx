@@ -39,7 +39,7 @@ export const CandidateSearchLayout = ({
       tools={
         <>
           {before}
-          <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
+          <LanguageConditions {...more} />
           <FacetPanel groups={summary === undefined ? undefined : groups} />
         </>
       }

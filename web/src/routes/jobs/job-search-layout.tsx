@@ -20,7 +20,7 @@ export const JobSearchLayout = ({
     <SearchLayout
       tools={
         <>
-          <LanguageConditions conditions={more.conditions} changeConditions={more.changeConditions} />
+          <LanguageConditions {...more} />
           <FacetPanel groups={summary === undefined ? undefined : groups} />
         </>
       }
