@@ -159,6 +159,73 @@ describe('work from home', () => {
   });
 });
 
+describe('a place beside work from home', () => {
+  test.each<[string, Parameters<typeof readPlace>[1]]>([
+    ['Remote', 'DE'],
+    ['Remote (EU)', 'DE'],
+    ['EU / Remote', 'DE'],
+    ['Remote / Germany', 'DE'],
+    ['Germany | Remote', 'DE'],
+    ['Remote (Worldwide)', 'DE'],
+    ['Berlin (Remote)', 'DE'],
+    ['Berlin - Remote', 'DE'],
+    ['Homeoffice', 'DE'],
+    ['100 % Homeoffice', 'DE'],
+    ['Homeoffice (bundesweit)', 'DE'],
+    ['Télétravail', 'FR'],
+    ['Télétravail / Union européenne', 'FR'],
+    ['Teletrabajo', 'ES'],
+    ['عن بعد', 'EG'],
+    ['عن بُعد (الاتحاد الأوروبي)', 'EG'],
+    ['घर से काम', 'IN'],
+    ['在宅', 'JP'],
+    ['在宅勤務（全国）', 'JP'],
+    ['フルリモート・全国', 'JP'],
+    ['東京（フルリモート）', 'JP'],
+  ])('that is no other place of work leaves %s fully remote', (text, country) => {
+    expect(readPlace(text, country)).toEqual({ isRemote: true, countries: [country] });
+  });
+
+  test.each<[string, Parameters<typeof readPlace>[1], object]>([
+    ['Tokyo / Remote', 'JP', at('JP', 'Tokyo')],
+    ['Remote / Tokyo', 'JP', at('JP', 'Tokyo')],
+    ['Tokyo/Remote', 'JP', at('JP', 'Tokyo')],
+    ['Tokyo | Remote', 'JP', at('JP', 'Tokyo')],
+    ['Tokyo; remote', 'JP', at('JP', 'Tokyo')],
+    ['Tokyo, Japan / Remote', undefined, at('JP', 'Tokyo')],
+    ['東京・在宅', 'JP', at('JP', '東京')],
+    ['東京／リモート', 'JP', at('JP', '東京')],
+    ['東京、在宅可', 'JP', at('JP', '東京')],
+    ['Berlin / Homeoffice', 'DE', at('DE', 'Berlin')],
+    ['Berlin oder remote', 'DE', at('DE')],
+    ['Berlin or remote', 'DE', at('DE')],
+    ['Hybrid', 'DE', at('DE')],
+    ['Hybrid, Berlin', 'DE', at('DE', 'Berlin')],
+    ['Berlin (hybrid / remote)', 'DE', at('DE', 'Berlin')],
+    ['Paris / télétravail', 'FR', at('FR', 'Paris')],
+    ['Paris ou télétravail', 'FR', at('FR')],
+    ['Madrid / teletrabajo', 'ES', at('ES', 'Madrid')],
+    ['Madrid o remoto', 'ES', at('ES')],
+    ['القاهرة / عن بعد', 'EG', at('EG', 'القاهرة')],
+    ['القاهرة أو عن بُعد', 'EG', at('EG')],
+    ['दिल्ली / रिमोट', 'IN', at('IN', 'दिल्ली')],
+    ['दिल्ली या घर से काम', 'IN', at('IN')],
+  ])('that is offered with it makes %s no remote work', (text, country, place) => {
+    expect(readPlace(text, country)).toEqual(place);
+  });
+
+  test.each<[string, Parameters<typeof readPlace>[1]]>([
+    ['Remote, Berlin', 'DE'],
+    ['Remote Berlin', 'DE'],
+    ['Berlin, remote', 'DE'],
+    ['Remote (Berlin)', 'DE'],
+    ['Remote, Berlin, Germany', undefined],
+    ['在宅、東京', 'JP'],
+  ])('is not guessed for %s', (text, country) => {
+    expect(readPlace(text, country)).toBeUndefined();
+  });
+});
+
 describe('the country that the recruiter chose decides', () => {
   test.each<[string, Parameters<typeof readPlace>[1], object | undefined]>([
     ['Berlin', 'DE', at('DE', 'Berlin')],

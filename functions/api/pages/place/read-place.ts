@@ -1,7 +1,7 @@
 import type { CountryCode } from '#shared/domain/countries.ts';
 import { countryNamed } from './country-names.ts';
 import { isGeorgian, stateInUs, usStateOf } from './us-places.ts';
-import { readPart } from './workplace.ts';
+import { isRegion, readPart } from './workplace.ts';
 
 /** Where a job is done, as far as its place says so without doubt. */
 export type JobPlace =
@@ -18,14 +18,19 @@ interface Site {
 /** Commas of all scripts of the site, and what people separate offers of a place with. */
 const separators = /[,،、;/|()[\]{}·・•]|\s[-–—]\s/;
 
+/** Separators between which people choose: `Tokyo / Remote` is work in Tokyo for those who want it. */
+const alternatives = /[;/|·・•]/;
+/** Remote work that follows a place as a remark: `Berlin, Germany (Remote)`, `Berlin - remote`. */
+const remark = /\S\s*[([{]|\S\s[-–—]\s/;
+
 /**
  * Reads a job's place as people write it (`Berlin, Germany (Remote)`). It never guesses: undefined when the place names no
  * country, several, or one that may also be another place (`Georgia`, `Toronto, CA`).
  * @param given the country that the recruiter chose, which then decides
  */
 export function readPlace(location: string, given?: CountryCode): JobPlace | undefined {
-  const read = location
-    .normalize('NFKC')
+  const text = location.normalize('NFKC');
+  const read = text
     .split(separators)
     .map((part) => part.trim())
     .filter(Boolean)
@@ -33,12 +38,14 @@ export function readPlace(location: string, given?: CountryCode): JobPlace | und
   const parts = read.map(({ rest }) => rest).filter(Boolean);
   if (read.some(({ says }) => says === 'partly remote')) return onSite(parts, location, given);
   if (!read.some(({ says }) => says === 'remote')) return onSite(parts, location, given);
-  // `Remote Berlin` is ambiguous: the work may be in Berlin or from anywhere.
-  if (read.some(({ says, rest }) => says === 'remote' && rest !== '' && countryNamed(rest) === undefined)) {
-    return undefined;
-  }
-  return remotely(parts, given);
+  if (!parts.some(isSite)) return remotely(parts, given);
+  if (alternatives.test(text)) return onSite(parts, location, given);
+  // `Remote Berlin` and `Remote, Berlin` are ambiguous: the work may be in Berlin or from anywhere.
+  return remark.test(text) && read[0]?.says === 'nothing' ? remotely(parts, given) : undefined;
 }
+
+/** Whether a part names where one works, rather than where one may live. */
+const isSite = (part: string): boolean => countryNamed(part) === undefined && !isRegion(part);
 
 function remotely(parts: readonly string[], given: CountryCode | undefined): JobPlace | undefined {
   if (given) return { isRemote: true, countries: [given] };

@@ -107,6 +107,20 @@ const fillers = new RegExp(
   'g',
 );
 
+/** Parts of the world, and a whole country: people who work from home may live there. */
+const regions = new Set(
+  [
+    ...['EU', 'UE', 'Europe', 'Europa', 'European Union', 'Europäische Union', 'Union européenne', 'Unión Europea'],
+    ...['EMEA', 'APAC', 'LATAM', 'DACH', 'EEA', 'EWR', 'MENA', 'Asia', 'Asien', 'Asie', 'Africa', 'Afrika', 'Afrique'],
+    ...['Americas', 'North America', 'Latin America', 'Nordics', 'Scandinavia', 'global', 'nationwide', 'bundesweit'],
+    ...['deutschlandweit', 'weltweit', 'monde entier', 'toute la France', 'todo el mundo', 'toda España'],
+    ...['أوروبا', 'الاتحاد الأوروبي', 'كل الدول', 'यूरोप', 'पूरा भारत', 'ヨーロッパ', '欧州', '全国', '全世界', '世界中'],
+  ].map((name) => foldText(name)),
+);
+
+/** Whether a part of a place is a region in which one may live. */
+export const isRegion = (part: string): boolean => regions.has(foldText(part));
+
 /** What one part of a place says of the workplace. */
 export interface PartOfPlace {
   says: 'nothing' | 'remote' | 'partly remote';
