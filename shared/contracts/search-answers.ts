@@ -23,6 +23,11 @@ export const answerOf = <Item extends z.ZodMiniType, Facets extends z.ZodMiniTyp
     /** How many more there are that a condition neither includes nor excludes, such as without a stated level. */
     unknown: z.int(),
     facets,
+    /**
+     * Words that nothing was found by, and those, one letter away, by which these results were found instead: nothing is
+     * corrected of what is in quotation marks. Absent where nothing was corrected.
+     */
+    corrected: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
     /** The index is behind, loading or absent: something may be missing. */
     partial: z.boolean(),
   });

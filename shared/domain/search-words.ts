@@ -2,6 +2,8 @@ import { containsSpelled, type Spelled, spell } from './spelled-text.ts';
 
 /** A word or phrase of a search, folded. */
 export interface SearchTerm extends Spelled {
+  /** In quotation marks: meant as it is written. */
+  isQuoted?: true;
   /** The text is found as a whole word only: it is too short to be looked for inside of other words. */
   isWhole: boolean;
 }
@@ -14,6 +16,7 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const asciiLetter = /[a-z0-9]/i;
 const letter = /[\p{L}\p{M}\p{N}]/u;
+const notWord = /[^\p{L}\p{M}\p{N}]+/u;
 const quotationMark = /["＂“”„‟«»]/u;
 
 /** Whether a character continues a word of a script with spaces. */
@@ -47,11 +50,16 @@ export function searchTerms(text: string): SearchTerm[] {
   const parts = text.split(quotationMark);
   const lastPhrase = parts.length - 2;
   const terms = parts.flatMap((part, index) =>
-    index % 2 === 1 && index <= lastPhrase ? [toTerm(part)] : termsOfWords(part.split(/\s+/)),
+    index % 2 === 1 && index <= lastPhrase
+      ? [{ ...toTerm(part), isQuoted: true as const }]
+      : termsOfWords(part.split(/\s+/)),
   );
   const different = new Map(terms.map((term) => [JSON.stringify(term), term]));
   return [...different.values()].filter(({ text }) => text !== '');
 }
+
+/** The words of a folded text, as they are in it; a run of a script without spaces is one. */
+export const wordsOf = (text: string): string[] => text.split(notWord).filter((word) => word !== '');
 
 /** The character of a text before a place, or ''. */
 function characterBefore(text: string, place: number): string {

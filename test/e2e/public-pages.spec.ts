@@ -11,7 +11,7 @@ test('a guest searches the public candidates, keeps the search in the address, a
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('@');
-  await page.getByRole('combobox', { name: 'Language' }).and(page.locator('input')).fill('日本語');
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).fill('日本語');
   await page.getByRole('button', { name: 'Add language' }).press('Enter');
   await expect(page).toHaveURL('/candidates?tag=ja');
   await expect(cards.filter({ hasNotText: 'Japanese' })).toHaveCount(0);

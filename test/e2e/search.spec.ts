@@ -49,7 +49,7 @@ for (const [viewer, path] of [
     });
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('combobox', { name: 'Language' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Language' })).toBeInViewport({ ratio: 1 });
   });
 }
 

@@ -67,7 +67,7 @@ test('keeps the candidate’s tab, filters and open profile in the address', asy
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'All Jobs' })).toHaveAttribute('aria-selected', 'true');
 
-  await page.getByRole('combobox', { name: 'Language' }).fill('Deutsch');
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).fill('Deutsch');
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page).toHaveURL(/[?&]tag=de/);
   await page.reload();
@@ -118,7 +118,7 @@ test('keeps a job that a guest saved, in the account after signing in, on its ta
 test('keeps the recruiter’s candidate search and shortlist filter in the address', async ({ visit }) => {
   const page = await visit({ as: demoSession('recruiter') });
   await page.goto('/recruiter/view-candidates');
-  await page.getByRole('combobox', { name: 'Language' }).fill('japonais');
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).fill('japonais');
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page).toHaveURL('/recruiter/view-candidates?tag=ja');
   await page.reload();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { indexBody } from '#functions/services/search/opensearch/index-body.ts';
+import { similarWordsIn } from '#functions/services/search/opensearch/similar-words.ts';
 import { writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
 import type { SearchKind } from '#functions/services/search/port.ts';
 import { conformance, type TestedIndex } from '../search/conformance.ts';
@@ -17,6 +18,7 @@ async function open(kind: SearchKind): Promise<TestedIndex> {
   await client.indices.create({ index, body: { settings: { ...settings, ...shards }, mappings } as never });
   return {
     search: (query) => searchPatiently(client, index, kind, query),
+    similarWords: (word, filters) => similarWordsIn(client, index, kind, word, filters, 60_000),
     async apply(entries, sequence) {
       expect(await writeEntries(client, index, kind, entries, sequence)).toEqual([]);
       await client.indices.refresh({ index });

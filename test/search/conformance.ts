@@ -8,6 +8,7 @@ import { entryOf, jobKind, jobs, people, peopleKind } from './corpus.ts';
 import { oracle } from './oracle.ts';
 import { scripts } from './scripts/index.ts';
 import type { Case } from './scripts/script.ts';
+import { typos } from './typos.ts';
 
 /** An index that a test opened: entries that were applied are found as soon as `apply` is done. */
 export interface TestedIndex extends SearchIndex {
@@ -123,6 +124,15 @@ export function conformance({ name, open }: TestedEngine): void {
       expect(answer.found.map(({ summary }) => summary)).toEqual([{ id: 1001, title: '翻訳コーディネーター' }]);
       expect(answer).toMatchObject({ next: undefined, total: undefined, unknown: 0, facets: {}, isPartial: false });
     });
+
+    it.each(typos.map(([typo, meant]) => ({ typo, meant })))(
+      'knows for $typo the word $meant',
+      async ({ typo, meant }) => {
+        const similar = await jobIndex.similarWords(typo, queryOf({}));
+        if (meant === undefined) expect(similar).toEqual([]);
+        else expect(similar).toContain(meant);
+      },
+    );
 
     it('finds a text that is longer than any document nowhere', async () => {
       const answer = await jobIndex.search(queryOf({ words: `"${foldText('interpreter '.repeat(30))}"` }));

@@ -1,4 +1,8 @@
 import type { SearchEntry, SearchKind } from '#functions/services/search/port.ts';
+import { splitsOf } from '#functions/services/search/vocabulary.ts';
+import { isOneEdit } from '#shared/domain/one-edit.ts';
+import { wordsOf } from '#shared/domain/search-words.ts';
+import { spelledText } from '#shared/domain/spelled-text.ts';
 import { conformance, type TestedIndex } from './conformance.ts';
 import { jobs, people } from './corpus.ts';
 import { oracle } from './oracle.ts';
@@ -19,6 +23,14 @@ function openOracle(kind: SearchKind): TestedIndex {
         return [{ requirements: stated, ...sources.get(id), id, document }];
       });
       return oracle(kind, things).search(query);
+    },
+    similarWords(word) {
+      const texts = [...entries.values()].flatMap(({ document }) =>
+        kind.keyword.map((column) => spelledText(document?.texts[column] ?? '')),
+      );
+      const words = new Set(texts.flatMap(wordsOf));
+      const apart = splitsOf(word).filter((pair) => texts.some((text) => text.includes(` ${pair}`)));
+      return [...[...words].filter((each) => isOneEdit(each, word)), ...apart];
     },
     close() {
       entries.clear();

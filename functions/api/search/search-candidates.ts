@@ -3,12 +3,13 @@ import { listedFor } from '#functions/policies/listed-candidates.ts';
 import { readPublicCandidates } from '#functions/services/files/public-candidates.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
+import { type Correction, searchOrCorrect, withCorrectionsIn } from '#functions/services/search/corrections.ts';
 import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { find, type SearchAnswer, type SearchQuery, search } from '#functions/services/search/search-store.ts';
 import type { CandidateFacets, candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
-import { countsOf, valuesOf } from './envelope.ts';
+import { correctedOf, countsOf, valuesOf } from './envelope.ts';
 
 type Asked = Pick<PortalRequest<typeof candidateSearchCalls.candidates>, 'query' | 'page' | 'now'>;
 
@@ -19,9 +20,15 @@ export const searchCandidates: UseCase<typeof candidateSearchCalls.candidates> =
   caller,
   now,
 }) => {
-  const answer = await search(candidateIndex, await queryOf({ query, page, now }, 'all'), now);
+  const { answer, corrections } = await searchOrCorrect(
+    candidateIndex,
+    await queryOf({ query, page, now }, 'all'),
+    { now, start: page.start },
+    (corrected) => search(candidateIndex, corrected, now),
+  );
   const masked = answer.found.map(({ summary }) => summary);
-  return { ...envelopeOf(answer), items: await listedFor(caller, masked, now) };
+  const corrected = correctedOf(corrections, query.keyword, masked);
+  return { ...envelopeOf(answer, corrections), ...corrected, items: await listedFor(caller, masked, now) };
 };
 
 /** Those of them who agreed to be in the public list, as their profiles are now (0.5 read units for each, besides the search). */
@@ -30,9 +37,14 @@ export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicC
   page,
   now,
 }) => {
-  const answer = await find(candidateIndex, await queryOf({ query, page, now }, 'public'), now);
-  const ids = answer.found.map(({ place }) => place.id);
-  return { ...envelopeOf(answer), items: await readPublicCandidates(ids) };
+  const { answer, corrections } = await searchOrCorrect(
+    candidateIndex,
+    await queryOf({ query, page, now }, 'public'),
+    { now, start: page.start },
+    (corrected) => find(candidateIndex, corrected, now),
+  );
+  const items = await readPublicCandidates(answer.found.map(({ place }) => place.id));
+  return { ...envelopeOf(answer, corrections), ...correctedOf(corrections, query.keyword, items), items };
 };
 
 async function queryOf({ query, page, now }: Asked, scope: CandidateScope): Promise<SearchQuery> {
@@ -46,8 +58,8 @@ async function queryOf({ query, page, now }: Asked, scope: CandidateScope): Prom
   };
 }
 
-const envelopeOf = (answer: SearchAnswer) => ({
-  next: answer.next && candidateKeyAt(answer.next),
+const envelopeOf = (answer: SearchAnswer, corrections: readonly Correction[]) => ({
+  next: withCorrectionsIn(answer.next && candidateKeyAt(answer.next), corrections),
   ...countsOf(answer),
   facets: facetsOf(answer),
 });

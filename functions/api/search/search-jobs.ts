@@ -3,6 +3,7 @@ import { statusesFor } from '#functions/entities/application/application-store.t
 import type { JobSummary as StoredSummary } from '#functions/entities/job/stored-job.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { type Correction, searchOrCorrect, withCorrectionsIn } from '#functions/services/search/corrections.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
 import { withNamedLanguage } from '#functions/services/search/named-language.ts';
@@ -19,7 +20,7 @@ import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { type SalaryBand, salaryBandNames } from '#shared/domain/salary.ts';
-import { countsOf, valuesOf } from './envelope.ts';
+import { correctedOf, countsOf, valuesOf } from './envelope.ts';
 import { mostRanked, rankJobs } from './rank-jobs.ts';
 
 type Request = PortalRequest<typeof jobSearchCalls.jobs>;
@@ -28,15 +29,22 @@ type Request = PortalRequest<typeof jobSearchCalls.jobs>;
 export const searchJobs: UseCase<typeof jobSearchCalls.jobs> = async (request) => {
   const { caller, page } = request;
   const isRanked = request.query.sort === 'match' && caller?.kind === 'candidate' && !isAfterRanked(page.start);
-  const { answer, jobs, next } = isRanked ? await findRanked(request, caller.id) : await findPage(request);
+  const { answer, jobs, next, corrections } = isRanked ? await findRanked(request, caller.id) : await findPage(request);
   const items = caller?.kind === 'candidate' ? await withApplications(jobs, caller.id) : jobs;
-  return { items, next, ...countsOf(answer), facets: facetsOf(answer) };
+  return {
+    items,
+    next: withCorrectionsIn(next, corrections),
+    ...correctedOf(corrections, request.query.keyword, items),
+    ...countsOf(answer),
+    facets: facetsOf(answer),
+  };
 };
 
 interface FoundJobs {
   answer: SearchAnswer;
   jobs: JobSummary[];
   next: PageKey | undefined;
+  corrections: readonly Correction[];
 }
 
 /** The rest after the ranked ones comes newest first, and its cursor is a place. */
@@ -58,15 +66,23 @@ const jobsOf = (found: readonly Found<StoredSummary>[]): JobSummary[] =>
   toJobSummaries(found.map(({ summary }) => summary));
 
 async function findPage(request: Request): Promise<FoundJobs> {
-  const answer = await search(jobIndex, await queryOf(request, request.page.limit, request.page.start), request.now);
-  return { answer, jobs: jobsOf(answer.found), next: answer.next && jobKeyAt(answer.next) };
+  const { page, now } = request;
+  const query = await queryOf(request, page.limit, page.start);
+  const { answer, corrections } = await searchOrCorrect(jobIndex, query, { now, start: page.start }, (corrected) =>
+    search(jobIndex, corrected, now),
+  );
+  return { answer, jobs: jobsOf(answer.found), next: answer.next && jobKeyAt(answer.next), corrections };
 }
 
 /** The newest results by how well the candidate meets their requirements (0.5 read units for the profile). */
 async function findRanked(request: Request, candidateId: number): Promise<FoundJobs> {
   const { page, now } = request;
-  const query = await queryOf(request, mostRanked, undefined);
-  const answer = await find(jobIndex, query, now);
+  const { answer, query, corrections } = await searchOrCorrect(
+    jobIndex,
+    await queryOf(request, mostRanked, undefined),
+    { now, start: page.start },
+    (corrected) => find(jobIndex, corrected, now),
+  );
   const ranked = await rankJobs(jobsOf(answer.found), candidateId, now);
   const from = Number(page.start?.offset ?? 0);
   const until = from + page.limit;
@@ -74,7 +90,7 @@ async function findRanked(request: Request, candidateId: number): Promise<FoundJ
   const found = new Map(answer.found.map((each) => [each.place.id, each]));
   const onPage = ranked.slice(from, until).flatMap(({ id }) => found.get(id) ?? []);
   const jobs = jobsOf(await shownOf(jobIndex, query, answer, onPage));
-  return { answer, jobs, next: until < ranked.length ? { offset: until } : rest };
+  return { answer, jobs, next: until < ranked.length ? { offset: until } : rest, corrections };
 }
 
 async function withApplications(jobs: readonly JobSummary[], candidateId: number): Promise<FoundJob[]> {

@@ -16,4 +16,7 @@ export const embeddedEngine: SearchEngine = {
       return 'failed';
     }
   },
+  async similarWords(kind, word, _, now) {
+    return (await liveIndex(kind, now))?.index.similarWords(word) ?? [];
+  },
 };

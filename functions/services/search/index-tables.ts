@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { SearchKind } from './port.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Words are read as they are: everything between two spaces is one token. */
 const signs = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place))
@@ -45,5 +46,6 @@ export function createTables(database: DatabaseSync, kind: SearchKind, builtAt: 
     INSERT INTO words (words, rank) VALUES ('hashsize', 33554432);
     INSERT INTO short_words (short_words, rank) VALUES ('hashsize', 33554432);
   `);
+  createVocabulary(database);
   database.prepare('INSERT INTO state VALUES (0, ?)').run(builtAt);
 }

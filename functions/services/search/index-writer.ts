@@ -4,6 +4,7 @@ import { toEpochMs } from '#shared/domain/time.ts';
 import { levelColumns } from './index-tables.ts';
 import type { IndexedLanguages, SearchDocument, SearchEntry, SearchKind } from './port.ts';
 import { shortWords } from './short-words.ts';
+import { vocabularyWriter } from './vocabulary.ts';
 
 const insertInto = (table: string, columns: readonly string[]) =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
@@ -35,6 +36,7 @@ export function writeEntries(database: DatabaseSync, kind: SearchKind, entries: 
   const addDocument = database.prepare(insertInto('documents', ['id', 'at', 'tags', 'levels', ...values, ...texts]));
   const addContent = database.prepare(insertInto('contents', ['id', ...longTexts, 'summary']));
   const addWords = database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
+  const addVocabulary = vocabularyWriter(database);
   const addShortWords = database.prepare('INSERT INTO short_words (rowid, words) VALUES (?, ?)');
 
   const add = (id: number, document: SearchDocument) => {
@@ -51,6 +53,7 @@ export function writeEntries(database: DatabaseSync, kind: SearchKind, entries: 
     addContent.run(id, ...longTexts.map(searched), JSON.stringify(document.summary));
     const text = keyword.map(searched).join('\n');
     addWords.run(id, text);
+    addVocabulary(text);
     addShortWords.run(id, [...shortWords(text)].join(' '));
   };
 

@@ -197,6 +197,8 @@ export interface SearchEngine {
    * @throws StoreUnavailable when the table does not answer
    */
   search<Summary>(kind: IndexKind<Summary>, query: SearchQuery, now: EpochMs): Promise<Outcome<Summary>>;
+  /** As of an index; none where the engine cannot say. */
+  similarWords(kind: IndexKind, word: string, filters: SearchFilters, now: EpochMs): Promise<readonly string[]>;
 }
 
 /** One kind's documents in an engine: what writes to it, and what the conformance suite tests. */
@@ -208,4 +210,9 @@ export interface SearchIndex {
    * out of order keeps the state with the greatest
    */
   apply(entries: readonly SearchEntry[], sequence: number): void | Promise<void>;
+  /**
+   * Words of the keyword texts at one edit from a folded word of five letters or more (`isOneEdit`), and what it may be as two
+   * words, `home office`; some of them, in any order. Whether documents that meet the filters have one, a search tells.
+   */
+  similarWords(word: string, filters: SearchFilters): readonly string[] | Promise<readonly string[]>;
 }

@@ -1,7 +1,16 @@
 import { optionalSetting } from '#functions/platform/env.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { Comparison, Found, IndexKind, LanguageQuery, Outcome, SearchAnswer, SearchQuery } from './port.ts';
+import type {
+  Comparison,
+  Found,
+  IndexKind,
+  LanguageQuery,
+  Outcome,
+  SearchAnswer,
+  SearchFilters,
+  SearchQuery,
+} from './port.ts';
 
 export type { Found, SearchAnswer, SearchQuery } from './port.ts';
 
@@ -33,6 +42,21 @@ export async function searchIndex<Summary>(
   const { embeddedEngine } = await import('./embedded-engine.ts');
   const outcome = await embeddedEngine.search(kind, query, now);
   return isAnswer(outcome) ? { ...outcome, isCurrent: !outcome.isPartial } : undefined;
+}
+
+/** Words of a kind's documents that are like another one (`SearchIndex.similarWords`); none while no engine can say. */
+export async function similarWords(
+  kind: IndexKind,
+  word: string,
+  filters: SearchFilters,
+  now: EpochMs,
+): Promise<readonly string[]> {
+  const endpoint = optionalSetting('SEARCH_ENDPOINT');
+  const engine =
+    endpoint === undefined
+      ? (await import('./embedded-engine.ts')).embeddedEngine
+      : (await import('./opensearch/opensearch-engine.ts')).openSearchAt(endpoint);
+  return engine.similarWords(kind, word, filters, now);
 }
 
 const isAnswer = <Summary>(outcome: Outcome<Summary>): outcome is SearchAnswer<Summary> => typeof outcome === 'object';

@@ -8,6 +8,7 @@ import { findPage } from './page.ts';
 import type { SearchAnswer, SearchEntry, SearchIndex, SearchKind, SearchQuery } from './port.ts';
 import { Rows } from './rows.ts';
 import { select } from './selection.ts';
+import { similarInVocabulary } from './vocabulary.ts';
 import { WordMatch } from './word-match.ts';
 
 /**
@@ -82,6 +83,10 @@ export class SqliteIndex implements SearchIndex {
       ...countAll(this.kind, query, selection, words),
       isPartial: false,
     };
+  }
+
+  similarWords(word: string): string[] {
+    return similarInVocabulary(this.database, word);
   }
 
   /** Merges the segments of the full-text index: a new index is slightly slower and larger before. */

@@ -11,8 +11,12 @@ const searchedText = {
   type: 'text',
   analyzer: 'trigrams',
   norms: false,
-  // Texts of one or two characters.
-  fields: { short: { type: 'text', analyzer: 'short', norms: false, index_options: 'docs' } },
+  fields: {
+    // Texts of one or two characters.
+    short: { type: 'text', analyzer: 'short', norms: false, index_options: 'docs' },
+    // Whole words, of which some are similar to a typo.
+    words: { type: 'text', analyzer: 'words', norms: false, index_options: 'docs' },
+  },
 } as const;
 
 const fieldsOf = <Field>(names: readonly string[], field: Field) => ({
@@ -45,10 +49,12 @@ export function indexBody(kind: SearchKind) {
         tokenizer: {
           trigrams: { type: 'ngram', min_gram: 3, max_gram: 3 },
           short: { type: 'ngram', min_gram: 1, max_gram: 2 },
+          words: { type: 'char_group', tokenize_on_chars: ['whitespace', 'punctuation', 'symbol'] },
         },
         analyzer: {
           trigrams: { type: 'custom', tokenizer: 'trigrams' },
           short: { type: 'custom', tokenizer: 'short' },
+          words: { type: 'custom', tokenizer: 'words' },
         },
       },
     },

@@ -1,15 +1,26 @@
 import { type Client, errors } from '@opensearch-project/opensearch';
 import { describeError, log } from '#functions/platform/log.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { IndexKind, Outcome, SearchAnswer, SearchEngine, SearchKind, SearchQuery } from '../port.ts';
+import type {
+  IndexKind,
+  Outcome,
+  SearchAnswer,
+  SearchEngine,
+  SearchFilters,
+  SearchKind,
+  SearchQuery,
+} from '../port.ts';
 import { withSummaries } from '../summaries.ts';
 import { createClient } from './client.ts';
 import { FeedLag } from './feed-lag.ts';
 import { searchedName } from './index-names.ts';
 import { searchDocuments } from './search-documents.ts';
+import { similarWordsIn } from './similar-words.ts';
 
 /** After a failure no search waits for the engine for this long: one that wakes up needs 10 to 30 seconds. */
 const restMs = 3_000;
+/** How long a search without results waits for words like its own. */
+const similarPatienceMs = 1_000;
 
 /** Searches in the OpenSearch of an address (decision 48). What is shown of its answers is read from the table. */
 export class OpenSearchEngine implements SearchEngine {
@@ -28,6 +39,16 @@ export class OpenSearchEngine implements SearchEngine {
     if (typeof outcome === 'string') this.resting.set(kind.name, { since: now, outcome });
     else this.resting.delete(kind.name);
     return typeof outcome === 'object' && isBehind ? asPartial(outcome) : outcome;
+  }
+
+  async similarWords(kind: IndexKind, word: string, filters: SearchFilters): Promise<string[]> {
+    if (this.resting.has(kind.name)) return [];
+    try {
+      return await similarWordsIn(this.client, searchedName(kind), kind, word, filters, similarPatienceMs);
+    } catch (error) {
+      log('SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });
+      return [];
+    }
   }
 
   private lagOf(kind: IndexKind): FeedLag {
