@@ -1,19 +1,23 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { type Corrected, CorrectedNote } from './corrected-note.tsx';
 
-/** What a search could not decide or may have missed. */
+/** What a search corrected, could not decide or may have missed. */
 export const SearchNotes = ({
   unknown,
   partial,
+  corrected = [],
   about,
 }: {
   unknown: number;
   partial: boolean;
+  corrected?: Corrected | undefined;
   about: 'jobs' | 'people';
 }) => {
   const t = useT();
   return (
     <div className="mb-4 space-y-3 empty:hidden">
+      <CorrectedNote corrected={corrected} about={about} />
       {partial && <Notice title={t('search.partial')}>{t('search.partialText')}</Notice>}
       {unknown > 0 && (
         <details className="text-sm text-soft">

@@ -3,6 +3,7 @@ import type { CandidateFacets } from '#shared/contracts/candidate-search.ts';
 import { experienceBands } from '#shared/domain/experience-bands.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { filterNames, useCandidateFilters } from '#web/features/candidate-search/candidate-filters.ts';
+import type { Corrected } from '#web/features/search-filters/corrected-note.tsx';
 import { useCandidateGroups } from '#web/features/search-filters/facet-groups.tsx';
 import { FacetPanel } from '#web/features/search-filters/facet-panel.tsx';
 import { LanguageConditions } from '#web/features/search-filters/language-conditions.tsx';
@@ -28,7 +29,10 @@ export const CandidateSearchLayout = ({
   children,
 }: {
   more: SearchFilters;
-  summary: { facets: CandidateFacets; unknown: number; partial: boolean } | null | undefined;
+  summary:
+    | { facets: CandidateFacets; unknown: number; partial: boolean; corrected?: Corrected | undefined }
+    | null
+    | undefined;
   /** What is above the conditions. */
   before?: ReactNode;
   children: ReactNode;
@@ -44,7 +48,7 @@ export const CandidateSearchLayout = ({
         </>
       }
     >
-      {summary && <SearchNotes unknown={summary.unknown} partial={summary.partial} about="people" />}
+      {summary && <SearchNotes {...summary} about="people" />}
       {children}
     </SearchLayout>
   );

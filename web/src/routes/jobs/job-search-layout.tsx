@@ -25,7 +25,7 @@ export const JobSearchLayout = ({
         </>
       }
     >
-      {summary && <SearchNotes unknown={summary.unknown} partial={summary.partial} about="jobs" />}
+      {summary && <SearchNotes {...summary} about="jobs" />}
       {children}
     </SearchLayout>
   );
