@@ -87,7 +87,7 @@ export function hasWord(text: string, word: string): boolean {
 /** Whether a `spelledText` contains a term. */
 export const containsTerm = (text: string, term: SearchTerm): boolean =>
   term.isWhole
-    ? hasWord(text, term.text) || (term.or ?? []).some((each) => text.includes(each))
+    ? (term.or ?? []).some((each) => text.includes(each)) || hasWord(text, term.text)
     : containsSpelled(text, term);
 
 /**

@@ -22,6 +22,13 @@ const shortLine = 120;
 /** From this length on, a word is found inside of other words as well. */
 const partLength = 3;
 
+/** How much longer the other spellings of a line may be than the line: a text of nothing else is not a text. */
+const longestSpellings = (line: string) => 40 + 1.5 * line.length;
+
+// Most lines have nothing of that, and these tests are faster than those for letters of all scripts.
+const mayBeJoined = /['`-]/;
+const mayHaveOneLetter = /(?:^| )[a-z] /;
+
 const oneLetter = /^[a-z]$/;
 const startsWithLetter = /^\p{L}/u;
 
@@ -30,7 +37,7 @@ const joinedWords = (words: readonly string[]): string[] =>
   words.flatMap((word, place) => {
     const next = words[place + 1] ?? '';
     if (oneLetter.test(word) && startsWithLetter.test(next)) return [word + together(next)];
-    return isJoined(word) ? [together(word)] : [];
+    return mayBeJoined.test(word) && isJoined(word) ? [together(word)] : [];
   });
 
 const withPairs = (line: string) =>
@@ -46,19 +53,32 @@ function inPairs(line: string): string {
   return words.map((word) => foldText(withPairs(word))).join(' ');
 }
 
+/** A folded line with its joined words. */
+function withJoined(folded: string): string[] {
+  const hasSigns = mayBeJoined.test(folded);
+  if (!hasSigns && !mayHaveOneLetter.test(folded)) return [folded];
+  const joined = joinedWords(folded.split(' ')).join(' ');
+  return [hasSigns ? apart(folded) : folded, ...(joined === '' ? [] : [joined])];
+}
+
 function spellingsOf(line: string): string[] {
   const folded = foldText(line);
-  const all = mayBePaired.test(line) ? [folded, inPairs(line)] : [folded];
-  return [...new Set(all)].flatMap((each) => {
-    const joined = joinedWords(each.split(' '));
-    return joined.length === 0 ? [apart(each)] : [apart(each), joined.join(' ')];
-  });
+  const paired = mayBePaired.test(line) ? inPairs(line) : folded;
+  const [own = '', ...others] = [...withJoined(folded), ...(paired === folded ? [] : withJoined(paired))];
+  let room = longestSpellings(line);
+  return [
+    own,
+    ...others.filter((each) => {
+      room -= each.length;
+      return room >= 0;
+    }),
+  ];
 }
 
 /**
  * The text in which words are searched: each line folded, then its words in their other spellings, in lines of their own.
- * `Köln` has `koln` and `koeln`, `e-mail` has `e mail` and `email`. Every line starts with a space. At most four times as long
- * as the text, and ten characters more for each of its lines.
+ * `Köln` has `koln` and `koeln`, `e-mail` has `e mail` and `email`. Every line starts with a space. The spellings are at most
+ * half as long again as the text, and 45 characters more for each of its lines.
  */
 export const spelledText = (text: string): string =>
   text

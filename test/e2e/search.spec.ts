@@ -94,3 +94,50 @@ test('more filters of jobs are opened by a button, and stay open while one is in
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(company).toBeHidden();
 });
+
+for (const [viewer, path, about] of [
+  ['guest', '/jobs', 'job'],
+  ['candidate', '/candidate/dashboard', 'job'],
+  ['guest', '/candidates', 'candidate'],
+  ['recruiter', '/recruiter/view-candidates', 'candidate'],
+] as const) {
+  test(`${path} tells a ${viewer} which typo it corrected, and searches as typed when asked to`, async ({ visit }) => {
+    const page = await visit(viewer === 'guest' ? {} : { as: demoSession(viewer) });
+    await page.goto(`${path}?keyword=transltion`);
+    const note = page.getByRole('status').filter({ hasText: 'Showing results for' });
+    await expect(note).toContainText(new RegExp(`No ${about} has “transltion”. Showing results for “translation”.`, 'i'));
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await note.getByRole('button', { name: 'Search as typed' }).press('Enter');
+    await expect(page).toHaveURL(/keyword=%22transltion%22/);
+    await expect(note).toBeHidden();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  });
+}
+
+for (const [typed, tag, name] of [
+  ['Deutsch', 'de', 'German'],
+  ['Mandarin', 'zh', 'Chinese'],
+  ['japones', 'ja', 'Japanese'],
+] as const) {
+  test(`the one field for languages of the job search takes ${typed}`, async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/jobs');
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Language', exact: true });
+    await expect(field).toHaveCount(1);
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Add language' }).press('Enter');
+    await expect(page).toHaveURL(`/jobs?tag=${tag}`);
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+}
+
+test('a link of before with a language in words finds it, and shows it as a filter that can be removed', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto('/jobs?language=Deutsch');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Deutsch' }).press('Enter');
+  await expect(page).toHaveURL('/jobs');
+});
