@@ -105,7 +105,9 @@ for (const [viewer, path, about] of [
     const page = await visit(viewer === 'guest' ? {} : { as: demoSession(viewer) });
     await page.goto(`${path}?keyword=transltion`);
     const note = page.getByRole('status').filter({ hasText: 'Showing results for' });
-    await expect(note).toContainText(new RegExp(`No ${about} has “transltion”. Showing results for “translation”.`, 'i'));
+    await expect(note).toContainText(
+      new RegExp(`No ${about} has “transltion”. Showing results for “translation”.`, 'i'),
+    );
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await note.getByRole('button', { name: 'Search as typed' }).press('Enter');
     await expect(page).toHaveURL(/keyword=%22transltion%22/);
