@@ -23,6 +23,8 @@ describe('folding', () => {
     ['ﾎﾝﾔｸ', 'ホンヤク'],
     ['soft\u00ADhyphen', 'softhyphen'],
     ['  two   words\n', 'two words'],
+    ['٢٠٢٦', '2026'],
+    ['४५ वर्ष', '45 वर्ष'],
     ['O’Neill', "O'Neill"],
     ['Oʼneill', "o'neill"],
     ['O´Neill', "O'Neill"],

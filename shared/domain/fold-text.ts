@@ -1,3 +1,4 @@
+import { toAsciiDigits } from './clean-text.ts';
 import { withoutInvisible } from './invisible-characters.ts';
 
 /**
@@ -58,7 +59,7 @@ export function foldText(text: string): string {
 }
 
 const foldLetters = (text: string) =>
-  withoutInvisible(text)
+  toAsciiDigits(withoutInvisible(text))
     // Unicode decomposes the accent to a space and a mark.
     .replaceAll('´', "'")
     .normalize('NFKD')
