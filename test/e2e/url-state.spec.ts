@@ -68,7 +68,7 @@ test('keeps the candidate’s tab, filters and open profile in the address', asy
   await expect(page.getByRole('tab', { name: 'All Jobs' })).toHaveAttribute('aria-selected', 'true');
 
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).fill('Deutsch');
-  await page.getByRole('button', { name: 'Add language' }).click();
+  await page.getByRole('button', { name: 'Add language' }).press('Enter');
   await expect(page).toHaveURL(/[?&]tag=de/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove German' })).toBeVisible();
@@ -119,7 +119,7 @@ test('keeps the recruiter’s candidate search and shortlist filter in the addre
   const page = await visit({ as: demoSession('recruiter') });
   await page.goto('/recruiter/view-candidates');
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).fill('japonais');
-  await page.getByRole('button', { name: 'Add language' }).click();
+  await page.getByRole('button', { name: 'Add language' }).press('Enter');
   await expect(page).toHaveURL('/recruiter/view-candidates?tag=ja');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove Japanese' })).toBeVisible();
