@@ -16,7 +16,7 @@ import { parseBody, rawBody } from './parse-body.ts';
 import { orderedParameters } from './path-order.ts';
 import { requestKeyOf } from './repeatable.ts';
 import type { PortalRequest, UseCase } from './request.ts';
-import { validate } from './validate.ts';
+import { validate, validateBody } from './validate.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 
@@ -113,12 +113,12 @@ const authenticating: Step = {
 };
 
 const validating: Step = {
-  before: ({ event, context }) => {
+  before: async ({ event, context }) => {
     const { call } = context.route;
     const inPath = orderedParameters(call, context.caller, event.pathParameters ?? {});
     const params = call.params && validate(call.params, inPath);
     const query = call.query && validate(call.query, event.queryStringParameters ?? {});
-    const body = call.body && validate(call.body, context.body);
+    const body = call.body && (await validateBody(call.body, context.body));
     const headers = call.headers && validate(call.headers, event.headers);
     authoriseOwnIds(call, context.caller, { params, query, body });
     const { limit = 50, cursor } = (query ?? {}) as { limit?: number; cursor?: string };

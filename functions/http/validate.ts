@@ -7,8 +7,16 @@ import type { FieldTextId } from '#shared/texts/text-id.ts';
  * The value as the schema makes it: unknown fields are gone, texts trimmed, numbers parsed.
  * @throws HttpError 400 INVALID_INPUT that lists every bad field.
  */
-export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
+export const validate = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> =>
+  accepted(schema.safeParse(value));
+
+/** The same for a body: some fields load what they are checked with, as telephone numbers do. */
+export const validateBody = async <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Promise<z.output<Schema>> => accepted(await schema.safeParseAsync(value));
+
+function accepted<Data>(result: z.core.util.SafeParseResult<Data>): Data {
   if (result.success) return result.data;
   const fields = result.error.issues.slice(0, 20).map(refusedField);
   const [first] = fields;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
-import { email, phone } from '#shared/contracts/fields.ts';
+import { email } from '#shared/contracts/fields.ts';
+import { phone } from '#shared/contracts/phone.ts';
 import { OperatorProblem } from './problem.ts';
 
 /** The first master admin, as in the contract of the call. */
@@ -16,14 +17,15 @@ const timeoutMs = 15_000;
 
 const checks: Partial<Record<keyof MasterAdmin, [z.ZodMiniType, string]>> = {
   email: [email, '--email is not a valid address.'],
-  phone: [phone, '--phone must be a country code and 10 digits, such as +919876543210.'],
+  phone: [phone, '--phone must be a valid number with its country code, such as +919876543210.'],
 };
 
 /** @throws OperatorProblem for the first value that the call would reject */
-export function checkMasterAdmin(admin: MasterAdmin): void {
+export async function checkMasterAdmin(admin: MasterAdmin): Promise<void> {
   if (admin.name.trim() === '') throw new OperatorProblem('--name is missing.');
   for (const [field, [schema, problem]] of Object.entries(checks)) {
-    if (!schema.safeParse(admin[field as keyof MasterAdmin]).success) throw new OperatorProblem(problem);
+    const { success } = await schema.safeParseAsync(admin[field as keyof MasterAdmin]);
+    if (!success) throw new OperatorProblem(problem);
   }
 }
 
@@ -42,7 +44,7 @@ export function checkSite(site: string): void {
  */
 export async function masterSignup(site: string, admin: MasterAdmin, secret: string): Promise<void> {
   checkSite(site);
-  checkMasterAdmin(admin);
+  await checkMasterAdmin(admin);
   const { method, path } = authCalls.masterSignup;
   const response = await fetch(new URL(`/api${path}`, site), {
     method,

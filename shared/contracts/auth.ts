@@ -5,7 +5,8 @@ import { admin } from './admin-answers.ts';
 import { candidate } from './candidate-answers.ts';
 import { candidateSignupBody } from './candidate-signup.ts';
 import { defineCall } from './define.ts';
-import { email, flag, id, line, message, oneTimeCode, phone, readerLanguage, required } from './fields.ts';
+import { email, flag, id, line, message, oneTimeCode, readerLanguage, required } from './fields.ts';
+import { phone } from './phone.ts';
 import { recruiter, recruiterSignupBody } from './recruiters.ts';
 
 /**

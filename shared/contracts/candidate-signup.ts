@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
-import { email, flag, line, phone, required, tags } from './fields.ts';
+import { email, flag, line, required, tags } from './fields.ts';
+import { phone } from './phone.ts';
 
 /** Fields shared by sign-up and profile form. */
 export const candidateDetails = {

@@ -5,10 +5,11 @@ import { textId } from '../texts/text-id.ts';
 import { candidate, listedCandidate, maskedCandidate, publicCandidate, subscriptionInfo } from './candidate-answers.ts';
 import { candidateDetails } from './candidate-signup.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { email, flag, id, idText, limit, line, paging, phone, required } from './fields.ts';
+import { email, flag, id, idText, limit, line, paging, required } from './fields.ts';
 import { fullLanguages } from './language-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { offeredModes, statedLanguages } from './language-row.ts';
+import { phone } from './phone.ts';
 
 export type Candidate = z.output<typeof candidate>;
 export type MaskedCandidate = z.output<typeof maskedCandidate>;

@@ -67,13 +67,6 @@ export const email = cleaned(
   z.email(invalidEmail).check(z.maxLength(254, invalidEmail)),
 );
 
-/** Country code and 10 digits, as the forms send them: `+919876543210`. */
-export const phone = cleaned(
-  z.string(textId('phone_missing')).check(z.maxLength(40)),
-  (text) => text.replaceAll(/[\s().-]/g, ''),
-  z.string().check(z.regex(/^\+[1-9][0-9]{0,2}[0-9]{10}$/, textId('phone_invalid'))),
-);
-
 /** A one-time code as 6 ASCII digits, from any text that `codeIn` reads. */
 export const oneTimeCode = cleaned(
   z.string(textId('otp_missing')).check(z.maxLength(2_000, textId('otp_invalid'))),

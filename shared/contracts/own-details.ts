@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
-import { line, phone, required } from './fields.ts';
+import { line, required } from './fields.ts';
+import { phone } from './phone.ts';
 
 /** What recruiters and admins change of their own accounts, by the rules of the recruiters' sign-up. */
 export const ownDetails = z.object({

@@ -1,3 +1,5 @@
+import { callingCodeOf, isE164 } from './phones/calling-code.ts';
+
 /** Identifying data of a candidate, which masked responses must not contain. */
 export interface Identity {
   name: string;
@@ -33,13 +35,9 @@ export function maskName(name: string): string {
 /** `anna@mail.example` becomes `a***@***`. */
 export const maskEmail = (email: string): string => `${masked(email.split('@', 1)[0] ?? '')}@${hidden}`;
 
-const phonePattern = /^(\+[0-9]{1,3})[0-9]{8}([0-9]{2})$/;
-
-/** `+919876543210` becomes `+91 ********10`: country code and last two digits. */
-export function maskPhone(phone: string): string {
-  const [, code, end] = phonePattern.exec(phone) ?? [];
-  return code ? `${code} ********${end}` : '********';
-}
+/** `+919876543210` becomes `+91 ********10`: calling code and last two digits, whatever the number's length. */
+export const maskPhone = (phone: string): string =>
+  isE164(phone) ? `${callingCodeOf(phone)} ********${phone.slice(-2)}` : '********';
 
 /** The masked name, e-mail and phone. */
 export const maskIdentity = ({ name, email, phone }: Identity) => ({

@@ -1,5 +1,6 @@
 import { itemAt } from '#infra/local/demo-data/item-at.ts';
 import type { Ranked } from '#shared/domain/languages/ranking.ts';
+import { callingCodeOf } from '#shared/domain/phones/calling-code.ts';
 import { type Applicant, demoApplicants, top } from './demo-applicants.ts';
 import { type Assessed, fourFifths, impactOf } from './impact-ratios.ts';
 
@@ -13,8 +14,7 @@ const groupings: Readonly<Record<string, (applicant: Applicant) => string>> = {
   'script of the name': ({ candidate }) =>
     /\p{L}/u.test(candidate.name.replaceAll(/\p{Script=Latin}/gu, '')) ? 'also another' : 'Latin only',
   'native in the language': ({ isNative }) => (isNative ? 'stated' : 'not stated'),
-  // The demo's numbers have ten digits after the code.
-  'telephone code': ({ candidate }) => candidate.phone.slice(0, -10),
+  'telephone code': ({ candidate }) => callingCodeOf(candidate.phone),
 };
 
 type Row = readonly (string | number)[];

@@ -33,7 +33,7 @@ export const uniqueEmail = (label: string): string => `${label}-${randomUUID()}@
 export const uniqueLetters = (): string => randomUUID().replaceAll(/[^a-f]/g, '');
 
 /** A phone number as the forms send it. */
-export const somePhone = (): string => `+91${randomInt(6_000_000_000, 9_999_999_999)}`;
+export const somePhone = (): string => `+9198${randomInt(10_000_000, 99_999_999)}`;
 
 /** Signs an existing account in with the code from its mail; with the token of a sign-up, confirms that sign-up. */
 export const signIn = async (stack: Where, type: UserType, email: string, signup_token?: string): Promise<Account> => {

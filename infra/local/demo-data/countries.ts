@@ -53,53 +53,54 @@ export const countryOf = (place: string): Country => {
   return country;
 };
 
-const dialling: Readonly<Record<string, `+${number}`>> = {
-  Australia: '+61',
-  Austria: '+43',
-  Belgium: '+32',
-  Brazil: '+55',
-  Canada: '+1',
-  China: '+86',
-  Colombia: '+57',
-  Egypt: '+20',
-  Finland: '+358',
-  France: '+33',
-  Georgia: '+995',
-  Germany: '+49',
-  Greece: '+30',
-  India: '+91',
-  Ireland: '+353',
-  Israel: '+972',
-  Italy: '+39',
-  Japan: '+81',
-  Jordan: '+962',
-  Kazakhstan: '+7',
-  Latvia: '+371',
-  Mexico: '+52',
-  Morocco: '+212',
-  Netherlands: '+31',
-  Poland: '+48',
-  Portugal: '+351',
-  Singapore: '+65',
-  'South Korea': '+82',
-  Spain: '+34',
-  Sweden: '+46',
-  Switzerland: '+41',
-  Taiwan: '+886',
-  Thailand: '+66',
-  Türkiye: '+90',
-  UAE: '+971',
-  UK: '+44',
-  USA: '+1',
-  Ukraine: '+380',
-  Vietnam: '+84',
+/** Beginnings of mobile numbers, which six more digits make whole. */
+const mobileStarts: Readonly<Record<string, `+${number}`>> = {
+  Australia: '+61412',
+  Austria: '+436641',
+  Belgium: '+32470',
+  Brazil: '+5511912',
+  Canada: '+14162',
+  China: '+8613812',
+  Colombia: '+573102',
+  Egypt: '+201001',
+  Finland: '+358401',
+  France: '+33612',
+  Georgia: '+995555',
+  Germany: '+4915123',
+  Greece: '+306944',
+  India: '+919820',
+  Ireland: '+353851',
+  Israel: '+972525',
+  Italy: '+393381',
+  Japan: '+819012',
+  Jordan: '+962790',
+  Kazakhstan: '+77011',
+  Latvia: '+37129',
+  Mexico: '+525512',
+  Morocco: '+212661',
+  Netherlands: '+31612',
+  Poland: '+48601',
+  Portugal: '+351912',
+  Singapore: '+6591',
+  'South Korea': '+821023',
+  Spain: '+34612',
+  Sweden: '+46701',
+  Switzerland: '+41792',
+  Taiwan: '+886912',
+  Thailand: '+66812',
+  Türkiye: '+905321',
+  UAE: '+971501',
+  UK: '+447712',
+  USA: '+12125',
+  Ukraine: '+380501',
+  Vietnam: '+84912',
 };
 
-/** The international dialling code of a place. */
-export const phoneCodeOf = (place: string): string => {
-  const code = dialling[countryNameOf(place)];
-  if (code === undefined) {
-    throw new Error(`Demo data know no telephone code of ${place}.`);
+/** The beginning of a mobile number of a place; six more digits make it whole. */
+export const mobileStartOf = (place: string): string => {
+  const start = mobileStarts[countryNameOf(place)];
+  if (start === undefined) {
+    throw new Error(`Demo data know no telephone numbers of ${place}.`);
   }
-  return code;
+  return start;
 };

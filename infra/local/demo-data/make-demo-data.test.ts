@@ -24,9 +24,9 @@ test('makes hundreds of people, jobs and applications in at least 20 languages',
   expect(new Set(data.jobs.map(({ language }) => language)).size).toBeGreaterThanOrEqual(20);
 });
 
-test('passes the validation of the sign-up and job forms', () => {
-  for (const candidate of data.candidates) expect(candidateSignupBody.parse(candidate)).toBeDefined();
-  for (const recruiter of data.recruiters) expect(recruiterSignupBody.parse(recruiter)).toBeDefined();
+test('passes the validation of the sign-up and job forms', async () => {
+  for (const candidate of data.candidates) expect(await candidateSignupBody.parseAsync(candidate)).toBeDefined();
+  for (const recruiter of data.recruiters) expect(await recruiterSignupBody.parseAsync(recruiter)).toBeDefined();
   for (const { recruiter: _, ...job } of data.jobs) expect(jobBody.parse(job)).toBeDefined();
   for (const { languages } of data.candidates) expect(statedLanguages.parse(languages)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { phoneCodeOf } from './countries.ts';
+import { mobileStartOf } from './countries.ts';
 import { communities, type LanguageCommunity } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -48,7 +48,7 @@ export const createNames = (random: Random) => {
 export type MakeName = ReturnType<typeof createNames>;
 
 export const makePhone = (random: Random, place: string): string =>
-  `${phoneCodeOf(place)}${random.int(6_000_000_000, 9_999_999_999)}`;
+  `${mobileStartOf(place)}${random.int(200_000, 999_999)}`;
 
 /** The community of a language. Throws for a language without one. */
 export const communityOf = (language: string): LanguageCommunity => {

@@ -12,7 +12,7 @@ Afterwards the new master admin signs in at <site>/admin/login with a mailed cod
   options: {
     name: { type: 'string', value: '<name>', help: 'of the new master admin' },
     email: { type: 'string', value: '<address>', help: 'of the new master admin: codes are sent there' },
-    phone: { type: 'string', value: '<number>', help: 'country code and 10 digits, such as +919876543210' },
+    phone: { type: 'string', value: '<number>', help: 'with its country code, such as +919876543210' },
     address: { type: 'string', value: '<text>', help: 'postal address (optional)' },
     company: { type: 'string', value: '<name>', help: 'company (optional)' },
   },
@@ -24,7 +24,7 @@ Afterwards the new master admin signs in at <site>/admin/login with a mailed cod
       ...(address !== undefined && { address }),
       company_name: company ?? '',
     };
-    checkMasterAdmin(admin);
+    await checkMasterAdmin(admin);
     const site = target.output('SiteUrl');
     checkSite(site);
     if (isDryRun) {

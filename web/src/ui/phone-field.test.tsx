@@ -1,27 +1,54 @@
 import { expect, test } from 'vitest';
-import { phone } from '#shared/contracts/fields.ts';
+import { phone } from '#shared/contracts/phone.ts';
 import { markupOf } from '#test/support/markup-of.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { phoneValueOf, typedPhoneOf } from './use-phone-input.ts';
 
 const markup = (value: string): string =>
-  markupOf(
-    <PhoneField label="Phone" name="phone" value={value} codes={['+1', '+91']} onChange={() => undefined} />,
-    {},
-  );
+  markupOf(<PhoneField label="Phone" name="phone" value={value} onChange={() => undefined} />, {});
 const shown = (value: string): string | undefined => /<input[^>]* value="([^"]*)"/.exec(markup(value))?.[1];
+const chosen = (value: string): string | undefined => /<option value="(\w+)" selected="">/.exec(markup(value))?.[1];
 
-test('a stored number of a country that is not offered keeps its code', () => {
-  expect(shown('+3511911987654')).toBe('1911987654');
-  expect(markup('+3511911987654')).toMatch(/<option selected="">\+351</);
+test.each([
+  ['+919876543210', 'IN', '9876543210'],
+  ['+351911987654', 'PT', '911987654'],
+  ['+91 98-76x54321099', 'IN', '98-76x54321099'],
+  ['+493519876543219', 'DE', '3519876543219'],
+  ['+91 12', 'IN', '12'],
+  ['+870773123456', 'IN', '+870773123456'],
+  ['no number', 'IN', 'no number'],
+  ['', 'IN', ''],
+])('the stored number %j is shown whole, under %s', (value, country, text) => {
+  expect({ country: chosen(value), text: shown(value) }).toEqual({ country, text });
 });
 
-test('a phone number is shown as its digits, ten at most, behind the country code', () => {
-  expect(shown('+91 98-76x54321099')).toBe('9876543210');
-  expect(shown('+919876543210')).toBe('9876543210');
+test.each([
+  ['IN', '98765 43210', '+91 98765 43210'],
+  ['DE', '0151 23456789', '+49 0151 23456789'],
+  ['IN', '+49 151 23456789', '+49 151 23456789'],
+  ['IN', '＋４９ 151', '＋４９ 151'],
+  ['IN', '  ', ''],
+] as const)('under %s %j is the value %j, which the field shows again', (country, text, value) => {
+  expect(phoneValueOf({ country, text })).toBe(value);
+  expect(phoneValueOf(typedPhoneOf(value))).toBe(value);
 });
 
-test('a phone number has exactly ten digits behind its code', () => {
-  expect(phone.safeParse('+919876543210').success).toBe(true);
-  expect(phone.safeParse('+9198765432').success).toBe(false);
-  expect(phone.safeParse('9876543210').success).toBe(false);
+test.each([
+  ['+91 98765-43210', '+919876543210'],
+  ['+49 0151 23456789', '+4915123456789'],
+  ['+86 138 1234 5678', '+8613812345678'],
+  ['\u202a+44 07700 900123\u202c', '+447700900123'],
+])('the schema reads the value %j as %s', async (value, number) => {
+  expect(await phone.safeParseAsync(value)).toEqual({ success: true, data: number });
+});
+
+test.each([
+  ['+9198765432', 'phone_not_of_country?code=91'],
+  ['9876543210', 'phone_country_missing'],
+  ['', 'phone_missing'],
+  [undefined, 'phone_missing'],
+  [`+91${'9'.repeat(100)}`, 'text_too_long?max=100'],
+])('the schema refuses %j: %s', async (value, message) => {
+  const { error } = await phone.safeParseAsync(value);
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

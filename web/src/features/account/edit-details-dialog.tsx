@@ -2,7 +2,6 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { type OwnDetails, ownDetails } from '#shared/contracts/own-details.ts';
-import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
@@ -72,13 +71,7 @@ export const EditDetailsDialog = ({
           name="phone"
           control={control}
           render={({ field }) => (
-            <PhoneField
-              label={t('account.facts.phone')}
-              hint={t('account.details.phoneHint')}
-              codes={phoneCountryCodes}
-              error={errors.phone?.message}
-              {...field}
-            />
+            <PhoneField label={t('account.facts.phone')} error={errors.phone?.message} {...field} />
           )}
         />
         <TextInput

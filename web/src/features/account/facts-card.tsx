@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What every kind of account has. */
@@ -91,9 +92,7 @@ export const FactsCard = ({ query, kind, children }: { query: FactsQuery; kind: 
               <bdi dir="ltr">{data.email}</bdi>
             </Fact>
             <Fact icon={<Phone aria-hidden="true" />} label={t('account.facts.phone')}>
-              <bdi dir="ltr" className="tabular-nums">
-                {orNone(data.phone)}
-              </bdi>
+              {data.phone ? <PhoneNumber>{data.phone}</PhoneNumber> : orNone('')}
             </Fact>
             <Fact icon={<House aria-hidden="true" />} label={t('account.facts.address')}>
               <bdi>{orNone(data.address)}</bdi>

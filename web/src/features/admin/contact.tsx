@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <span className="flex items-start gap-2 [&_svg]:mt-1 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-soft">
@@ -25,7 +26,7 @@ export const Contact = ({
         </a>
       </Line>
       <Line icon={<Phone aria-hidden="true" />}>
-        <bdi className="tabular-nums">{phone}</bdi>
+        <PhoneNumber>{phone}</PhoneNumber>
       </Line>
       <Line icon={<MapPin aria-hidden="true" />}>{address || t('common.notAvailable')}</Line>
     </>

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
+import { PhoneLink, PhoneNumber } from '#web/ui/phone-number.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { contactStateOf } from './contact-state.ts';
@@ -52,13 +53,7 @@ const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
         )}
       </Fact>
       <Fact icon={<Phone aria-hidden="true" />} label={t('applicants.card.phone')}>
-        {open ? (
-          <a href={`tel:${phone}`} className="text-primary hover:underline">
-            <bdi>{phone}</bdi>
-          </a>
-        ) : (
-          <bdi>{phone}</bdi>
-        )}
+        {open ? <PhoneLink>{phone}</PhoneLink> : <PhoneNumber>{phone}</PhoneNumber>}
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" />} label={t('applicants.card.location')}>
         {candidate.location || t('applicants.card.remote')}

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 
@@ -46,7 +47,7 @@ const Ways = ({ applicant, onUse }: { applicant: AnyApplicant; onUse: (method: C
           <bdi>{email}</bdi>
         </Fact>
         <Fact icon={<Phone className="text-primary" aria-hidden="true" />} label={t('applicants.card.phone')}>
-          <bdi>{phone}</bdi>
+          <PhoneNumber>{phone}</PhoneNumber>
         </Fact>
       </dl>
     );
@@ -62,7 +63,7 @@ const Ways = ({ applicant, onUse }: { applicant: AnyApplicant; onUse: (method: C
         <MailAddress>{email}</MailAddress>
       </WayToContact>
       <WayToContact href={`tel:${phone}`} icon={<Phone aria-hidden="true" />} onUse={() => onUse('phone')}>
-        {phone}
+        <PhoneNumber>{phone}</PhoneNumber>
       </WayToContact>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -81,9 +80,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
         render={({ field }) => (
           <PhoneField
             label={t('auth.phone')}
-            hint={t('auth.phoneHint')}
             className={besidePhone ? undefined : wide}
-            codes={phoneCountryCodes}
             error={errors.phone?.message}
             {...field}
           />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { isoInstant } from '#shared/domain/time.ts';
-import { changedFields, codesFor, phoneText } from './profile-changes.ts';
+import { changedFields } from './profile-changes.ts';
 
 const stored: Candidate = {
   id: 7,
@@ -35,14 +35,4 @@ test('says which fields were cleared, and sends no field that was empty before',
 
 test('a switch can be turned off', () => {
   expect(changedFields({ ...stored, video_public: true }, { video_public: false })).toEqual({ video_public: false });
-});
-
-test('a phone shows its last 10 digits after the country code', () => {
-  expect(phoneText('+919876543210')).toBe('+91 9876543210');
-  expect(phoneText('')).toBe('');
-});
-
-test('offers the number’s own country code beside the usual three', () => {
-  expect(codesFor('+919876543210')).toEqual(['+1', '+91', '+44']);
-  expect(codesFor('+493012345678')).toEqual(['+1', '+91', '+44', '+49']);
 });

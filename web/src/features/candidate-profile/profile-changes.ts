@@ -50,14 +50,3 @@ export const changedFields = <Values extends Partial<Record<keyof ProfileForm, u
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileForm]))
       .map(([name, value]) => [name, isEmpty(value) ? null : value]),
   ) as Changes<Values>;
-
-/** A stored phone number as shown: the country code, then its last 10 digits. */
-export const phoneText = (phone: string): string => `${phone.slice(0, -10)} ${phone.slice(-10)}`.trim();
-
-const offeredCodes = ['+1', '+91', '+44'];
-
-/** The country codes that the profile offers, including the current one of the number. */
-export const codesFor = (phone: string): string[] => {
-  const code = phone.slice(0, -10);
-  return code === '' || offeredCodes.includes(code) ? offeredCodes : [...offeredCodes, code];
-};

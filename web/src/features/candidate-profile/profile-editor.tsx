@@ -3,7 +3,8 @@ import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { candidateDetails } from '#shared/contracts/candidate-signup.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
-import { line, phone, required } from '#shared/contracts/fields.ts';
+import { line, required } from '#shared/contracts/fields.ts';
+import { phone } from '#shared/contracts/phone.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -19,7 +20,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FileUpload } from './file-upload.tsx';
 import { OwnEmail } from './own-email.tsx';
-import { changedFields, codesFor, toForm } from './profile-changes.ts';
+import { changedFields, toForm } from './profile-changes.ts';
 import { useSaveProfile } from './profile-queries.ts';
 import { VideoLink } from './video-link.tsx';
 
@@ -87,13 +88,7 @@ export const ProfileEditor = ({
             name="phone"
             control={control}
             render={({ field }) => (
-              <PhoneField
-                label={t('candidates.profile.phone')}
-                hint={t('candidates.profile.phoneHint')}
-                codes={codesFor(candidate.phone)}
-                error={errors.phone?.message}
-                {...field}
-              />
+              <PhoneField label={t('candidates.profile.phone')} error={errors.phone?.message} {...field} />
             )}
           />
           <Controller

@@ -8,8 +8,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
+import { PhoneLink } from '#web/ui/phone-number.tsx';
 import { CvSection } from './cv-section.tsx';
-import { phoneText } from './profile-changes.ts';
 import { type CandidateVideo, VideoSection } from './video-section.tsx';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -58,9 +58,7 @@ export const ProfileView = ({
           </a>
         </Fact>
         <Fact icon={<Phone aria-hidden="true" />} label={t('candidates.profile.phone')}>
-          <a href={`tel:${phone}`} className={linkClass}>
-            <bdi dir="ltr">{phoneText(phone)}</bdi>
-          </a>
+          <PhoneLink className={linkClass}>{phone}</PhoneLink>
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" />} label={t('candidates.profile.location')}>
           {location || t('candidates.card.remote')}

@@ -7,10 +7,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
+import { PhoneLink } from '#web/ui/phone-number.tsx';
 import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
-
-/** `+919876543210` as country code and its last 10 digits. */
-const phoneText = (phone: string): string => `${phone.slice(0, -10)} ${phone.slice(-10)}`.trim();
 
 const Row = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="flex min-w-0 items-start gap-3">
@@ -33,9 +31,7 @@ const Contact = ({ candidate }: { candidate: Candidate }) => {
         </a>
       </Row>
       <Row icon={<Phone aria-hidden="true" />} label={t('candidateSearch.profile.phone')}>
-        <a href={`tel:${candidate.phone}`} className="text-primary hover:underline">
-          <bdi>{phoneText(candidate.phone)}</bdi>
-        </a>
+        <PhoneLink>{candidate.phone}</PhoneLink>
       </Row>
       <Row icon={<MapPin aria-hidden="true" />} label={t('candidateSearch.profile.address')}>
         {[...new Set(place)].join('\u00a0· ')}

@@ -1,6 +1,7 @@
 import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { KeepOrTake } from './keep-or-take.tsx';
 import type { FieldOffer, PresentProfile } from './review.ts';
 import type { Review } from './use-review.ts';
@@ -9,7 +10,7 @@ const Field = ({ offer, review }: { offer: FieldOffer; review: Review }) => {
   const t = useT();
   const { field, present, found, problem } = offer;
   const key = `field:${field}` as const;
-  const isNumber = field === 'phone';
+  const shown = (text: string) => (field === 'phone' ? <PhoneNumber>{text}</PhoneNumber> : <bdi>{text}</bdi>);
   return (
     <KeepOrTake
       legend={t(`candidates.profile.${field}`)}
@@ -18,16 +19,10 @@ const Field = ({ offer, review }: { offer: FieldOffer; review: Review }) => {
       keepLabel={t(present === '' ? 'portable.review.leaveEmpty' : 'portable.review.keep')}
       takeLabel={t('portable.review.take')}
       isImpossible={problem !== null}
-      present={
-        present === '' ? (
-          <span className="text-soft">{t('portable.review.notStated')}</span>
-        ) : (
-          <bdi {...(isNumber && { dir: 'ltr' })}>{present}</bdi>
-        )
-      }
+      present={present === '' ? <span className="text-soft">{t('portable.review.notStated')}</span> : shown(present)}
       found={
         <>
-          <bdi {...(isNumber && { dir: 'ltr' })}>{found}</bdi>
+          {shown(found)}
           {problem !== null && (
             <p className="mt-1 text-sm text-danger">
               {t('portable.review.impossible', { reason: refusalText(problem) ?? problem })}

@@ -7,6 +7,7 @@ import { changesOf, countOffers, offersOf, preselectedKeys, takenOffers } from '
 const file: FoundProfile = {
   format: 'own',
   fields: { name: 'Ana Lima', location: 'Lisbon', phone: '12' },
+  phoneProblem: 'phone_country_missing',
   skills: ['Dubbing'],
   languages: [],
   modes: ['consecutive'],

@@ -28,15 +28,14 @@ describe('the fields of a file', () => {
   });
 
   test('that the contract refuses are shown with its reason', () => {
-    const offers = fieldOffers(present, found({ phone: '12 34', location: 'x'.repeat(101) }));
+    const offers = fieldOffers(present, {
+      ...found({ phone: '12 34', location: 'x'.repeat(101) }),
+      phoneProblem: 'phone_country_missing',
+    });
     expect(offers.map(({ field, problem }) => [field, problem])).toEqual([
-      ['phone', 'phone_invalid'],
+      ['phone', 'phone_country_missing'],
       ['location', 'text_too_long?max=100'],
     ]);
-  });
-
-  test('with the own number in another form are the same', () => {
-    expect(fieldOffers(present, found({ phone: '+351 912 345-6789' }))).toEqual([]);
   });
 });
 

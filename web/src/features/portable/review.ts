@@ -19,12 +19,9 @@ export interface FieldOffer {
 
 const schemas: Readonly<Record<TextField, z.ZodMiniType>> = candidateProfileBody.shape;
 
-/** The number as the profile stores it, however it was written in the file. */
-const phoneNumber = (text: string): string => text.replaceAll(/[^\d+]/g, '');
-
-const toStored = (field: TextField, text: string): string => (field === 'phone' ? phoneNumber(text) : text);
-
-function problemOf(field: TextField, text: string): string | null {
+/** A file's phone number is checked when it is read. */
+function problemOf(field: TextField, text: string, { phoneProblem = null }: { phoneProblem?: string | null }) {
+  if (field === 'phone') return phoneProblem;
   const parsed = z.safeParse(schemas[field], text);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? '');
 }
@@ -32,9 +29,9 @@ function problemOf(field: TextField, text: string): string | null {
 /** The fields that differ; what a file leaves empty is not offered. */
 export const fieldOffers = (present: PresentProfile, found: FoundProfile): FieldOffer[] =>
   textFields.flatMap((field) => {
-    const text = toStored(field, found.fields[field] ?? '');
+    const text = found.fields[field] ?? '';
     if (text === '' || text === present[field]) return [];
-    return [{ field, present: present[field], found: text, problem: problemOf(field, text) }];
+    return [{ field, present: present[field], found: text, problem: problemOf(field, text, found) }];
   });
 
 const folded = (text: string): string => text.toLowerCase();

@@ -6,6 +6,7 @@ import type { FoundProfile } from './formats/found-profile.ts';
 import { maxFileBytes } from './formats/limits.ts';
 import { readFile } from './formats/read-file.ts';
 import type { ParseXml } from './formats/xml-element.ts';
+import { withReadNumber } from './read-number.ts';
 
 /** What a file holds, and the names by which its languages are found. */
 export interface ReadProfile {
@@ -29,7 +30,7 @@ const loadTables = async (): Promise<NameTables> =>
 async function readProfile(file: File): Promise<ReadProfile> {
   // Before anything of it is in memory.
   if (file.size > maxFileBytes) throw new FileRefusal('tooLarge');
-  const found = await readFile(new Uint8Array(await file.arrayBuffer()), parseInBrowser);
+  const found = await withReadNumber(await readFile(new Uint8Array(await file.arrayBuffer()), parseInBrowser));
   return { file: `${file.name}:${file.size}`, found, tables: found.languages.length > 0 ? await loadTables() : [] };
 }
 

@@ -12,6 +12,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { PhoneLink, PhoneNumber } from '#web/ui/phone-number.tsx';
 import { anchorOf, nameOf, plainNotesOf, statusTone } from './entry.ts';
 import { EntryProgress, Timeline } from './timeline.tsx';
 
@@ -48,11 +49,9 @@ const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
       </Fact>
       <Fact icon={<Phone aria-hidden="true" />}>
         {candidate.phone ? (
-          <a href={`tel:${candidate.phone}`} className="text-primary hover:underline">
-            <bdi>{candidate.phone}</bdi>
-          </a>
+          <PhoneLink>{candidate.phone}</PhoneLink>
         ) : (
-          <bdi>{candidate.masked_phone}</bdi>
+          <PhoneNumber>{candidate.masked_phone}</PhoneNumber>
         )}
       </Fact>
       {job && (

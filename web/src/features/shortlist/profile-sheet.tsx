@@ -3,6 +3,7 @@ import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { nameOf, plainNotesOf } from './entry.ts';
 import type { LanguagesOf } from './entry-card.tsx';
 import { Timeline } from './timeline.tsx';
@@ -23,7 +24,7 @@ const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
         <bdi>{email ?? masked_email}</bdi>
       </Part>
       <Part label={t('shortlist.pack.phone')}>
-        <bdi dir="ltr">{phone ?? masked_phone}</bdi>
+        <PhoneNumber>{phone ?? masked_phone}</PhoneNumber>
       </Part>
       {languages.length === 0 && (
         <Part label={t('shortlist.pack.languages')}>

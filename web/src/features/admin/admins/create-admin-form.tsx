@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
-import { phoneCountryCodes } from '#web/config/phone-country-codes.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languages } from '#web/lib/site-languages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,12 +45,7 @@ export const CreateAdminForm = () => {
           name="phone"
           control={control}
           render={({ field }) => (
-            <PhoneField
-              label={t('adminManagement.phone')}
-              codes={phoneCountryCodes}
-              error={errors.phone?.message}
-              {...field}
-            />
+            <PhoneField label={t('adminManagement.phone')} error={errors.phone?.message} {...field} />
           )}
         />
         <TextInput

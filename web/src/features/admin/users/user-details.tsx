@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { StatusBadges, TypeBadge } from './user-badges.tsx';
 import type { ListedUser } from './user-filter.ts';
 
@@ -27,7 +28,7 @@ const Facts = ({ user }: { user: ListedUser }) => {
         </a>
       </Fact>
       <Fact icon={<Phone aria-hidden="true" />} label={t('adminUsers.details.phone')}>
-        <bdi className="tabular-nums">{orNone(user.phone)}</bdi>
+        {user.phone ? <PhoneNumber>{user.phone}</PhoneNumber> : orNone('')}
       </Fact>
       <Fact icon={<MapPin aria-hidden="true" />} label={t('adminUsers.details.address')}>
         {orNone(user.address)}

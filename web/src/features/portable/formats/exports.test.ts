@@ -171,7 +171,7 @@ describe('the export to Europass', () => {
 
   test('read again gives the person and the levels', async () => {
     const { fields, skills, languages } = await read(xml);
-    expect(fields).toMatchObject({ name: person.name, phone: '+351 9123456789', location: 'Porto' });
+    expect(fields).toMatchObject({ name: person.name, phone: '+351 912345678', location: 'Porto' });
     expect(skills).toEqual(['SEO', 'Subtitling']);
     const { rows } = groupLanguages(languages, [names]);
     expect(rows.map(({ row: each }) => each)).toEqual([native, row('ja', { reading: [own('B2')] }), row('pt-BR')]);

@@ -28,6 +28,10 @@ export interface FoundLanguage {
 export interface FoundProfile {
   format: FileFormat;
   fields: Readonly<Partial<Record<TextField, string>>>;
+  /** Code of the country that the file says the person lives in, such as `DE`; its numbers may lack the calling code. */
+  country?: string;
+  /** Why the profile cannot have the phone number, as a text id; absent where it can. */
+  phoneProblem?: string;
   skills: readonly string[];
   languages: readonly FoundLanguage[];
   modes: readonly Mode[];

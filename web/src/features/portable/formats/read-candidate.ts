@@ -40,7 +40,7 @@ const channel = (person: DomElement | undefined, name: string): DomElement[] =>
 
 function phoneOf(person: DomElement | undefined): string {
   const [phone] = channel(person, 'Telephone');
-  const country = textAt(phone, 'CountryDialing').replace(/^\+?/, '+');
+  const country = textAt(phone, 'CountryDialing').replace(/^(?:\+|00)?/, '+');
   const number = `${textAt(phone, 'AreaDialing')}${textAt(phone, 'DialNumber')}`;
   if (number === '') return '';
   return country === '+' ? number : `${country} ${number}`;
@@ -97,6 +97,7 @@ export function readCandidate(root: DomElement): FoundProfile {
       ...placeOf(person),
       subtitle: positionOf(positions),
     },
+    country: textAt(person, 'Communication', 'Address', 'CountryCode'),
     skills: distinctTexts(skillNames(profile)).slice(0, maxEntries),
     languages: [...native, ...competencies.flatMap(competencyLanguage)].slice(0, maxEntries),
     modes: [],

@@ -43,6 +43,7 @@ export function readJsonResume(value: unknown): FoundProfile {
       location: city,
       subtitle: lineAt(value, 'basics', 'label') || lineAt(work[0], 'position'),
     },
+    country: lineAt(value, ...place, 'countryCode'),
     skills: distinctTexts(listAt(value, 'skills').flatMap(skillNames)).slice(0, maxEntries),
     languages: listAt(value, 'languages')
       .map(languageFrom)

@@ -64,6 +64,7 @@ export function readSkillsPassport(root: DomElement): FoundProfile {
       ...placeOf(contact),
       subtitle: textAt(learner, 'Headline', 'Description', 'Label') || textAt(positions[0], 'Position', 'Label'),
     },
+    country: textAt(contact, 'Address', 'Contact', 'Country', 'Code'),
     skills: distinctTexts(entries.filter((entry) => entry.length <= longestSkill)).slice(0, maxEntries),
     languages: [
       ...elementsAt(linguistic, 'MotherTongueList', 'MotherTongue').map((each) => ({

@@ -54,7 +54,7 @@ export const storedCandidate = ({
   id: 7,
   name: 'Ana Maria Lima',
   email: 'ana@example.com',
-  phone: '+3519123456789',
+  phone: '+351912345678',
   address: 'Rua das Flores 1',
   subtitle: 'Translator & "interpreter"',
   skills: ['SEO', 'Subtitling <SRT>'],

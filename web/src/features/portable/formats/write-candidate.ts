@@ -1,5 +1,6 @@
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
+import { callingCodeOf, isE164 } from '#shared/domain/phones/calling-code.ts';
 import { highestCefr } from './cefr-claims.ts';
 import { candidateNamespaces, dimensionCodes } from './europass-names.ts';
 import { bibliographicCode } from './language-codes.ts';
@@ -28,15 +29,15 @@ function personName(name: string): Markup {
 const email = (address: string): Markup[] =>
   address ? [plain('Communication', [plain('ChannelCode', 'Email'), plain('oa:URI', address)])] : [];
 
-/** A number without its country's code would make the editor refuse the file. Ours end in ten digits. */
+/** A number without its country's code would make the editor refuse the file. */
 const phone = (number: string): Markup[] =>
-  number
+  isE164(number)
     ? [
         plain('Communication', [
           plain('ChannelCode', 'Telephone'),
           plain('UseCode', 'other'),
-          plain('CountryDialing', number.slice(1, -10)),
-          plain('oa:DialNumber', number.slice(-10)),
+          plain('CountryDialing', callingCodeOf(number).slice(1)),
+          plain('oa:DialNumber', number.slice(callingCodeOf(number).length)),
         ]),
       ]
     : [];

@@ -1,0 +1,48 @@
+import { toAsciiDigits } from '../clean-text.ts';
+import type { PhoneProblem } from './phone-problem.ts';
+
+/** Links to numbers in WhatsApp, which have the calling code without its plus sign. */
+const whatsAppLink = /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)\+?/i;
+
+/** What is before or after a number in contacts and signatures: `tel:`, `Phone: `, `WhatsApp `, ` (mobile)`. */
+const labelBefore = /^[\p{L}\p{M}\s]*[\p{L}\p{M}](?:[:.]+(?:\/\/)?|(?<=\p{L}{3})\s)[\s:.]*(?=[(+\d])/u;
+const labelAfter = /(?<=\d)\s*\([\p{L}\p{M}\s.]+\)$/u;
+
+/** Digits that are dialled only once the call is taken: `ext. 12`, `x12`, `#12`, `;ext=12`, `,,12`. */
+const extension = /\d[^\p{L}\d#;,]*(?:[\p{L}\p{M}#;]|,,)[^\d]*\d{1,7}\D*$/u;
+
+const foreign = /[\p{L}\p{M}*#@%&=\p{Emoji_Presentation}]/u;
+
+const isNumberAlone = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) >= 7;
+
+const isSeveral = (text: string): boolean =>
+  /\d\D*\+/.test(text) || text.split(/[,;|/]|\s{2,}/).filter(isNumberAlone).length > 1;
+
+/** Digits as they are dialled, behind `+` where the number is international. */
+export interface DialledDigits {
+  digits: string;
+  /** The same without a trunk prefix in brackets, as in `+44 (0)20 …`; absent where the text has none. */
+  withoutTrunk?: string;
+}
+
+/**
+ * The digits of a number as a person types or pastes it: digits of any script, with any separators, invisible
+ * characters, labels and links. Nothing is cut.
+ */
+export function dialledDigits(typed: string): DialledDigits | PhoneProblem {
+  const text = toAsciiDigits(typed.normalize('NFKC'))
+    .replaceAll(/[\p{Cf}\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(whatsAppLink, '+')
+    .replace(labelBefore, '')
+    .replace(labelAfter, '');
+  if (text === '') return { key: 'phone_missing' };
+  if (isSeveral(text)) return { key: 'phone_several' };
+  if (extension.test(text)) return { key: 'phone_extension' };
+  if (foreign.test(text) || !/\d/.test(text)) return { key: 'phone_characters' };
+  const digits = digitsOf(text);
+  const withoutTrunk = digitsOf(text.replace(/\(\s*0\s*\)/, ''));
+  return withoutTrunk === digits ? { digits } : { digits, withoutTrunk };
+}
+
+const digitsOf = (text: string): string => `${text.includes('+') ? '+' : ''}${text.replaceAll(/\D/g, '')}`;
