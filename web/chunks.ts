@@ -39,10 +39,10 @@ const base = [
 /** Modules of nearly every screen except the landing page. */
 const frame = [
   own(
-    'ui/(?:field|text-input|select|text-area|page-header|screen-header|empty-state|error-state|load-more|notice|form-error|fact)',
+    'ui/(?:field|text-input|select|text-area|page-header|phone-number|screen-header|empty-state|error-state|load-more|notice|form-error|fact)',
   ),
   own(
-    'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|language-table|reference-rates|salary)',
+    'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|phones/calling-code|language-table|reference-rates|salary)',
   ),
   own('routes/candidate-dashboard/figures|features/account/account-link'),
   own(
@@ -81,7 +81,7 @@ const helpers = [/\/tslib\//];
 const contracts = [
   /\/node_modules\/zod\//,
   own(
-    'contracts/(?:fields|jobs|public-jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:closing-date|comma-list|countries|fold-text|saved-(?:jobs|searches))',
+    'contracts/(?:fields|jobs|phone|public-jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|texts/phone-text|domain/(?:closing-date|comma-list|countries|fold-text|saved-(?:jobs|searches))',
   ),
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
@@ -168,11 +168,14 @@ const plans = [
 /** What forms are made of. */
 const forms = [
   own(
-    'lib/(?:resumable-upload|send-file|upload-file|use-contract-form)|ui/(?:consent|phone-field|tag-input|use-draft|use-kept-choice)|config/phone-country-codes',
+    'lib/(?:resumable-upload|send-file|upload-file|use-contract-form)|ui/(?:consent|tag-input|use-draft|use-kept-choice)',
   ),
   own('contracts/uploads|domain/file-type|lib/file-rules'),
   /\/(?:react-hook-form|@hookform\/resolvers)\//,
 ];
+
+/** The field for a telephone number; the numbering plans are apart, and load when it is used. */
+const phoneField = [own('ui/(?:phone-country-select|phone-field|use-phone-input)|config/phone-countries')];
 
 /** Small modules of the recruiters' screens. */
 const recruiter = [
@@ -235,6 +238,7 @@ export const chunkGroups = [
   group('levels', oneOf(levels)),
   group('matching', oneOf(matching)),
   group('forms', oneOf(forms)),
+  group('phone-field', oneOf(phoneField)),
   group('recruiter', oneOf(recruiter)),
   group('posting', oneOf(posting)),
   group('admin-start', oneOf(adminStart)),

@@ -76,7 +76,7 @@ const forms: Record<string, { as?: () => Promise<Session>; forms: Form[] }> = {
         typed: { 'Full name': 'Yuki', Phone: '12', Subtitle: 'Interpreter' },
         submit: 'Save changes',
         first: 'Phone',
-        says: /10/,
+        says: /too short/,
       },
       {
         path: '/candidate/profile?mode=edit',

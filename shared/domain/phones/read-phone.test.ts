@@ -115,6 +115,7 @@ describe('a telephone number', () => {
     ['+1 202 555 01234', undefined, 'phone_too_long 1'],
     ['98765 43210 98765 43210', 'IN', 'phone_too_long 91'],
     ['+86 138 1234 567', undefined, 'phone_too_short 86'],
+    ['0151 234567', 'DE', 'phone_too_short 49'],
     ['+81 90 1234 567', undefined, 'phone_too_short 81'],
     ['+1 234 567 890', undefined, 'phone_too_short 1'],
     ['023 456 7890', 'US', 'phone_not_of_country 1'],

@@ -78,8 +78,9 @@ function problemOf(digits: string, chosen?: CountryCode): PhoneProblem {
   return { key: nearMiss(digits, chosen) ?? 'phone_not_of_country', code };
 }
 
-/** Says of a number of a possible length whether one more digit, or up to three fewer, would make it valid. */
+/** Says of a number of a possible length whether up to three more digits, or as many fewer, would make it valid. */
 function nearMiss(digits: string, chosen?: CountryCode): 'phone_too_short' | 'phone_too_long' | undefined {
-  if ([...'0123456789'].some((next) => parse(digits + next, chosen))) return 'phone_too_short';
+  const endings = ['', '2', '23'].flatMap((end) => [...'0123456789'].map((next) => next + end));
+  if (endings.some((end) => parse(digits + end, chosen))) return 'phone_too_short';
   return [1, 2, 3].some((count) => parse(digits.slice(0, -count), chosen)) ? 'phone_too_long' : undefined;
 }

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  ['+9198765432', 'phone_not_of_country?code=91'],
+  ['+9198765432', 'phone_too_short?code=91'],
   ['9876543210', 'phone_country_missing'],
   ['', 'phone_missing'],
   [undefined, 'phone_missing'],

@@ -5,6 +5,10 @@ import { Field, type FieldTexts, inputClass } from './field.tsx';
 import { PhoneCountrySelect, phoneCountryText } from './phone-country-select.tsx';
 import { usePhoneInput } from './use-phone-input.ts';
 
+/** Whether a change is one character or a deletion: filling in by the browser has no kind, and pasted texts no character. */
+const isKeyPress = (event: Event): boolean =>
+  event instanceof InputEvent && (event.data?.length === 1 || event.inputType.startsWith('delete'));
+
 /**
  * A telephone number: the choice of a country, and the number as it is typed there or with its calling code. Nothing that is
  * typed is dropped; the form's schema reads it. For react-hook-form wrap it in a `Controller` and spread its `field`; an
@@ -49,7 +53,7 @@ export const PhoneField = ({
                 leave();
                 onBlur?.();
               }}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => type(event.target.value, !isKeyPress(event.nativeEvent))}
             />
           </span>
           <span role="status" className="sr-only">

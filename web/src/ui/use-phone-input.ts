@@ -62,8 +62,7 @@ function useStoredPhone(value: string, setCountry: (country: PhoneCountry) => vo
 
 /**
  * The number as the choice of a country and the text beside it. A number of another country, which was typed or pasted whole,
- * moves the choice to that country when the field is left or several characters come together; until then the text stays
- * as it was typed. The form's submit waits for it.
+ * moves the choice to that country when the field is left or the text was pasted; until then the text stays as it was typed. The form's submit waits for it.
  */
 export const usePhoneInput = (value: string, onChange: (value: string) => void) => {
   const [typed, setTyped] = useState(() => typedPhoneOf(value));
@@ -97,10 +96,10 @@ export const usePhoneInput = (value: string, onChange: (value: string) => void) 
     leave,
     choose: (country: PhoneCountry) =>
       show({ country, text: isInternational(shown.text) ? typedPhoneOf(shown.text).text : shown.text }),
-    type: (text: string) => {
-      const isPasted = Math.abs(text.length - shown.text.length) > 1;
+    /** `isWhole`: it came together, by pasting or from the browser's memory. */
+    type: (text: string, isWhole: boolean) => {
       show({ ...shown, text });
-      if (isPasted) leave();
+      if (isWhole) leave();
     },
   };
 };
