@@ -10,6 +10,7 @@ const load = {
   upgrade: async () => (await import('./tasks/upgrade.ts')).upgrade,
   languages: async () => (await import('./tasks/languages.ts')).languages,
   tests: async () => (await import('./tasks/tests.ts')).tests,
+  phones: async () => (await import('./tasks/phones.ts')).phones,
   days: async () => (await import('./tasks/days.ts')).days,
   rankings: async () => (await import('./tasks/rankings.ts')).rankings,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,

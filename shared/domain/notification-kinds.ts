@@ -21,6 +21,7 @@ export const notificationKinds = [
   'languages_attested',
   'jobs_found',
   'candidates_found',
+  'phone_to_check',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -8,6 +8,7 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -44,9 +45,24 @@ const EditButton = ({ disabled, onClick }: { disabled: boolean; onClick: () => v
   </Button>
 );
 
+/** Whether the own details are being edited: after a press, or a link that leads there (`?edit=details`). */
+const useEditing = () => {
+  const [isEditing, setEditing] = useState(false);
+  const { params, change } = useQueryParams();
+  const isLinked = params.get('edit') === 'details';
+  return {
+    isEditing: isEditing || isLinked,
+    edit: () => setEditing(true),
+    close: () => {
+      setEditing(false);
+      if (isLinked) change({ edit: undefined }, { replace: true });
+    },
+  };
+};
+
 const RecruiterFacts = ({ support }: { support: ReactNode }) => {
   const t = useT();
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, edit, close } = useEditing();
   usePreloadedDetails(EditRecruiterDetails);
   const query = useQuery(queryOf(recruiterCalls.ownProfile, {}));
   const isVerified = query.data?.verified;
@@ -64,10 +80,8 @@ const RecruiterFacts = ({ support }: { support: ReactNode }) => {
         </>
       }
     >
-      <EditButton disabled={!query.data} onClick={() => setEditing(true)} />
-      {query.data && isEditing && (
-        <EditRecruiterDetails recruiter={query.data} support={support} onClose={() => setEditing(false)} />
-      )}
+      <EditButton disabled={!query.data} onClick={edit} />
+      {query.data && isEditing && <EditRecruiterDetails recruiter={query.data} support={support} onClose={close} />}
     </FactsCard>
   );
 };
@@ -95,13 +109,13 @@ export const AdminFacts = ({ id, children }: { id: number; children?: ReactNode 
 const OwnAdminFacts = () => {
   const t = useT();
   const id = useOwnId();
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, edit, close } = useEditing();
   usePreloadedDetails(EditAdminDetails);
   const { data } = useQuery(queryOf(adminCalls.profile, { params: { id } }));
   return (
     <AdminFacts id={id}>
       <div className="space-y-3">
-        <EditButton disabled={!data} onClick={() => setEditing(true)} />
+        <EditButton disabled={!data} onClick={edit} />
         <ButtonLink
           to={linkTo('adminProfile', { adminId: id })}
           variant="secondary"
@@ -111,7 +125,7 @@ const OwnAdminFacts = () => {
           {t('account.facts.activity')}
         </ButtonLink>
       </div>
-      {data && isEditing && <EditAdminDetails admin={data} onClose={() => setEditing(false)} />}
+      {data && isEditing && <EditAdminDetails admin={data} onClose={close} />}
     </AdminFacts>
   );
 };

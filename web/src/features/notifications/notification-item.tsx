@@ -10,6 +10,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessageCircle,
+  Phone,
   RefreshCw,
   UserRound,
 } from 'lucide-react';
@@ -43,6 +44,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   languages_attested: BadgeCheck,
   jobs_found: BellRing,
   candidates_found: BellRing,
+  phone_to_check: Phone,
 };
 
 /** One notification; following its link also marks it as read. */
