@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
@@ -143,4 +144,54 @@ test('a recruiter changes the number to one of another country, and sees it in f
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Your details are saved.')).toBeVisible();
   await expect(page.getByText('+55 11 91234 5678', { exact: true })).toBeVisible();
+});
+
+test('the owner of a number that lost its end is led from the notification to what is wrong, once', async ({
+  visit,
+}) => {
+  for (const { kind, as, link, calls } of [
+    {
+      kind: 'candidate',
+      as: await openSession('candidate'),
+      link: '/candidate/profile?mode=edit',
+      calls: '**/api/candidate/profile**',
+    },
+    {
+      kind: 'recruiter',
+      as: await makeHiringRecruiter(),
+      link: '/account?edit=details',
+      calls: '**/api/recruiter/profile**',
+    },
+  ]) {
+    const page = await visit({ as });
+    // As the operator's task writes it, and as forms stored numbers that took ten digits.
+    const asked = { id: `${kind}-${as.id}-m1234567_once-phone`, kind: 'phone_to_check', values: {}, link };
+    const created_at = new Date().toISOString();
+    await page.route('**/api/notifications/*/*', (route) =>
+      route.fulfill({ json: [{ ...asked, is_read: false, created_at }] }),
+    );
+    await page.route('**/api/notifications/*/read', (route) => route.fulfill({ json: { message: 'Read.' } }));
+    await page.route(calls, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), phone: '+861381234567' } });
+    });
+    await page.goto('/account');
+    await expect(page.getByText('+86 138 123 4567', { exact: true })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Notifications/ })
+      .click();
+    const read = page.waitForRequest((request) => /notifications\/.*\/read$/.test(request.url()));
+    await page.getByRole('link', { name: 'Please check your phone number' }).click();
+    await read;
+    await expect(country(page)).toHaveValue('CN');
+    await expect(phone(page)).toHaveValue('1381234567');
+    await expect(page.getByRole('alert').filter({ hasText: 'too short for the country code +86' })).toBeVisible();
+    await phone(page).press('End');
+    await phone(page).pressSequentially('8');
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(toast(page, /saved/i)).toBeVisible();
+  }
 });
