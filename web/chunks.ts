@@ -42,7 +42,7 @@ const frame = [
     'ui/(?:field|text-input|select|text-area|page-header|phone-number|screen-header|empty-state|error-state|load-more|notice|form-error|fact)',
   ),
   own(
-    'texts/(?:field-texts|field-text-id|phone-text|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|phones/calling-code|language-table|reference-rates|salary)',
+    'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|phones/calling-code|language-table|reference-rates|salary)',
   ),
   own('routes/candidate-dashboard/figures|features/account/account-link'),
   own(
@@ -81,7 +81,7 @@ const helpers = [/\/tslib\//];
 const contracts = [
   /\/node_modules\/zod\//,
   own(
-    'contracts/(?:fields|jobs|phone|public-jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|domain/(?:closing-date|comma-list|countries|fold-text|saved-(?:jobs|searches))',
+    'contracts/(?:fields|jobs|phone|public-jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|texts/phone-text|domain/(?:closing-date|comma-list|countries|fold-text|saved-(?:jobs|searches))',
   ),
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),

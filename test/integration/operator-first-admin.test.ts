@@ -72,7 +72,7 @@ test('a dry run creates nothing and does not read the secret', async () => {
 
 test.each([
   ['no phone', person.slice(0, 4), '--phone is missing'],
-  ['a wrong phone', [...person.slice(0, 5), '12'], 'country code and 10 digits'],
+  ['a wrong phone', [...person.slice(0, 5), '12'], 'a valid number with its country code'],
   ['an unknown option', [...person, '--force'], "Unknown option '--force'"],
 ])('refuses %s before anything is sent', async (_, args, problem) => {
   const { code, errors } = await firstAdmin(...args);

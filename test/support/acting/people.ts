@@ -18,7 +18,7 @@ export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): Ti
     at: candidate.created_at,
     act: async () => {
       const { location, experience, languages, modes } = candidate;
-      const principal = await replay.signUp('candidate', candidateSignupBody.parse(candidate));
+      const principal = await replay.signUp('candidate', await candidateSignupBody.parseAsync(candidate));
       replay.candidates.set(place, principal);
       const input = { params: { id: principal.id }, body: { location, experience } };
       await replay.ask(candidateCalls.updateProfile, principal, input);
@@ -30,7 +30,7 @@ export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): Ti
 export const scheduleRecruiters = (replay: Replay, { recruiters }: DemoData, plans: readonly Plan[]): TimedAction[] =>
   recruiters.flatMap((recruiter, place) => {
     const signUp = async () => {
-      const principal = await replay.signUp('recruiter', recruiterSignupBody.parse(recruiter));
+      const principal = await replay.signUp('recruiter', await recruiterSignupBody.parseAsync(recruiter));
       replay.recruiters.set(place, principal);
       const input = { params: { id: principal.id }, body: recruiter.page };
       await replay.ask(recruiterCalls.updateCompany, principal, input);
