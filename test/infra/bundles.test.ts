@@ -35,6 +35,10 @@ const readers = [
   'indexes of the search engine',
 ];
 
+/** Functions whose calls take a telephone number, and some that must not carry the plans for it. */
+const phoneTakers = ['auth', 'candidates', 'recruiters', 'admin'];
+const withoutPhones = ['jobs', 'pages', 'applications', 'shortlist'];
+
 const search = { engine: 'opensearch', mostIndexingOcu: 2, mostSearchOcu: 4 } as const;
 
 const given = new Map<string, string[]>();
@@ -87,6 +91,15 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
   test('contains the names of languages only where they are read', () => {
     const hasTable = readdirSync(bundle).includes('languages.json.br');
     expect(hasTable).toBe(readers.includes(name));
+  });
+
+  test('reads the plans of telephone numbers with the first number, and has them where calls take one', () => {
+    const hasPlans = readdirSync(bundle).some((file) => /^read-phone-/.test(file));
+    expect(filesAtStart(bundle).filter((file) => /^read-phone-/.test(file))).toEqual([]);
+    // Such as the message of the library's error.
+    expect(readFileSync(join(bundle, 'index.js'), 'utf8')).not.toContain('INVALID_COUNTRY');
+    if (phoneTakers.includes(name)) expect(hasPlans).toBe(true);
+    if (withoutPhones.includes(name)) expect(hasPlans).toBe(false);
   });
 
   test('reads only environment variables that the function has', () => {

@@ -76,6 +76,14 @@ test('the transport of calls loads no code of dialogs, nor does what opens the a
   }
 });
 
+test('no screen loads the plans of telephone numbers before a field asks for them', () => {
+  const isOfPlans = (id: string) => /\/node_modules\/libphonenumber-js\//.test(id);
+  expect(chunks.filter(({ moduleIds }) => moduleIds.some(isOfPlans))).toHaveLength(1);
+  const starts = chunks.filter(({ facadeModuleId }) => /\/web\/src\/(?:routes|app)\//.test(facadeModuleId ?? ''));
+  expect(starts.length).toBeGreaterThan(30);
+  expect(starts.filter((chunk) => loadedWith(chunk).some(isOfPlans)).map(({ name }) => name)).toEqual([]);
+});
+
 test('no script waits for one that waits for it', () => {
   // A module of a cycle runs before one that it uses: a class of zod was missing when the first schema was made.
   // React's development files, which are not deployed, form a cycle that is meant.
