@@ -80,6 +80,13 @@ test('a number that is sent at once, without leaving the field, is read in whole
   await expect(page.getByRole('status').filter({ hasText: 'The country is now Vietnam' })).toBeAttached();
 });
 
+test('a number that is not right moves the choice to its country, too', async ({ page }) => {
+  await openSignUp(page);
+  await paste(page, '+49 151 2345678');
+  await expect(country(page)).toHaveValue('DE');
+  await expect(phone(page)).toHaveValue('151 2345678');
+});
+
 test('switching the country loses no digit, and a number that is not right is refused with the reason', async ({
   page,
   problems,

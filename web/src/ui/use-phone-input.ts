@@ -32,11 +32,12 @@ export const typedPhoneOf = (value: string, chosen: PhoneCountry = firstPhoneCou
 const isSame = (left: TypedPhone, right: TypedPhone): boolean =>
   left.country === right.country && left.text === right.text;
 
-/** A number as the field shows it once it is known to be valid; what was typed, where that says the same. */
+/** A number as the field shows it once it is left: under the country of its own code, where it has one. */
 async function settled({ country, text }: TypedPhone): Promise<TypedPhone | undefined> {
   const { readPhone } = await loadPlans();
   const found = readPhone(text, country);
-  if (!('number' in found) || found.country === null) return undefined;
+  if (!('number' in found)) return typedPhoneOf(text.trim(), country);
+  if (found.country === null) return undefined;
   if (callingCodeOf(found.number) !== phoneCodeOf(country)) return { country: found.country, text: found.national };
   return /[\p{L}+＋]/u.test(text) ? { country, text: found.national } : undefined;
 }
@@ -81,7 +82,7 @@ export const usePhoneInput = (value: string, onChange: (value: string) => void) 
   const settle = async () => {
     const before = latest.current;
     const after = before.text === '' ? undefined : await settled(before);
-    if (!after || !isSame(before, latest.current)) return;
+    if (!after || !isSame(before, latest.current) || isSame(before, after)) return;
     if (after.country !== before.country) setMoved(after.country);
     show(after);
   };
