@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentStatuses } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
+import { whole } from './amounts.ts';
 import { defineCall } from './define.ts';
 import { anyId, idText, line, message, paging, required } from './fields.ts';
 import { subscription } from './subscriptions.ts';
@@ -31,8 +32,9 @@ const listQuery = z.object({
 });
 
 const planName = required(line(60), textId('plan_name_missing'));
-const limit = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const price = z.int().check(z.minimum(0), z.maximum(10_000_000));
+const notWhole = textId('number_not_whole');
+const limit = whole(0, 1_000_000, notWhole);
+const price = whole(0, 10_000_000, notWhole);
 
 const list = { access: staff, query: listQuery, status: 200, answer: z.array(listedSubscription) } as const;
 const ofRecruiter = {

@@ -5,6 +5,7 @@ import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
 import type { LanguageRequirements } from '../domain/languages/language-requirement.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
+import { numberOf, numberTextOrNull } from './amounts.ts';
 import { defineCall, shownMaxAge } from './define.ts';
 import { anyId, line, message, paging, paragraphs, required } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
@@ -19,16 +20,14 @@ const amount = z
   .int(notAmount)
   .check(z.minimum(0, textId('salary_negative')), z.maximum(999_999_999, textId('salary_too_large')));
 
-/** A whole amount of money, as JSON number or form text; empty text is null. */
+/** A whole amount of money, as JSON number or form text; empty text is null. A currency in the text is not read. */
 const money = z.pipe(
-  z.union([
-    z.null(),
-    z.number(notAmount),
-    z.pipe(
-      z.string().check(z.regex(/^[0-9]{0,9}$/, notAmount)),
-      z.transform((text) => (text === '' ? null : Number(text))),
+  z.pipe(
+    numberTextOrNull(notAmount),
+    z.transform((value) =>
+      value === null || (typeof value === 'string' && value.trim() === '') ? null : numberOf(value),
     ),
-  ]),
+  ),
   z.nullable(amount),
 );
 

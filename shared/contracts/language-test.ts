@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toAsciiDigits } from '../domain/clean-text.ts';
 import { textId } from '../texts/text-id.ts';
 import { line } from './fields.ts';
 
@@ -12,7 +13,7 @@ const day = z.iso.date(textId('date_missing'));
 export const testFields = {
   taken_on: z.optional(z.nullable(day.check(z.refine(isPast, notFuture)))),
   expires_on: z.optional(z.nullable(day)),
-  certificate_number: z.optional(z.nullable(line(60))),
+  certificate_number: z.optional(z.nullable(z.pipe(line(60), z.transform(toAsciiDigits)))),
 };
 
 interface TestDays {

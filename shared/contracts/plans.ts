@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
+import { decided, numberOf, whole } from './amounts.ts';
 import { subscriptionInfo } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { anyId, idText, message, required } from './fields.ts';
@@ -12,25 +13,20 @@ const byId = z.object({ id: idText });
 /** Error text for every invalid value of a plan. */
 const invalid = textId('plan_field_invalid');
 
-/** A whole number from `min` to `max`, also as form text. */
-const whole = (min: number, max: number) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.number(), z.string().check(z.maxLength(20))], invalid),
-      z.transform((value) => (value === '' ? Number.NaN : Number(value))),
-    ),
-    z.int(invalid).check(z.minimum(min, invalid), z.maximum(max, invalid)),
-  );
-
 const highestPrice = 10_000_000;
 
-/** Whole rupees from 0 up. The specification requires that a value that is not a number counts as 0. */
+const isWithoutDigits = (value: unknown): boolean => typeof value === 'string' && !/\p{Nd}/u.test(value);
+
+/**
+ * Whole rupees from 0 up. The specification requires that a value that is not a number counts as 0; a text with digits that
+ * are no whole amount is refused.
+ */
 const price = z.pipe(
   z.pipe(
-    z.unknown(),
+    z.unknown().check(decided),
     z.transform((value) => {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      return typeof number === 'number' && !Number.isNaN(number) ? number : 0;
+      if (typeof value !== 'string' && typeof value !== 'number') return 0;
+      return isWithoutDigits(value) ? 0 : numberOf(value);
     }),
   ),
   z.int(invalid).check(z.minimum(0, invalid), z.maximum(highestPrice, invalid)),
@@ -39,8 +35,8 @@ const price = z.pipe(
 const fields = {
   name: required(planTextFields.name, invalid),
   description: required(planTextFields.description, invalid),
-  candidate_limit: whole(1, 1_000_000),
-  duration_days: whole(1, 3_650),
+  candidate_limit: whole(1, 1_000_000, invalid),
+  duration_days: whole(1, 3_650, invalid),
   is_active: z.boolean(invalid),
   features: planTextFields.features,
   /** Replaces all translations. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { referenceRates } from './reference-rates.ts';
-import { convert, isWithinBounds, salaryBands, salaryCurrencies, salaryRank } from './salary.ts';
+import { convert, currencyIn, isWithinBounds, salaryBands, salaryCurrencies, salaryRank } from './salary.ts';
 
 const rupees = { salary_min: 1_000_000, salary_max: 1_200_000, salary_currency: 'INR' as const };
 const yen = { salary_min: 17_000_000, salary_max: 19_000_000, salary_currency: 'JPY' as const };
@@ -50,3 +50,16 @@ describe('the reference rates', () => {
     expect(convert(999_999_999, 'INR', 'INR')).toBe(999_999_999);
   });
 });
+
+test.each([
+  ['45000', 'INR', 'INR'],
+  ['€45.000,-', 'USD', 'EUR'],
+  ['45 000 eur', 'USD', 'EUR'],
+  ['£45,000', 'USD', 'GBP'],
+  ['₹ 12,00,000', 'USD', 'INR'],
+  ['￥４５，０００', 'USD', 'JPY'],
+  ['CHF 45’000', 'EUR', 'CHF'],
+  ['$45,000', 'CAD', 'CAD'],
+  ['$45,000', 'EUR', 'USD'],
+  ['AED 45000', 'USD', 'AED'],
+] as const)('%j beside %s is in %s', (text, current, currency) => expect(currencyIn(text, current)).toBe(currency));

@@ -6,6 +6,25 @@ import { referenceRates } from './reference-rates.ts';
 export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CHF', 'CAD', 'AUD', 'SGD', 'AED'] as const;
 export type SalaryCurrency = (typeof salaryCurrencies)[number];
 
+const currencySigns: Readonly<Record<string, SalaryCurrency>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '¥': 'JPY',
+  円: 'JPY',
+};
+const dollars: readonly SalaryCurrency[] = ['USD', 'CAD', 'AUD', 'SGD'];
+
+/** The currency that a typed salary names beside its amount, as `€45.000`; `current` where it names none, or any dollar. */
+export function currencyIn(text: string, current: SalaryCurrency): SalaryCurrency {
+  const typed = text.normalize('NFKC').toUpperCase();
+  const code = salaryCurrencies.find((each) => typed.includes(each));
+  const sign = Object.keys(currencySigns).find((each) => typed.includes(each));
+  if (code) return code;
+  if (sign) return currencySigns[sign] ?? current;
+  return typed.includes('$') && !dollars.includes(current) ? 'USD' : current;
+}
+
 /** The public job search's salary bands, as `min-max` of yearly salary in US dollars. */
 export const salaryBands = {
   '0-30000': { salary_max: 30_000 },

@@ -58,6 +58,7 @@ export const fieldTexts = {
   job_location_missing: 'Job location is required',
   job_language_missing: 'Language requirement is required',
   salary_not_whole: 'Please give a whole amount.',
+  amount_ambiguous: 'Please write a whole amount without separators: this could mean {whole} and a part, or {joined}.',
   salary_negative: 'Please give an amount of 0 or more.',
   salary_too_large: 'This amount is too large.',
   salary_max_below_min: 'Maximum salary should be greater than minimum salary',

@@ -29,15 +29,15 @@ test('an admin adds a plan, takes it off sale and deletes it', async ({ visit })
   await expect(dialog.getByLabel('Price (₹)')).toHaveValue('0');
   await expect(dialog.getByLabel('Duration (days)')).toHaveValue('0');
   await dialog.getByLabel('Description').fill('For the season.');
-  await dialog.getByLabel('Price (₹)').fill('4500');
+  await dialog.getByLabel('Price (₹)').fill('₹ ४,५००');
   await dialog.getByRole('button', { name: 'Create Plan' }).click();
   // Name, limit and duration.
   await expect(dialog.getByRole('alert')).toHaveText([invalid, invalid, invalid]);
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog.getByLabel('Description')).toHaveValue('For the season.');
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Candidate limit').fill('40');
-  await dialog.getByLabel('Duration (days)').fill('60');
+  await dialog.getByLabel('Candidate limit').fill('４０');
+  await dialog.getByLabel('Duration (days)').fill('٦٠');
   await dialog.getByLabel('Features').fill('Workshops, Priority support');
   await dialog.getByRole('button', { name: 'Create Plan' }).click();
   await expect(toast(page, `Subscription plan "${name}" created successfully!`)).toBeVisible();
@@ -45,7 +45,7 @@ test('an admin adds a plan, takes it off sale and deletes it', async ({ visit })
 
   await chooseAction(page, name, 'Edit');
   await expect(dialog.getByLabel('Features')).toHaveValue('Workshops, Priority support');
-  await dialog.getByLabel('Price (₹)').fill('5000');
+  await dialog.getByLabel('Price (₹)').fill('5,000.00');
   await dialog.getByLabel(/^Active:/).uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, `Plan "${name}" updated successfully!`)).toBeVisible();

@@ -44,7 +44,12 @@ async function expectUnchanged(action: () => Promise<unknown>): Promise<void> {
 
 describe('posting a job', () => {
   it('returns the whole job under the company of the caller, with an excerpt in the list', async () => {
-    const job = await post({ salary_min: '', salary_max: '90000', requirements: 'N1', closing_date: '2999-01-01' });
+    const job = await post({
+      salary_min: ' ',
+      salary_max: '९०,०००.००',
+      requirements: 'N1',
+      closing_date: '2999-01-01',
+    });
     expect(job).toMatchObject({
       ...form,
       description: form.description.trim(),
@@ -114,7 +119,14 @@ describe('posting a job', () => {
     ['location', { location: '' }, 'Job location is required'],
     ['salary_max', { salary_min: 5, salary_max: 4 }, 'Maximum salary should be greater than minimum salary'],
     ['salary_min', { salary_min: -1 }, undefined],
-    ['salary_min', { salary_min: 1.5 }, undefined],
+    ['salary_min', { salary_min: 1.5 }, 'Please give a whole amount.'],
+    ['salary_min', { salary_min: 'a lot' }, 'Please give a whole amount.'],
+    ['salary_min', { salary_min: '45,000.50' }, 'Please give a whole amount.'],
+    [
+      'salary_max',
+      { salary_max: '45,5' },
+      'Please write a whole amount without separators: this could mean 45 and a part, or 455.',
+    ],
     ['job_type', { job_type: 'slavery' }, undefined],
     ['closing_date', { closing_date: '2026-02-30' }, undefined],
     ['country', { country: 'EU' }, undefined],

@@ -35,6 +35,8 @@ describe('a new plan', () => {
     ['no number at all', 'free', 0],
     ['nothing', undefined, 0],
     ['form text', '250', 250],
+    ['a grouped amount', '₹ 12,00,000', 1_200_000],
+    ['an amount in other digits', '٤٥٬٠٠٠', 45_000],
   ])('accepts a price that is %s', async (label, price, stored) => {
     expect((await create({ ...whole, name: `Price ${label}`, price })).body).toMatchObject({ price: stored });
   });
@@ -47,6 +49,8 @@ describe('a new plan', () => {
     ['price', -1],
     ['price', 29.99],
     ['price', '-5'],
+    ['price', '45,000.50'],
+    ['candidate_limit', '2 or 3'],
     ['candidate_limit', 0],
     ['candidate_limit', 1.5],
     ['candidate_limit', 'many'],
@@ -98,6 +102,18 @@ describe('translations of a plan', () => {
       body: { code: 'INVALID_INPUT' },
     });
   });
+});
+
+it('names both readings of an amount that is not clear', async () => {
+  const amounts = { price: '29.99', candidate_limit: '1,5', duration_days: '٣٠' };
+  const { status, body } = await create({ ...whole, name: 'Unclear', ...amounts });
+  expect([status, body.fields]).toEqual([
+    400,
+    [
+      { path: 'candidate_limit', message: expect.stringContaining('1 and a part, or 15.') },
+      { path: 'price', message: expect.stringContaining('29 and a part, or 2999.') },
+    ],
+  ]);
 });
 
 describe('a changed plan', () => {

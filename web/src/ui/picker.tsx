@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { toAsciiDigits } from '#shared/domain/clean-text.ts';
 import { cx } from '../lib/cx.ts';
 import { useSettledText } from '../lib/use-settled-text.ts';
 import { Button } from './button.tsx';
@@ -66,7 +67,8 @@ const Matches = ({
 }) => {
   if (!isAsked) return null;
   if (!matching && !isError) return <Skeleton className="h-24 w-full" />;
-  const choices = [...(idPattern.test(keyword) ? [byIdOnly(keyword)] : []), ...(matching ?? [])];
+  const id = toAsciiDigits(keyword);
+  const choices = [...(idPattern.test(id) ? [byIdOnly(id)] : []), ...(matching ?? [])];
   return (
     <>
       <p role="status" className={choices.length > 0 ? 'sr-only' : 'text-sm text-soft'}>

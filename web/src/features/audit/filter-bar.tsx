@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { auditActions, auditTargets } from '#shared/domain/audit.ts';
+import { toAsciiDigits } from '#shared/domain/clean-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -110,7 +111,7 @@ const FilterForm = ({ filters, onChange, choiceOf, onKnown }: Omit<Given, 'nameO
           disabled={type === ''}
           maxLength={25}
           inputMode={type === 'application' ? 'text' : 'numeric'}
-          onChange={(event) => set({ id: event.target.value })}
+          onChange={(event) => set({ id: toAsciiDigits(event.target.value) })}
         />
       )}
       <TextInput

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
-import { salaryCurrencies } from '#shared/domain/salary.ts';
+import { currencyIn, salaryCurrencies } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { LanguageField } from '#web/ui/language-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -140,25 +141,26 @@ const Texts = ({ form: { register, formState } }: Part) => {
   );
 };
 
-const Terms = ({ form: { register, formState } }: Part) => {
+const Terms = ({ form: { register, formState, getValues, setValue } }: Part) => {
   const t = useT();
+  // A sign that is typed with an amount must not be read as another currency.
+  const onChange = ({ target }: { target: HTMLInputElement }) =>
+    setValue('salary_currency', currencyIn(target.value, getValues('salary_currency') ?? salaryCurrencies[0]));
   const { errors } = formState;
   const { currencies } = useOptions();
   return (
     <Group title={t('jobPostings.form.terms')}>
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextInput
+        <NumberField
           label={t('jobPostings.form.salaryMin')}
           optional
-          inputMode="numeric"
-          {...register('salary_min')}
+          {...register('salary_min', { onChange })}
           error={errors.salary_min?.message}
         />
-        <TextInput
+        <NumberField
           label={t('jobPostings.form.salaryMax')}
           optional
-          inputMode="numeric"
-          {...register('salary_max')}
+          {...register('salary_max', { onChange })}
           error={errors.salary_max?.message}
         />
         <Select label={t('jobPostings.form.currency')} options={currencies} {...register('salary_currency')} />

@@ -5,8 +5,8 @@ import { formatList, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { ResultErrors } from './check-result.ts';
 import { isolated, skillName } from './result-text.ts';
 import {
@@ -42,9 +42,8 @@ const Score = ({ tag, result, skills, isOnly, errors, onChange }: Part) => {
   });
   const error = errors[`${first}.score`];
   return (
-    <TextInput
+    <NumberField
       inputMode="decimal"
-      autoComplete="off"
       label={isOnly ? t('languageForm.result.score') : t('languageForm.result.scoreOf', { skills: name })}
       hint={possible}
       optional={!isScored(editionOfResult(result))}

@@ -1,3 +1,4 @@
+import { decimalIn } from '#shared/domain/amount.ts';
 import { covers, editionOf, isScored, rangeOf } from '#shared/domain/languages/editions.ts';
 import type { Claim } from '#shared/domain/languages/language-row.ts';
 import type { Edition, ScaleId, ScoreRange } from '#shared/domain/languages/scale.ts';
@@ -78,15 +79,12 @@ export function scoresOf(result: TestResult, [skill = 'reading']: readonly Skill
   return rangeOf(edition, level, skill);
 }
 
-/** A score as it is written in any language of the site; not a number where it is none. */
-const scoreFrom = (text: string): number => Number(text.trim().replace(/[,٫]/, '.'));
-
 const pointOf = (result: TestResult, skill: Skill): Pick<Claim, 'level' | 'score'> => {
   const { level, score } = result.parts[skill];
   const stated = hasOneLevel(result.scale) ? result.level : level;
   return {
     ...(isScored(editionOfResult(result)) ? {} : { level: stated || null }),
-    ...(score.trim() && { score: scoreFrom(score) }),
+    ...(score.trim() && { score: decimalIn(score) ?? Number.NaN }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -26,24 +27,21 @@ export const PlanFields = ({ form }: { form: PlanFormState }) => {
         error={errors.description?.message}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextInput
+        <NumberField
           label={t('subscriptionAdmin.plan.price')}
           hint={t('subscriptionAdmin.plan.priceHint')}
-          inputMode="numeric"
           {...register('price')}
           error={errors.price?.message}
         />
-        <TextInput
+        <NumberField
           label={t('subscriptionAdmin.plan.limit')}
           hint={t('subscriptionAdmin.plan.limitHint')}
-          inputMode="numeric"
           {...register('candidate_limit')}
           error={errors.candidate_limit?.message}
         />
-        <TextInput
+        <NumberField
           label={t('subscriptionAdmin.plan.days')}
           hint={t('subscriptionAdmin.plan.daysHint')}
-          inputMode="numeric"
           {...register('duration_days')}
           error={errors.duration_days?.message}
         />

@@ -1,17 +1,12 @@
 import { useState } from 'react';
+import { decimalIn } from '#shared/domain/amount.ts';
 import type { Point, ScaleId } from '#shared/domain/languages/scale.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { editionOfMinimum, firstMinimum, levelsFor, scaleChoices, scoresFor } from './minimum.ts';
-
-/** A score as it is written in any language of the site; null while it is none. */
-const scoreFrom = (text: string): number | null => {
-  const score = Number(text.trim().replace(/[,٫]/, '.'));
-  return text.trim() === '' || Number.isNaN(score) ? null : score;
-};
 
 const ScoreField = ({
   point,
@@ -30,9 +25,9 @@ const ScoreField = ({
   const [text, setText] = useState(() => point.score?.toString() ?? '');
   const range = scoresFor(editionOfMinimum(point), skills);
   // What was typed, unless the score was set elsewhere, as by a restored draft.
-  const shown = scoreFrom(text) === (point.score ?? null) ? text : String(point.score ?? '');
+  const shown = decimalIn(text) === (point.score ?? null) ? text : String(point.score ?? '');
   return (
-    <TextInput
+    <NumberField
       label={label}
       inputMode="decimal"
       value={shown}
@@ -40,7 +35,7 @@ const ScoreField = ({
       error={error}
       onChange={({ currentTarget: { value } }) => {
         setText(value);
-        onChange({ ...point, score: scoreFrom(value) });
+        onChange({ ...point, score: decimalIn(value) });
       }}
     />
   );

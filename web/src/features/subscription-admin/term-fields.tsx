@@ -5,8 +5,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { TermsForm } from './terms-form.ts';
 
 /** The choice of plans by name; `current` stays an option even if that plan no longer exists. */
@@ -62,22 +62,12 @@ export const TermFields = ({ form, planName }: { form: TermsForm; planName: stri
         error={errors.plan_name?.message}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
+        <NumberField
           label={t('subscriptionAdmin.plan.limit')}
-          type="number"
-          min={0}
-          inputMode="numeric"
-          {...register('candidate_limit', { valueAsNumber: true })}
+          {...register('candidate_limit')}
           error={errors.candidate_limit?.message}
         />
-        <TextInput
-          label={t('subscriptionAdmin.plan.price')}
-          type="number"
-          min={0}
-          inputMode="numeric"
-          {...register('price', { valueAsNumber: true })}
-          error={errors.price?.message}
-        />
+        <NumberField label={t('subscriptionAdmin.plan.price')} {...register('price')} error={errors.price?.message} />
       </div>
       <Select
         label={t('subscriptionAdmin.form.payment')}
