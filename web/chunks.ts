@@ -49,7 +49,7 @@ const frame = [
     'app/started-screen|ui/(?:avatar|badge|card|checkbox|filter-toggle|lazy-dialog|link-card|stat-card|stepped-list|spinner|toast-store|refresh-button)',
   ),
   own(
-    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|left-dialog|refusal-text|formatter|format|language-text|idempotency-keys|create-lazy|create-part|non-empty-page|query|query-client|sign-out|single-flight|lazy-when-idle|when-online|use-further-pages|use-idle-load|use-once-true|use-query-params|use-steps)',
+    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|left-dialog|refusal-text|formatter|format|language-text|idempotency-keys|create-lazy|create-part|non-empty-page|query|query-client|sign-out|single-flight|lazy-when-idle|when-online|use-further-pages|mailto|use-idle-load|use-once-true|use-query-params|use-settled|use-steps)',
   ),
   // But for what only lists of single jobs use.
   /\/@tanstack\/(?:query-core|react-query)\/.*\/(?!queriesObserver|useQueries|useSuspense)[\w-]+\.js$/,
@@ -81,7 +81,7 @@ const helpers = [/\/tslib\//];
 const contracts = [
   /\/node_modules\/zod\//,
   own(
-    'contracts/(?:fields|jobs|phone|public-jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|texts/phone-text|domain/(?:closing-date|comma-list|countries|fold-text|saved-(?:jobs|searches))',
+    'contracts/(?:amounts|fields|jobs|phone|public-jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|texts/phone-text|domain/(?:amount|clean-text|closing-date|comma-list|countries|email-address|fold-text|invisible-characters|one-time-code|saved-(?:jobs|searches))',
   ),
   // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
@@ -109,9 +109,7 @@ const jobSearch = [
 
 /** Fields that complete the name of a language, and the names. */
 const languageField = [
-  own(
-    'ui/(?:combobox|use-combobox|language-field)|lib/(?:language-names|requirement-text|use-language-suggestions|use-settled)',
-  ),
+  own('ui/(?:combobox|use-combobox|language-field)|lib/(?:language-names|requirement-text|use-language-suggestions)'),
   own('domain/languages/language-name'),
   /virtual:language-names$/,
 ];
@@ -168,7 +166,7 @@ const plans = [
 /** What forms are made of. */
 const forms = [
   own(
-    'lib/(?:resumable-upload|send-file|upload-file|use-contract-form)|ui/(?:consent|tag-input|use-draft|use-kept-choice)',
+    'lib/(?:email-hint|resumable-upload|send-file|upload-file|use-contract-form)|ui/(?:consent|email-input|number-field|tag-input|use-draft|use-kept-choice)',
   ),
   own('contracts/uploads|domain/file-type|lib/file-rules'),
   /\/(?:react-hook-form|@hookform\/resolvers)\//,

@@ -16,6 +16,8 @@ export const decided = z.refine((value: unknown) => readingsOf(value) === undefi
     const [whole, joined] = readingsOf(input) ?? [0, 0];
     return textId('amount_ambiguous', { whole, joined });
   },
+  // What compares amounts must not see a text.
+  abort: true,
 });
 
 /** The number, or the amount that a text shows, see `readAmount`; NaN for a text without one. */

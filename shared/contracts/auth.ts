@@ -5,7 +5,18 @@ import { admin } from './admin-answers.ts';
 import { candidate } from './candidate-answers.ts';
 import { candidateSignupBody } from './candidate-signup.ts';
 import { defineCall } from './define.ts';
-import { email, flag, id, line, message, oneTimeCode, readerLanguage, required } from './fields.ts';
+import {
+  companyName,
+  email,
+  flag,
+  id,
+  line,
+  message,
+  oneTimeCode,
+  personName,
+  readerLanguage,
+  required,
+} from './fields.ts';
 import { phone } from './phone.ts';
 import { recruiter, recruiterSignupBody } from './recruiters.ts';
 
@@ -14,12 +25,12 @@ import { recruiter, recruiterSignupBody } from './recruiters.ts';
  * `language` is that of the invitation.
  */
 export const adminSignupBody = z.object({
-  name: required(line(100), textId('name_missing')),
+  name: personName(textId('name_missing')),
   email,
   password: z.string(textId('password_missing')).check(z.minLength(1, textId('password_missing')), z.maxLength(200)),
   phone,
   address: required(line(200), textId('address_missing')),
-  company_name: required(line(100), textId('company_missing')),
+  company_name: companyName(textId('company_missing')),
   language: readerLanguage,
 });
 
@@ -151,7 +162,7 @@ export const authCalls = {
     summary: 'Creates the first master admin of a deployment.',
     access: 'bootstrap',
     body: z.object({
-      name: required(line(100), textId('name_missing')),
+      name: personName(textId('name_missing')),
       email,
       phone,
       address: z._default(line(200), ''),

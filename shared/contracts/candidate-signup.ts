@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
-import { email, flag, line, required, tags } from './fields.ts';
+import { email, flag, line, personName, tags } from './fields.ts';
 import { phone } from './phone.ts';
 
 /** Fields shared by sign-up and profile form. */
@@ -12,7 +12,7 @@ export const candidateDetails = {
 };
 
 export const candidateSignupBody = z.object({
-  name: required(line(100), textId('own_name_missing')),
+  name: personName(textId('own_name_missing')),
   email,
   phone,
   address: z._default(candidateDetails.address, ''),

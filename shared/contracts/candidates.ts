@@ -5,7 +5,7 @@ import { textId } from '../texts/text-id.ts';
 import { candidate, listedCandidate, maskedCandidate, publicCandidate, subscriptionInfo } from './candidate-answers.ts';
 import { candidateDetails } from './candidate-signup.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { email, flag, id, idText, limit, line, paging, required } from './fields.ts';
+import { email, flag, id, idText, limit, line, paging, personName } from './fields.ts';
 import { fullLanguages } from './language-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { offeredModes, statedLanguages } from './language-row.ts';
@@ -41,7 +41,7 @@ const clearable = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z
  * finished uploads; `video` may also name a video of the platform. Either kind of video replaces the other.
  */
 export const candidateProfileBody = z.object({
-  name: z.optional(required(line(100), textId('own_name_missing'))),
+  name: z.optional(personName(textId('own_name_missing'))),
   email: z.optional(email),
   phone: z.optional(phone),
   address: clearable(candidateDetails.address),

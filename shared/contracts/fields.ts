@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines, malformedIn, normalized } from '#shared/domain/clean-text.ts';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
 import { type ChartPeriod, chartPeriods } from '#shared/domain/day-periods.ts';
+import { readEmail } from '../domain/email-address.ts';
 import { interfaceLanguageOf } from '../domain/interface-languages.ts';
 import { codeIn, codeLength } from '../domain/one-time-code.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
@@ -56,15 +57,37 @@ export const paragraphs = (max: number) => cleanText(max, cleanLines);
 export const required = <Schema extends z.ZodMiniType<string>>(schema: Schema, message: FieldTextId): Schema =>
   schema.check(z.minLength(1, message));
 
-const invalidEmail = textId('email_invalid');
+const withLetter = (max: number, missing: FieldTextId, seen: RegExp, unseen: FieldTextId) =>
+  required(line(max), missing).check(z.refine((text) => text === '' || seen.test(text), unseen));
 
-/**
- * An e-mail address in lower case, so that one address has one account. ASCII only, at most 254 characters (RFC 5321).
- */
-export const email = cleaned(
-  z.string(textId('email_missing')).check(z.maxLength(320, invalidEmail)),
-  (text) => text.trim().toLowerCase(),
-  z.email(invalidEmail).check(z.maxLength(254, invalidEmail)),
+/** The name of a person, with at least one letter. */
+export const personName = (missing: FieldTextId) => withLetter(100, missing, /\p{L}/u, textId('name_without_letter'));
+
+/** The name of a company, with at least one letter or digit: companies are called 1&1 and 4711. */
+export const companyName = (missing: FieldTextId) =>
+  withLetter(100, missing, /[\p{L}\p{N}]/u, textId('company_without_letter'));
+
+/** A title of at most `max` characters, with at least one letter. */
+export const title = (max: number, missing: FieldTextId) =>
+  withLetter(max, missing, /\p{L}/u, textId('title_without_letter'));
+
+const canonicalEmail = (text: string): string => {
+  const read = readEmail(text);
+  return 'email' in read ? read.email : '';
+};
+
+/** An e-mail address in its canonical form, so that one address has one account, see `readEmail`. */
+export const email = z.pipe(
+  z.string(textId('email_missing')).check(
+    z.maxLength(512, textId('email_invalid')),
+    z.refine((text) => canonicalEmail(text) !== '', {
+      error: ({ input }) => {
+        const read = readEmail(String(input));
+        return textId('problem' in read ? read.problem : 'email_invalid');
+      },
+    }),
+  ),
+  z.transform(canonicalEmail),
 );
 
 /** A one-time code as 6 ASCII digits, from any text that `codeIn` reads. */

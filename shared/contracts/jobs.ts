@@ -7,7 +7,7 @@ import { salaryCurrencies } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
 import { numberOf, numberTextOrNull } from './amounts.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { anyId, line, message, paging, paragraphs, required } from './fields.ts';
+import { anyId, line, message, paging, paragraphs, required, title } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { byJobId, jobFilters, publicJobCalls } from './public-jobs.ts';
@@ -45,7 +45,7 @@ const hasRequirements = (requirements: LanguageRequirements | null | undefined):
 /** The fields of the job form. Empty salaries are null; when both are given, min must not exceed max. */
 export const jobBody = z
   .object({
-    title: required(line(120), textId('job_title_missing')),
+    title: title(120, textId('job_title_missing')),
     description: required(paragraphs(8_000), textId('job_description_missing')),
     /** As shown; empty: the first required language, in English. */
     language: line(60),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
-import { line, required } from './fields.ts';
+import { line, personName, required } from './fields.ts';
 import { phone } from './phone.ts';
 
 /** What recruiters and admins change of their own accounts, by the rules of the recruiters' sign-up. */
 export const ownDetails = z.object({
-  name: required(line(100), textId('own_name_missing')),
+  name: personName(textId('own_name_missing')),
   phone,
   address: required(line(200), textId('own_address_missing')),
 });

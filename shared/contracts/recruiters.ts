@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { typedAddress } from '../domain/typed-address.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { chartDays, email, id, idText, instant, limit, line, paging, paragraphs, required } from './fields.ts';
+import { chartDays, companyName, email, id, idText, instant, limit, line, paging, paragraphs } from './fields.ts';
 import { jobSummary } from './job-answers.ts';
 import { ownDetails } from './own-details.ts';
 
@@ -22,7 +22,7 @@ export const recruiterSignupBody = z.object({
   name: ownDetails.shape.name,
   email,
   phone: ownDetails.shape.phone,
-  company_name: required(line(100), textId('own_company_missing')),
+  company_name: companyName(textId('own_company_missing')),
   address: ownDetails.shape.address,
 });
 

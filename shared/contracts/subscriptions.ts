@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine, toAsciiDigits } from '../domain/clean-text.ts';
 import { paymentStatuses, planKeys, upiIdPattern } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
@@ -40,9 +41,13 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>;
 
 /** A UPI id (virtual payment address) such as `name@bank`. */
-export const upiId = z
-  .string(textId('upi_id_missing'))
-  .check(z.trim(), z.regex(upiIdPattern, textId('upi_id_invalid')));
+export const upiId = z.pipe(
+  z.pipe(
+    z.string(textId('upi_id_missing')).check(z.maxLength(400, textId('upi_id_invalid'))),
+    z.transform((text) => toAsciiDigits(cleanLine(text)).trim()),
+  ),
+  z.string().check(z.regex(upiIdPattern, textId('upi_id_invalid'))),
+);
 
 /** The recruiter's current plan and quota. Without a subscription: no plan and zero limits. */
 export const subscriptionStatus = z.object({

@@ -23,6 +23,9 @@ export const fieldTexts = {
   // People and accounts
   email_missing: 'Please enter your e-mail address.',
   email_invalid: 'Please enter a valid e-mail address.',
+  email_name_not_ascii:
+    'We cannot send mail to this address: before the @ there may be only letters a to z, digits and signs.',
+  email_domain_invalid: 'The part after the @ is not a valid domain.',
   email_unchanged: 'This is already the e-mail address of your account.',
   email_not_own: 'Please enter the e-mail address of your account.',
   phone_missing: 'Please enter your phone number.',
@@ -40,6 +43,9 @@ export const fieldTexts = {
   signup_invalid: 'This sign-up is not valid. Please sign up again.',
   own_name_missing: 'Please enter your name.',
   own_company_missing: 'Please enter your company name.',
+  name_without_letter: 'Please enter a name with at least one letter.',
+  company_without_letter: 'Please enter a company name with at least one letter or digit.',
+  title_without_letter: 'Please enter a title with at least one letter.',
   own_address_missing: 'Please enter your address.',
   website_invalid: 'Please enter an address such as https://www.example.com.',
   name_missing: 'Please enter a name.',

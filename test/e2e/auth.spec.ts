@@ -74,6 +74,24 @@ test('refuses a wrong code, resends after the wait, accepts the new code and ope
   await expect(page).toHaveURL('/candidate/profile');
 });
 
+test('hints at a likely typo of an address, which the button mends', async ({ page }) => {
+  for (const [path, label] of [
+    ['/login', 'Email'],
+    ['/recruiter/signup', 'Email'],
+  ] as const) {
+    await page.goto(path);
+    const field = page.getByLabel(label);
+    await field.fill('Anna@gmial.com');
+    const hint = page.getByRole('button', { name: 'Did you mean anna@gmail.com?' });
+    await expect(page.getByRole('status').filter({ has: hint })).toBeVisible();
+    await hint.press('Enter');
+    await expect(field).toHaveValue('anna@gmail.com');
+    await expect(hint).toHaveCount(0);
+    await field.fill('anna@company.example');
+    await expect(hint).toHaveCount(0);
+  }
+});
+
 test('reads a code in halves, in other digits and in a pasted message, and guesses none of two', async ({
   page,
   inbox,

@@ -150,14 +150,31 @@ test.each([
   'victim@test.example\r\nBcc: other@test.example',
   'a@test.example,b@test.example',
   'a@test.example b@test.example',
-  'Eve <eve@test.example>',
+  'Eve <eve@test.example>, Adam <adam@test.example>',
   'eve@test.example\0',
-  'ｅve@test.example',
+  'éve@test.example',
+  'eve@localhost',
   'no-at-sign',
   '',
 ])('refuses %j as an e-mail address', async (email) => {
   expect(await api.call(authCalls.candidateSignup, { body: candidateForm(email) })).toMatchObject({ status: 400 });
   expect(await api.call(authCalls.candidateSendOtp, { body: { email } })).toMatchObject({ status: 400 });
+});
+
+test('treats an address in every writing as the same account', async () => {
+  const name = `o'${uniqueEmail('ways').split('@', 1)}`;
+  const { email } = await steps.createCandidate(`${name}@xn--mnchen-3ya.example`);
+  expect(await steps.send('candidate', `${name.toUpperCase()}@münchen.example`)).toMatchObject({ status: 200 });
+  const otp = await steps.code(email);
+  expect(await steps.verify('candidate', `Eve <mailto:${name}＠MU\u0308NCHEN.example>`, otp)).toMatchObject({
+    status: 200,
+    body: { candidate: { email } },
+  });
+  for (const form of [recruiterForm, candidateForm]) {
+    const body = form(`\u200E${name}@München.Example.`);
+    const call = form === recruiterForm ? authCalls.recruiterSignup : authCalls.candidateSignup;
+    expect(await api.call(call, { body })).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+  }
 });
 
 test('treats an address in any case as the same account', async () => {

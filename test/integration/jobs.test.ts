@@ -134,6 +134,7 @@ describe('posting a job', () => {
     ['title', { title: 'a\u0000b' }, 'Please remove character 2, which cannot be shown.'],
     ['benefits', { benefits: 'a\nbc\u0007' }, 'Please remove character 3 of line 2, which cannot be shown.'],
     ['title', { title: 'x'.repeat(121) }, undefined],
+    ['title', { title: '*** 🎌 ***' }, 'Please enter a title with at least one letter.'],
   ])('refuses a bad %s: %j', async (path, fields, message) => {
     const { status, body } = await api.call(jobCalls.create, { token: recruiter.token, body: { ...form, ...fields } });
     expect([status, body.code, body.fields[0].path]).toEqual([400, 'INVALID_INPUT', path]);

@@ -4,8 +4,8 @@ import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { EmailChange } from './use-email-change.ts';
 
 const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
@@ -38,10 +38,12 @@ export const NewEmailStep = ({
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-      <TextInput
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <EmailInput
+        email={form.watch('email')}
+        onAccept={(meant) => {
+          form.setValue('email', meant);
+          onType(meant);
+        }}
         dir="ltr"
         data-autofocus
         autoFocus={typed !== ''}

@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
 
@@ -21,7 +22,7 @@ export const Contact = ({
   return (
     <>
       <Line icon={<Mail aria-hidden="true" />}>
-        <a href={`mailto:${email}`} className="rounded-sm hover:underline">
+        <a href={mailto(email)} className="rounded-sm hover:underline">
           <MailAddress>{email}</MailAddress>
         </a>
       </Line>

@@ -4,6 +4,7 @@ import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
@@ -45,7 +46,7 @@ const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
     <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
       <Fact icon={<Mail aria-hidden="true" />} label={t('applicants.card.email')}>
         {open ? (
-          <a href={`mailto:${email}`} className="text-primary hover:underline">
+          <a href={mailto(email)} className="text-primary hover:underline">
             <MailAddress>{email}</MailAddress>
           </a>
         ) : (

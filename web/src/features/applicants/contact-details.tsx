@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -56,7 +57,7 @@ const Ways = ({ applicant, onUse }: { applicant: AnyApplicant; onUse: (method: C
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5">
       <WayToContact
-        href={`mailto:${email}?subject=${subject}`}
+        href={`${mailto(email)}?subject=${subject}`}
         icon={<Mail aria-hidden="true" />}
         onUse={() => onUse('email')}
       >

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { linkTo, type SignInState } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { type Availability, isTaken } from './use-email-availability.ts';
 
 const Line = ({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) => (
@@ -59,31 +59,29 @@ const lines = {
 export const EmailField = ({
   availability,
   email,
+  onAccept,
   wayOf,
   error,
   ...input
 }: Omit<ComponentProps<'input'>, 'className'> & {
   availability: Availability;
   email: string;
+  onAccept: (email: string) => void;
   wayOf: Given['wayOf'];
   error: string | undefined;
 }) => {
   const t = useT();
   return (
-    <TextInput
-      type="email"
-      inputMode="email"
-      autoComplete="email"
+    <EmailInput
       label={t('auth.email')}
       placeholder={t('auth.emailHint')}
       error={error}
-      hint={
-        <span role="status" className="block min-h-[1.5em]">
-          {lines[availability]({ t, email, wayOf })}
-        </span>
-      }
+      email={email}
+      onAccept={onAccept}
       {...(isTaken(availability) && { 'aria-invalid': true })}
       {...input}
-    />
+    >
+      {lines[availability]({ t, email, wayOf })}
+    </EmailInput>
   );
 };

@@ -8,8 +8,8 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { resendWait } from '#web/lib/use-countdown.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { signInCalls } from './sign-in-calls.ts';
 import type { AwaitedOtp } from './use-otp-step.ts';
 
@@ -37,20 +37,23 @@ export const EmailStep = ({
     onSuccess: (message, address) => onSent({ email: address, message, wait: resendWait }),
   });
   const submit = form.handleSubmit(({ email: address }) => send.mutate(address));
+  const type = (typed: string) => {
+    onType(typed);
+    if (send.isError) send.reset();
+  };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-      <TextInput
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <EmailInput
         label={t('auth.email')}
         placeholder={t('auth.emailHint')}
         error={form.formState.errors.email?.message}
+        email={form.watch('email')}
+        onAccept={(meant) => {
+          form.setValue('email', meant);
+          type(meant);
+        }}
         {...form.register('email', {
-          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-            onType(target.value);
-            if (send.isError) send.reset();
-          },
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value),
         })}
       />
       {send.isError && <FormError>{errorText(send.error, t('auth.failed.send'))}</FormError>}

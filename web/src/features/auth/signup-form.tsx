@@ -46,7 +46,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
 }) => {
   const t = useT();
   // The library's type of a form with more fields is not assignable, although it has all fields used here.
-  const { register, control, formState, watch } = form as unknown as UseFormReturn<Person>;
+  const { register, control, formState, setValue, watch } = form as unknown as UseFormReturn<Person>;
   const { errors, defaultValues } = formState;
   // A draft of another address would replace the one that a link prefilled.
   useDraft(form, `signup:${account}:${defaultValues?.email ?? ''}`, { isHidden: awaited !== null });
@@ -69,6 +69,7 @@ export const SignupForm = <In extends Person, Out extends Person>({
         <EmailField
           availability={availability}
           email={email}
+          onAccept={(meant) => setValue('email', meant)}
           wayOf={(kind) => (kind === account ? wayTo(from) : null)}
           error={errors.email?.message}
           {...register('email')}

@@ -4,6 +4,7 @@ import type { Candidate } from '#shared/contracts/candidates.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -53,7 +54,7 @@ export const ProfileView = ({
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact icon={<Mail aria-hidden="true" />} label={t('candidates.profile.email')}>
-          <a href={`mailto:${email}`} className={linkClass}>
+          <a href={mailto(email)} className={linkClass}>
             <MailAddress>{email}</MailAddress>
           </a>
         </Fact>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -26,7 +27,7 @@ const Contact = ({ candidate }: { candidate: Candidate }) => {
   return (
     <dl className="grid gap-3.5 rounded-lg bg-sunk p-5 sm:grid-cols-2">
       <Row icon={<Mail aria-hidden="true" />} label={t('candidateSearch.profile.email')}>
-        <a href={`mailto:${candidate.email}`} className="text-primary hover:underline">
+        <a href={mailto(candidate.email)} className="text-primary hover:underline">
           <MailAddress>{candidate.email}</MailAddress>
         </a>
       </Row>

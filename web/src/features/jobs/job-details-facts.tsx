@@ -16,6 +16,7 @@ import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
@@ -75,7 +76,7 @@ export const JobOwner = ({ job: { recruiter, recruiter_id } }: { job: Job }) => 
         </Fact>
         {recruiter.email && (
           <Fact icon={<Mail aria-hidden="true" />} label={t('jobs.details.contact')}>
-            <a href={`mailto:${recruiter.email}`} className="rounded-sm text-primary underline">
+            <a href={mailto(recruiter.email)} className="rounded-sm text-primary underline">
               <MailAddress>{recruiter.email}</MailAddress>
             </a>
           </Fact>

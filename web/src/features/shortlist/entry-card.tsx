@@ -6,6 +6,7 @@ import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-s
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -40,7 +41,7 @@ const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
       <Fact icon={<MapPin aria-hidden="true" />}>{candidate.location || t('shortlist.card.remote')}</Fact>
       <Fact icon={<Mail aria-hidden="true" />}>
         {candidate.email ? (
-          <a href={`mailto:${candidate.email}`} className="text-primary hover:underline">
+          <a href={mailto(candidate.email)} className="text-primary hover:underline">
             <MailAddress>{candidate.email}</MailAddress>
           </a>
         ) : (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, Mail, Phone } from 'lucide-react';
 import { type SupportContact, systemCalls } from '#shared/contracts/system.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +26,7 @@ const link =
 const Ways = ({ email, phone }: SupportContact) => (
   <span className="inline-flex max-w-full flex-wrap gap-x-5 text-sm">
     {email && (
-      <a href={`mailto:${email}`} className={link}>
+      <a href={mailto(email)} className={link}>
         <Mail className="size-4 shrink-0" aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">{email}</span>
       </a>

@@ -4,6 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { languages } from '#web/lib/site-languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -14,7 +15,7 @@ import { useCreateAdmin } from './use-create-admin.ts';
 export const CreateAdminForm = () => {
   const t = useT();
   const { form, submit, isPending, error } = useCreateAdmin();
-  const { register, control, formState } = form;
+  const { register, control, formState, setValue, watch } = form;
   const { errors } = formState;
   return (
     <Card as="section" aria-label={t('adminManagement.create')}>
@@ -26,8 +27,9 @@ export const CreateAdminForm = () => {
           error={errors.name?.message}
           {...register('name')}
         />
-        <TextInput
-          type="email"
+        <EmailInput
+          email={watch('email')}
+          onAccept={(meant) => setValue('email', meant)}
           label={t('adminManagement.email')}
           autoComplete="off"
           error={errors.email?.message}

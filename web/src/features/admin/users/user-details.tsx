@@ -3,6 +3,7 @@ import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { mailto } from '#web/lib/mailto.ts';
 import { BadgeList } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,7 +24,7 @@ const Facts = ({ user }: { user: ListedUser }) => {
         </Fact>
       )}
       <Fact icon={<Mail aria-hidden="true" />} label={t('adminUsers.details.email')}>
-        <a href={`mailto:${user.email}`} className="rounded-sm text-primary underline">
+        <a href={mailto(user.email)} className="rounded-sm text-primary underline">
           <MailAddress>{user.email}</MailAddress>
         </a>
       </Fact>
