@@ -1,5 +1,12 @@
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { type Update, write } from '#functions/data/write.ts';
+import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { changedLanguages } from '#functions/entities/candidate/changed-languages.ts';
+import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
+import { changeEvidence } from '#functions/entities/evidence/change-evidence.ts';
+import { readEvidence, toEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
 import { parseRecruiter, waitingSince } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -81,11 +88,27 @@ const placeSavedSearches: Upgrade = {
   },
 };
 
+/** An attested level was lost beside a higher one of the person before it became a claim of its own. */
+const addAttestedLevels: Upgrade = {
+  name: 'attestations with a level that is missing in the profile',
+  upgradeOf: async (item) => {
+    if (item.entity !== 'attestation') return undefined;
+    const { candidate_id } = parseAttestation(item);
+    const [profile, evidence] = await Promise.all([readCandidate(candidate_id), readEvidence(candidate_id)]);
+    if (!profile) return undefined;
+    const { summary } = changedLanguages(profile, languagesOf(profile), toEvidence(evidence));
+    const has = JSON.stringify(unpackLanguages(profile.summary.languages));
+    if (JSON.stringify(unpackLanguages(summary?.languages ?? '')) === has) return undefined;
+    return () => changeEvidence(candidate_id, (before) => ({ outcome: undefined, writes: {}, after: before }));
+  },
+};
+
 const upgrades: readonly Upgrade[] = [
   placeInactiveJobs,
   placeWaitingRecruiters,
   copyApplicantCounts,
   placeSavedSearches,
+  addAttestedLevels,
 ];
 
 /**

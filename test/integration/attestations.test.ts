@@ -1,4 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -6,10 +9,13 @@ import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { testApi } from '#test/support/api.ts';
+import { awsStandIn } from '#test/support/aws/start-aws.ts';
+import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
+const aws = awsStandIn();
 const admin = await makePrincipal('admin', 1);
 let last = 0;
 
@@ -53,7 +59,8 @@ const own = async ({ token }: Principal) => (await api.call(attestationCalls.min
 const given = ({ token }: Principal, id: string) => api.call(attestationCalls.ofApplication, { token, params: { id } });
 
 const japanese = [{ tag: 'ja', skill: 'reading', level: 'B2' }];
-const declared = [{ tag: 'ja', skills: { reading: [{ scale: 'cefr', level: 'B1', evidence: 'declared' }] } }];
+const b1 = { scale: 'cefr', level: 'B1', evidence: 'declared' };
+const declared = [{ tag: 'ja', skills: { reading: [b1] } }];
 const attested = [{ tag: 'ja', skills: { reading: [{ scale: 'cefr', level: 'B1', evidence: 'attested' }] } }];
 
 describe('a recruiter who hired', () => {
@@ -75,7 +82,41 @@ describe('a recruiter who hired', () => {
     await attest(recruiter, id, japanese);
     await attest(recruiter, id, [{ tag: 'ja', skill: 'reading', level: 'A2' }]);
     expect(await own(candidate)).toHaveLength(1);
-    expect(await rows(candidate)).toMatchObject(declared);
+    expect(await rows(candidate)).toMatchObject([{ skills: { reading: [b1, { level: 'A2', evidence: 'attested' }] } }]);
+  });
+
+  it('stays beside a higher level that the person states afterwards, until it is revoked', async () => {
+    const { recruiter, candidate, id } = await hire();
+    await attest(recruiter, id, japanese);
+    await setLanguages(candidate, [{ tag: 'ja', skills: { reading: [{ scale: 'cefr', level: 'C1' }] } }]);
+    const c1 = { level: 'C1', evidence: 'declared' };
+    const both = [{ skills: { reading: [c1, { level: 'B2', evidence: 'attested' }] } }];
+    const stored = await rows(candidate);
+    expect(stored).toMatchObject(both);
+    await setLanguages(candidate, stored);
+    expect(await rows(candidate)).toMatchObject(both);
+    await revoke(recruiter, id);
+    expect(await rows(candidate)).toMatchObject([{ skills: { reading: [c1] } }]);
+  });
+
+  it('comes back to profiles that lost it beside a higher level, by the task upgrade', async () => {
+    const { recruiter, candidate, id } = await hire();
+    await attest(recruiter, id, japanese);
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.profile('candidate', candidate.id),
+        UpdateExpression: 'SET card.languages = :languages REMOVE attested_claims',
+        ExpressionAttributeValues: { ':languages': '[[["ja",0,"","",[],["C1"]]],[]]' },
+      }),
+    );
+    addDeployedStage(aws);
+    const run = (...args: string[]) => runTask(['upgrade', ...stage, ...args]);
+    expect(await run('--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('1 attestations with') });
+    expect((await run()).code).toBe(0);
+    const levels = (await rows(candidate))[0].skills.reading.map(({ level }: { level: string }) => level);
+    expect(levels).toEqual(['C1', 'B2']);
+    expect((await run('--dry-run')).out).toContain('0 attestations with');
   });
 
   it('adds a level where the person states none, until they revoke it', async () => {

@@ -46,7 +46,15 @@ export const storedCandidate = z.object({
   certificate_numbers: z.optional(z.record(z.string(), z.string())),
   /** Claims that nobody stated: they are in the languages because a recruiter attested them. Absent without any. */
   attested_claims: z.optional(
-    z.array(z.object({ tag: storedTag, skill: z.enum(skills), level: z.enum(cefrLevels), whole_row: z.boolean() })),
+    z.array(
+      z.object({
+        tag: storedTag,
+        skill: z.enum(skills),
+        level: z.enum(cefrLevels),
+        whole_row: z.boolean(),
+        is_beside: z.optional(z.boolean()),
+      }),
+    ),
   ),
   /** Rises with every change of the profile. */
   version: z.int(),

@@ -139,6 +139,48 @@ describe('an attested level', () => {
     expect(deriveEvidence(own, once.added, evidenceOf({})).rows[0]?.skills.reading).toEqual([cefr('B1')]);
   });
 
+  it.each<[string, string[], Claim[]]>([
+    ['a higher own level', ['C1 declared', 'B2 attested'], [cefr('C1')]],
+    ['the highest own level', ['C2 declared', 'B2 attested'], [cefr('C2')]],
+    ['the same own level', ['B2 attested'], [cefr('B2')]],
+    ['a lower own level, which the person may state', ['B1 attested'], [cefr('B1')]],
+    ['the statement to have no such skill', ['none declared'], [cefr('none')]],
+    ['a result of a test', ['N2 declared', 'B2 attested'], [stated]],
+    ['a result and a higher own level', ['N2 declared', 'C1 declared', 'B2 attested'], [stated, cefr('C1')]],
+    [
+      'an older certificate of a lower level',
+      ['A2 attested', 'B2 attested'],
+      [{ ...cefr('A2'), taken_on: '2019-05-01' }],
+    ],
+    ['a certificate of the same level', ['B2 attested'], [{ ...cefr('B2'), taken_on: '2019-05-01' }]],
+    [
+      'five claims, which leave no room',
+      Array(5).fill('C1 declared'),
+      Array(5).fill({ ...cefr('C1'), taken_on: '2019-05-01' }),
+    ],
+  ])('of B2 is never lost beside %s: %j', (_, expected, reading) => {
+    const once = derived([row('ja', { reading })], { attested: [seen('B2')] });
+    const said = (rows: LanguageRow[]) => rows[0]?.skills.reading.map(({ level, evidence }) => `${level} ${evidence}`);
+    expect(said(once.rows)).toEqual(expected);
+    // Sent back by a client, derived again, and revoked, it leaves what the person stated.
+    const again = deriveEvidence(once.rows, once.added, evidenceOf({ attested: [seen('B2')] }));
+    expect(again).toEqual(once);
+    const revoked = deriveEvidence(again.rows, again.added, evidenceOf({})).rows[0]?.skills.reading;
+    expect(revoked).toEqual(reading.map((claim) => ({ ...claim, evidence: 'declared' })));
+  });
+
+  it('is a statement of the person who lowers their own level to it', () => {
+    const once = derived([row('ja', { reading: [cefr('C1')] })], { attested: [seen('B2')] });
+    const lowered = deriveEvidence(
+      [row('ja', { reading: [cefr('B2')] })],
+      once.added,
+      evidenceOf({ attested: [seen('B2')] }),
+    );
+    expect(lowered.rows[0]?.skills.reading).toEqual([{ ...cefr('B2'), evidence: 'attested' }]);
+    const revoked = deriveEvidence(lowered.rows, lowered.added, evidenceOf({}));
+    expect(revoked.rows[0]?.skills.reading).toEqual([cefr('B2')]);
+  });
+
   it('adds no row beyond the number that a person may state', () => {
     const rows = Array.from({ length: 30 }, (_, place) => row(`ja-x-${place}`));
     expect(derived(rows, { attested: [seen('B2', { tag: 'ko' })] }).rows).toHaveLength(30);

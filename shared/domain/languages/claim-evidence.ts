@@ -4,6 +4,7 @@ import { editionOf, isScored, scoreOf } from './editions.ts';
 import type { Claim, LanguageRow, Rung } from './language-row.ts';
 import { type CefrLevel, cefrLevels } from './scale.ts';
 import { type Skill, skills } from './skills.ts';
+import { isOwnLevel } from './stated-claim.ts';
 
 /** A claim as its candidate states it. */
 type StatedClaim = Omit<Claim, 'evidence'>;
@@ -22,6 +23,8 @@ export interface AttestedLevel {
 export interface AddedClaim extends AttestedLevel {
   /** The row has nothing else. */
   whole_row: boolean;
+  /** The person states a higher level of their own beside it; absent where they state none. */
+  is_beside?: boolean | undefined;
 }
 
 /** What vouches for the claims of a person. */
@@ -37,11 +40,13 @@ interface ProvenRows {
 }
 
 const mostRows = 30;
+/** What clients may send back for a skill (`language-row.ts`). */
+const mostClaimsOfSkill = 5;
 
 /**
  * The rows with the evidence that follows from what exists, whatever evidence a client sent or they had before. A claim that
- * differs from its certificate in any fact is declared. An attestation vouches for CEFR levels up to its own, and is a claim itself
- * where the person states none.
+ * differs from its certificate in any fact is declared. An attestation vouches for CEFR levels up to its own. Where the person states
+ * none of these as their own level, it is a claim itself: a higher level that they state never loses what was attested.
  *
  * @param added The claims that an earlier derivation added to the rows, also when a client sent them back.
  */
@@ -119,16 +124,21 @@ const mapClaims = <Changed>(
   >,
 });
 
-const isAdded = (claim: StatedClaim, { level }: AddedClaim): boolean =>
-  claim.scale === 'cefr' && claim.level === level && !claim.taken_on && !claim.certificate_number;
+/**
+ * Whether a claim is the one that was added. A person who lowers their own level to the attested one states it: the higher
+ * level beside it is gone then.
+ */
+function isAdded(claim: StatedClaim, claims: readonly StatedClaim[], { level, is_beside }: AddedClaim): boolean {
+  const own = claims.filter(isOwnLevel);
+  return own.includes(claim) && claim.level === level && (!is_beside || own.length > 1);
+}
 
 function withoutAdded(rows: readonly StatedRow[], added: readonly AddedClaim[]): StatedRow[] {
-  const byPlace = new Map(added.map((each) => [place(each), each]));
   const wholeRows = new Set(added.filter(({ whole_row }) => whole_row).map(({ tag }) => tag));
   const stated = rows.map((row) =>
     mapClaims(row, (claims, skill) => {
-      const one = byPlace.get(place({ tag: row.tag, skill }));
-      return one && claims.length === 1 ? claims.filter((claim) => !isAdded(claim, one)) : claims;
+      const here = added.filter((each) => place(each) === place({ tag: row.tag, skill }));
+      return claims.filter((claim) => !here.some((one) => isAdded(claim, claims, one)));
     }),
   );
   return stated.filter((row) => !(wholeRows.has(row.tag) && isEmpty(row)));
@@ -143,13 +153,21 @@ function withAttested(rows: readonly LanguageRow[], highest: ReadonlyMap<string,
   for (const { tag, skill, level } of highest.values()) {
     const whole_row = !rows.some((row) => row.tag === tag);
     const row = byTag.get(tag) ?? emptyRow(tag);
-    if (row.skills[skill].length > 0 || (!byTag.has(tag) && byTag.size >= mostRows)) continue;
+    const claims = row.skills[skill];
+    const hasRoom = claims.length < mostClaimsOfSkill && (byTag.has(tag) || byTag.size < mostRows);
+    if (isStated(claims, level) || !hasRoom) continue;
     const claim: Claim = { scale: 'cefr', level, evidence: 'attested' };
-    byTag.set(tag, { ...row, skills: { ...row.skills, [skill]: [claim] } });
-    added.push({ tag, skill, level, whole_row });
+    byTag.set(tag, { ...row, skills: { ...row.skills, [skill]: [...claims, claim] } });
+    added.push({ tag, skill, level, whole_row, ...(claims.some(isOwnLevel) && { is_beside: true }) });
   }
   return { rows: [...byTag.values()], added };
 }
+
+/** Whether the person states the attested level, or says themselves that theirs is lower. */
+const isStated = (claims: readonly Claim[], level: string): boolean =>
+  claims.some((claim) =>
+    isOwnLevel(claim) ? rank(claim.level) <= rank(level) : claim.scale === 'cefr' && claim.level === level,
+  );
 
 const emptyRow = (tag: string): LanguageRow => ({
   tag,
