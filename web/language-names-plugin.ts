@@ -11,8 +11,9 @@ const readNames = (): NamesByLocale =>
   JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8', maxBuffer: 2 ** 26 }));
 
 /**
- * Provides `virtual:language-names`: for each language of the site a module with the names of all languages by tag, from
- * the table that also resolves names (decision 31). Each is a chunk of its own, 7 KB compressed.
+ * Provides `virtual:language-names`: for each language of the site a module with the names of CLDR's languages by tag, from
+ * the table that also resolves names (decision 31), and one with the English names of all other living languages. Each is a
+ * chunk of its own: 7 KB compressed, and 46 KB that load only where such a language is shown.
  */
 export const languageNames = (): Plugin => {
   let names: NamesByLocale | undefined;
@@ -26,7 +27,7 @@ export const languageNames = (): Plugin => {
         const locale = id.split('/')[1];
         if (locale) return `export default JSON.parse(${JSON.stringify(JSON.stringify(names[locale]))});`;
         const loaders = Object.keys(names).map((each) => `${each}: () => import('${prefix}/${each}')`);
-        return `export const languageNames = { ${loaders.join(', ')} };`;
+        return `const { others, ...languageNames } = { ${loaders.join(', ')} }; export { others as otherNames, languageNames };`;
       },
     },
   };

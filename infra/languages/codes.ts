@@ -26,6 +26,16 @@ export const twoLetterTags: readonly string[] = iso6393.flatMap(({ iso6391 }) =>
   iso6391 ? (canonicalTag(iso6391) ?? []) : [],
 );
 
+/** Living languages of ISO 639-3 by canonical tag, with the whole English name: `Buli (Ghana)`. */
+export const livingLanguages: ReadonlyMap<string, string> = new Map(
+  iso6393
+    .filter(({ type, scope }) => type === 'living' && scope === 'individual')
+    .flatMap(({ name, iso6391, iso6393: code }) => {
+      const tag = canonicalTag(iso6391 ?? code);
+      return tag === null ? [] : [[tag, name] as const];
+    }),
+);
+
 /** ISO 639-3's English names by canonical tag, without remarks in brackets: `Modern Greek (1453-)`. */
 export const isoNames: ReadonlyMap<string, string> = new Map(
   iso6393.map(({ name, iso6391, iso6393: code }) => [iso6391 ?? code, name.replace(/\s*\(.*\)/, '')]),

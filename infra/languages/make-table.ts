@@ -1,10 +1,12 @@
 import { foldLanguageName } from '#shared/domain/fold-language-name.ts';
-import type { LanguageTable } from '#shared/domain/language-table.ts';
+import { type LanguageTable, nameLocales } from '#shared/domain/language-table.ts';
+import { chineseNames } from './chinese-names.ts';
 import { cldrLocales, languageNamesIn } from './cldr.ts';
 import { isoNames, twoLetterTags } from './codes.ts';
-import { composedNames, displayNames, englishName, ownName } from './display-names.ts';
+import { composedNames, countrysName, displayNames, englishName, ownName } from './display-names.ts';
 import { decideMeanings, type Meaning } from './meanings.ts';
 import { addMissingVote, countNames, type NameVotes, tagOfKey } from './name-votes.ts';
+import { otherNames, shownName } from './other-languages.ts';
 import { signLanguages } from './sign-languages.ts';
 import { usersOf } from './speakers.ts';
 
@@ -16,10 +18,15 @@ export function makeLanguageTable(): LanguageTable {
   const votes = countNames();
   addOtherSources(votes, named);
   const tags = new Set(named.map(({ tag }) => tag));
-  const meanings = decideMeanings(votes, tags);
+  const names = otherNames(tags);
+  const meanings = decideMeanings(votes, tags, names);
   const terms = termsByTag(meanings);
+  const others = [...new Set([...names.values()].flatMap((each) => [...each]))];
   return {
     languages: named.sort(byUse).map((each) => ({ ...each, terms: terms.get(each.tag) ?? [] })),
+    others: others
+      .map((tag) => ({ tag, name: shownName(tag, names), terms: terms.get(tag) ?? [] }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
     ambiguous: [...meanings].flatMap(([term, { isClear }]) => (isClear ? [] : [term])),
   };
 }
@@ -45,7 +52,10 @@ function addOtherSources(votes: NameVotes, named: readonly Named[]): void {
     if (!votes.has(short)) addMissingVote(votes, short, tag);
     add(tag, [own, ...Object.values(names), isoNames.get(tag), ...composedNames(tag)]);
   }
-  for (const { code, also = [] } of signLanguages) add(code, also);
+  for (const { code, also = [] } of signLanguages) {
+    add(code, [...also, ...nameLocales.map((locale) => countrysName(code, locale))]);
+  }
+  for (const [tag, name] of chineseNames()) if (!votes.has(foldLanguageName(name))) add(tag, [name]);
 }
 
 function termsByTag(meanings: ReadonlyMap<string, Meaning>): Map<string, string[]> {

@@ -15,10 +15,20 @@ export interface NamedLanguage {
   terms: readonly string[];
 }
 
+/** A living language that only ISO 639-3 names: in English. */
+export interface OtherLanguage {
+  tag: string;
+  name: string;
+  /** Its names and its code, folded by `foldLanguageName`. */
+  terms: readonly string[];
+}
+
 /** All languages that the product names, made at build time from CLDR and ISO 639-3 by `infra/languages`. */
 export interface LanguageTable {
   /** The most used first. */
   languages: readonly NamedLanguage[];
+  /** All other living languages, by name. */
+  others: readonly OtherLanguage[];
   /** Terms that mean no single language, though languages have them. */
   ambiguous: readonly string[];
 }

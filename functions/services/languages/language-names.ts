@@ -1,4 +1,4 @@
-import type { LanguageTable, NamedLanguage, NameLocale } from '#shared/domain/language-table.ts';
+import type { LanguageTable, NamedLanguage, NameLocale, OtherLanguage } from '#shared/domain/language-table.ts';
 import { primarySubtag } from '#shared/domain/languages/tags.ts';
 import { readLanguageTable } from './read-table.ts';
 import { type ResolveLanguage, resolverOf } from './resolve.ts';
@@ -7,7 +7,7 @@ import { type SuggestLanguages, suggesterOf } from './suggest.ts';
 let table: Promise<LanguageTable> | undefined;
 let resolve: ResolveLanguage | undefined;
 let suggest: SuggestLanguages | undefined;
-let byTag: ReadonlyMap<string, NamedLanguage> | undefined;
+let byTag: ReadonlyMap<string, NamedLanguage | OtherLanguage> | undefined;
 const names = new Map<NameLocale, Readonly<Record<string, string>>>();
 
 /** Reads the table at the first use of an instance. A failure is not kept: the next call reads again. */
@@ -27,16 +27,19 @@ export async function resolveLanguage(name: string): Promise<string | null> {
 
 /** The English name of a language; of a variety without one, that of its language, otherwise the tag itself. */
 export async function englishNameOf(tag: string): Promise<string> {
-  const { languages } = await tableOnce();
-  const nameOf = (wanted: string) => languages.find((each) => each.tag === wanted)?.names.en;
+  const { languages, others } = await tableOnce();
+  const nameOf = (wanted: string) =>
+    languages.find((each) => each.tag === wanted)?.names.en ?? others.find((each) => each.tag === wanted)?.name;
   return nameOf(tag) ?? nameOf(primarySubtag(tag)) ?? tag;
 }
 
 /** A language's names in all languages of the site, and its own name; none for a variety that the table does not have. */
 export async function namesOfLanguage(tag: string): Promise<string[]> {
-  byTag ??= new Map((await tableOnce()).languages.map((each) => [each.tag, each]));
+  const { languages, others } = await tableOnce();
+  byTag ??= new Map([...others, ...languages].map((each) => [each.tag, each]));
   const found = byTag.get(tag);
   if (!found) return [];
+  if ('name' in found) return [found.name];
   return [...new Set([...Object.values(found.names), ...(found.own === null ? [] : [found.own])])];
 }
 
@@ -50,8 +53,9 @@ export async function suggestLanguages(typed: string, locale: NameLocale): Promi
 export async function languageNames(locale: NameLocale): Promise<Readonly<Record<string, string>>> {
   const known = names.get(locale);
   if (known) return known;
-  const { languages } = await tableOnce();
-  const named = Object.fromEntries(languages.map((each) => [each.tag, each.names[locale]]));
+  const { languages, others } = await tableOnce();
+  const all = others.map(({ tag, name }) => [tag, name]);
+  const named = Object.fromEntries([...all, ...languages.map((each) => [each.tag, each.names[locale]])]);
   names.set(locale, named);
   return named;
 }

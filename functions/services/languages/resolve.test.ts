@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { iso6393 } from 'iso-639-3';
 import { describe, expect, it } from 'vitest';
-import { nameLocales } from '#shared/domain/language-table.ts';
+import { type NameLocale, nameLocales } from '#shared/domain/language-table.ts';
+import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { buildTestTable } from '#test/support/language-table.ts';
 import { resolverOf } from './resolve.ts';
 
@@ -36,6 +40,15 @@ describe('a shown name', () => {
   it.each(nameLocales)('in %s resolves to its own language or to none, never to another', (locale) => {
     const wrong = table.languages.filter(({ tag, names }) => ![tag, null].includes(resolve(names[locale])));
     expect(wrong).toEqual([]);
+  });
+
+  it('of a language that only ISO 639-3 names resolves to it, to none, or to a language of CLDR', () => {
+    expect(table.others.length).toBeGreaterThan(6_000);
+    const found = table.others.map(({ tag, name }) => [tag, resolve(name)] as const);
+    expect(found.filter(([tag, answer]) => answer !== tag).length / found.length).toBeLessThan(0.05);
+    // The rest are names that CLDR gives to another language, or codes of two letters.
+    const others = new Set(table.others.map(({ tag }) => tag));
+    expect(found.filter(([tag, answer]) => answer !== tag && answer !== null && others.has(answer))).toEqual([]);
   });
 
   it('in the language itself resolves to its own language or to none, never to another', () => {
@@ -139,6 +152,72 @@ describe('resolving', () => {
     ['Libras', 'bzs'],
     ['Vlaamse Gebarentaal', 'vgt'],
     ['Klingon', 'tlh'],
+    ['Chhattisgarhi', 'hne'],
+    ['Bhili', 'bhb'],
+    ['Garhwali', 'gbm'],
+    ['Kumaoni', 'kfy'],
+    ['Sylheti', 'syl'],
+    ['bhb', 'bhb'],
+    ['gbm', 'gbm'],
+    ['Haryanvi', 'bgc'],
+    ['Bundeli', 'bns'],
+    ['Tulu', 'tcy'],
+    ['Kodava', 'kfa'],
+    ['Buli (Ghana)', 'bwu'],
+    ['zh-yue', 'yue'],
+    ['ar-arz', 'arz'],
+    ['sgn-ase', 'ase'],
+    ['日語', 'ja'],
+    ['德語', 'de'],
+    ['法語', 'fr'],
+    ['韓語', 'ko'],
+    ['英語', 'en'],
+    ['英语', 'en'],
+    ['俄語', 'ru'],
+    ['俄语', 'ru'],
+    ['西語', 'es'],
+    ['西班牙語', 'es'],
+    ['葡萄牙語', 'pt'],
+    ['葡語', 'pt'],
+    ['意大利語', 'it'],
+    ['義大利語', 'it'],
+    ['日文', 'ja'],
+    ['德文', 'de'],
+    ['法文', 'fr'],
+    ['韓文', 'ko'],
+    ['粵文', 'yue'],
+    ['波斯語', 'fa'],
+    ['越南語', 'vi'],
+    ['朝鮮語', 'ko'],
+    ['조선말', 'ko'],
+    ['북경어', 'zh'],
+    ['मंदारिन', 'zh'],
+    ['स्पैनिश', 'es'],
+    ['हिंदी', 'hi'],
+    ['अंग्रेजी', 'en'],
+    ['Plattdeutsch', 'nds'],
+    ['Niederdeutsch', 'nds'],
+    ['Weißrussisch', 'be'],
+    ['Byelorussian', 'be'],
+    ['biélorusse', 'be'],
+    ['bielorruso', 'be'],
+    ['Suaheli', 'sw'],
+    ['Holländisch', 'nl'],
+    ['hollandais', 'nl'],
+    ['Darija', 'ary'],
+    ['Khaleeji', 'afb'],
+    ['Iwrit', 'he'],
+    ['Azeri', 'az'],
+    ['Cambodgien', 'km'],
+    ['カンボジア語', 'km'],
+    ['Neugriechisch', 'el'],
+    ['niemiecki', 'de'],
+    ['Duits', 'de'],
+    ['독일어', 'de'],
+    ['Chinese (Mandarin)', 'zh'],
+    ['chino mandarín', 'zh'],
+    ['ko', 'ko'],
+    ['en', 'en'],
   ])('%s answers %s', (name, tag) => {
     expect(resolve(name)).toBe(tag);
   });
@@ -151,6 +230,17 @@ describe('resolving', () => {
     ['Gaelic', 'may be Irish or Scottish'],
     ['Ga', 'is a language, and the code of Irish'],
     ['Yi', 'is a language, and the code of Yiddish'],
+    ['mon', 'is the code of Mongolian, and the name of Mon'],
+    ['Mon', 'is the code of Mongolian, and the name of Mon'],
+    ['ho', 'is the code of Hiri Motu, and the name of Ho'],
+    ['Ho', 'is the code of Hiri Motu, and the name of Ho'],
+    ['fur', 'is the code of Friulian, and the name of Fur'],
+    ['Fur', 'is the code of Friulian, and the name of Fur'],
+    ['tha', 'is the code of Thai, and the name of a language of Australia'],
+    ['Buli', 'is two languages that only ISO 639-3 names'],
+    ['Karen', 'is several languages'],
+    ['any', 'is a word, and the code of Anyin'],
+    ['the', 'is a word, and the code of a small language'],
     ['Laz', 'is a language, and the code of Aribwatsa'],
     ['N’Ko', 'is a language, and the code of Nkonya'],
     ['ISL', 'is the code of Icelandic, and short for three sign languages'],
@@ -184,6 +274,23 @@ describe('resolving', () => {
 });
 
 describe('the table', () => {
+  it('has every living language of ISO 639-3', () => {
+    const tags = new Set([...table.languages, ...table.others].map(({ tag }) => tag));
+    const living = iso6393.filter(({ type, scope }) => type === 'living' && scope === 'individual');
+    expect(living.length).toBeGreaterThan(6_900);
+    const missing = living.filter(({ iso6391, iso6393: code }) => !tags.has(canonicalTag(iso6391 ?? code) ?? ''));
+    expect(missing.map(({ iso6393: code }) => code)).toEqual([]);
+  });
+
+  it('is small enough to be read beside a function, and its names to be loaded by a browser', async () => {
+    expect(readFileSync(process.env.LANGUAGE_TABLE_FILE ?? '').length).toBeLessThan(460_000);
+    const sizeOf = (names: object) => gzipSync(JSON.stringify(names)).length;
+    const inLocale = (locale: NameLocale) =>
+      Object.fromEntries(table.languages.map(({ tag, names }) => [tag, names[locale]]));
+    for (const locale of nameLocales) expect(sizeOf(inLocale(locale)), locale).toBeLessThan(10_000);
+    expect(sizeOf(Object.fromEntries(table.others.map(({ tag, name }) => [tag, name])))).toBeLessThan(48_000);
+  });
+
   it('has only canonical tags', () => {
     expect(table.languages.map(({ tag }) => tag)).toEqual(
       table.languages.flatMap(({ tag }) => Intl.getCanonicalLocales(tag)),

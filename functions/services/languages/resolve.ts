@@ -12,9 +12,10 @@ const filler = new RegExp(`^(?:${fillers.join('|')}) | (?:${fillers.join('|')})$
 const maybeCode = /^[a-z]{0,3}$/;
 
 /** Makes the resolver of a table. */
-export function resolverOf({ languages, ambiguous }: LanguageTable): ResolveLanguage {
+export function resolverOf({ languages, others, ambiguous }: LanguageTable): ResolveLanguage {
   const unclear = new Set(ambiguous);
-  const tags = new Map(languages.flatMap(({ tag, terms }) => terms.map((term) => [term, tag] as const)));
+  const tags = new Map<string, string>();
+  for (const { tag, terms } of [...others, ...languages]) for (const term of terms) tags.set(term, tag);
   for (const term of unclear) tags.delete(term);
   return (name) => {
     const folded = foldLanguageName(name);

@@ -37,6 +37,21 @@ describe('suggestions', () => {
     expect(tags('').slice(0, 3)).toEqual(['en', 'zh', 'hi']);
   });
 
+  it.each([
+    ['Chhattisgarhi', 'hne'],
+    ['chhattis', 'hne'],
+    ['Garhwali', 'gbm'],
+    ['sylhet', 'syl'],
+    ['kfy', 'kfy'],
+  ])('for %s start with a language that only ISO 639-3 names', (typed, tag) => {
+    expect(tags(typed, 'de')[0]).toBe(tag);
+  });
+
+  it('put languages with names in CLDR before all others', () => {
+    expect(tags('ho').slice(0, 2)).toContain('ho');
+    expect(tags('a')[0]).toBe('ar');
+  });
+
   it('include both languages of an ambiguous name', () => {
     expect(tags('Ladin')).toEqual(expect.arrayContaining(['lld', 'lad']));
   });

@@ -1,5 +1,11 @@
 import { foldLanguageName } from '#shared/domain/fold-language-name.ts';
-import type { LanguageTable, NamedLanguage, NameLocale } from '#shared/domain/language-table.ts';
+import {
+  type LanguageTable,
+  type NamedLanguage,
+  type NameLocale,
+  nameLocales,
+  type OtherLanguage,
+} from '#shared/domain/language-table.ts';
 
 /** Finds the languages that a person may mean while typing, the best first. */
 export type SuggestLanguages = (typed: string, locale: NameLocale) => NamedLanguage[];
@@ -32,7 +38,8 @@ interface Searched {
 }
 
 /** Makes the search of a table; an empty text finds the most used languages. */
-export function suggesterOf({ languages }: LanguageTable): SuggestLanguages {
+export function suggesterOf({ languages: named, others }: LanguageTable): SuggestLanguages {
+  const languages = [...named, ...others.map(toNamed)];
   const terms = languages.map((each) => lines(each.terms));
   const searchedIn = new Map<NameLocale, Searched[]>();
   return (typed, locale) => {
@@ -49,6 +56,14 @@ export function suggesterOf({ languages }: LanguageTable): SuggestLanguages {
       .map(({ language }) => language);
   };
 }
+
+/** A language that only ISO 639-3 names has its English name everywhere, and comes after all others of its rank. */
+const toNamed = ({ tag, name, terms }: OtherLanguage): NamedLanguage => ({
+  tag,
+  own: null,
+  names: Object.fromEntries(nameLocales.map((locale) => [locale, name])) as NamedLanguage['names'],
+  terms,
+});
 
 const lines = (names: readonly string[]) => `\n${names.join('\n')}\n`;
 

@@ -1,16 +1,52 @@
-import { languageNames } from 'virtual:language-names';
-import { useQuery } from '@tanstack/react-query';
+import { languageNames, otherNames } from 'virtual:language-names';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import type { NameOf } from '#shared/domain/languages/say-reason.ts';
+import { primarySubtag } from '#shared/domain/languages/tags.ts';
 import { useLanguage } from './i18n.ts';
 import { browserName } from './language-text.ts';
 import { isUnanswered } from './query.ts';
 
+/** The English names of languages that CLDR does not name; undefined until one of them is shown. */
+let others: Readonly<Record<string, string>> | undefined;
+let loading: Promise<void> | undefined;
+
+/** Loads them once; a failure is tried again with the next such name. */
+function loadOthers(whenLoaded: () => void): void {
+  loading ??= otherNames()
+    .then((module) => {
+      others = module.default;
+    })
+    .catch(() => {
+      loading = undefined;
+    });
+  void loading.then(() => others && whenLoaded());
+}
+
+/** The namer of a table, which asks for the names of all other languages where it lacks one. */
+function namerWithOthers(names: Readonly<Record<string, string>>, whenLoaded: () => void): NameOf {
+  const nameOf = namerOf(names);
+  let isAsked = false;
+  return (tag) => {
+    if (Object.hasOwn(names, primarySubtag(tag)) || Object.hasOwn(names, tag)) return nameOf(tag);
+    if (others) return namerOf(others)(tag);
+    if (!isAsked) loadOthers(whenLoaded);
+    isAsked = true;
+    return nameOf(tag);
+  };
+}
+
 const useLoadedNames = (isWanted: boolean) => {
   const locale = useLanguage();
+  const queryClient = useQueryClient();
+  const queryKey = ['language-names', locale];
   return useQuery({
-    queryKey: ['language-names', locale],
-    queryFn: async () => namerOf((await languageNames[locale]()).default),
+    queryKey,
+    queryFn: async () => {
+      const names = (await languageNames[locale]()).default;
+      const renew = () => queryClient.setQueryData(queryKey, () => namerWithOthers(names, renew));
+      return namerWithOthers(names, renew);
+    },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

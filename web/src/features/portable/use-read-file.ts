@@ -7,6 +7,7 @@ import { maxFileBytes } from './formats/limits.ts';
 import { readFile } from './formats/read-file.ts';
 import type { ParseXml } from './formats/xml-element.ts';
 import { withReadNumber } from './read-number.ts';
+import { resolveNames } from './resolve-names.ts';
 
 /** What a file holds, and the names by which its languages are found. */
 export interface ReadProfile {
@@ -31,8 +32,10 @@ async function readProfile(file: File): Promise<ReadProfile> {
   // Before anything of it is in memory.
   if (file.size > maxFileBytes) throw new FileRefusal('tooLarge');
   const found = await withReadNumber(await readFile(new Uint8Array(await file.arrayBuffer()), parseInBrowser));
-  return { file: `${file.name}:${file.size}`, found, tables: found.languages.length > 0 ? await loadTables() : [] };
+  const tables = found.languages.length > 0 ? await loadTables() : [];
+  const resolved = await resolveNames(found.languages, tables);
+  return { file: `${file.name}:${file.size}`, found, tables: [...tables, ...resolved] };
 }
 
-/** Reads a chosen file in the browser: nothing of it is sent. */
+/** Reads a chosen file in the browser: nothing of it is sent, but names of languages that are not among the loaded ones. */
 export const useReadFile = () => useMutation({ mutationFn: readProfile, networkMode: 'always' });
