@@ -27,7 +27,22 @@ export const displayNames = (tag: string): Record<NameLocale, string> => {
   return Object.fromEntries(names);
 };
 
+/** How a language of the site says that a language is signed: a sign language of a country that writes it has that name there. */
+const signedWords: Readonly<Partial<Record<NameLocale, RegExp>>> = {
+  de: /Gebärdensprache$/,
+  fr: /^Langue des signes/,
+  es: /^Lengua de se(?:ñas|ñales)|^Lengua de signos/,
+  ar: /^لغة الإشارة/,
+  ja: /手話$/,
+};
+
 function signedName(tag: string, locale: NameLocale): string | undefined {
+  const own = signed.get(tag)?.own ?? '';
+  return signedWords[locale]?.test(own) ? own : countrysName(tag, locale);
+}
+
+/** `Sign language (Germany)`, as far as the language belongs to a country. */
+export function countrysName(tag: string, locale: NameLocale): string | undefined {
   const territory = parts[locale].territories[signed.get(tag)?.territory ?? ''];
   return territory && locale !== 'en' ? compose(signLanguageOf[locale], territory, '') : undefined;
 }

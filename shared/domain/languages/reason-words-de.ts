@@ -1,7 +1,9 @@
+import { dative } from './grammar/dative.ts';
 import type { ReasonWords } from './reason-words.ts';
 
 export const german: ReasonWords = {
   locale: 'de',
+  declined: dative,
   reasons: {
     stated: 'angegeben ist {result}',
     score_decides: 'die Punktzahl entscheidet: ab {score} Punkten ist es {level}',

@@ -1,7 +1,9 @@
+import { uncapitalised } from './grammar/grammar.ts';
 import type { ReasonWords } from './reason-words.ts';
 
 export const spanish: ReasonWords = {
   locale: 'es',
+  name: uncapitalised('es'),
   reasons: {
     stated: 'se indica {result}',
     score_decides: 'decide la puntuación: {score} puntos o más equivalen a {level}',

@@ -1,7 +1,9 @@
+import { uncapitalised } from './grammar/grammar.ts';
 import type { ReasonWords } from './reason-words.ts';
 
 export const french: ReasonWords = {
   locale: 'fr',
+  name: uncapitalised('fr'),
   reasons: {
     stated: 'niveau indiqué : {result}',
     score_decides: 'le score décide : à partir de {score} points, c’est {level}',
@@ -19,7 +21,7 @@ export const french: ReasonWords = {
     evidence_wanted: '{has}, il est demandé {wanted}',
     certificate_expired: 'le certificat était valable jusqu’au {on}, il est demandé {wanted}',
     variety_wanted: 'indiqué : {stated}, demandé : {wanted}',
-    direction_offered: 'travaille de {from} ({from_level}) vers {to} ({to_level})',
+    direction_offered: 'direction proposée : {from} ({from_level}) vers {to} ({to_level})',
     passive_only: 'langue de départ seulement, pas d’arrivée : {language} (C)',
     into_b_from_a_only: 'vers {to} (B), seulement depuis une langue A ; {from} est {from_level}',
     working_not_stated: 'langue de travail non indiquée : {language}',

@@ -12,6 +12,10 @@ export type SignedSkill = Exclude<Skill, 'reading' | 'writing'>;
  */
 export interface ReasonWords {
   locale: InterfaceLanguage;
+  /** The name of a language inside a sentence; as in a list where absent. */
+  name?: (name: string) => string;
+  /** The same after a preposition, where names are declined. */
+  declined?: (name: string) => string;
   reasons: Readonly<Record<Exclude<Reason['key'], 'mapped'>, string>>;
   /** A result in CEFR: at one level, at one of several, or below a level. */
   mapped: Readonly<Record<'level' | 'range' | 'below' | 'by_later_table', string>>;

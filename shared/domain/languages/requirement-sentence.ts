@@ -1,5 +1,5 @@
 import { statedBy } from './compare-claim.ts';
-import { editionOf } from './editions.ts';
+import { editionOf, isScored } from './editions.ts';
 import type { Alternative, LanguageRequirements, Need, Pair } from './language-requirement.ts';
 import type { Rung } from './language-row.ts';
 import type { Stated } from './reasons.ts';
@@ -9,7 +9,7 @@ import { type Skill, skills } from './skills.ts';
 
 /** A result with the skills for which it is the minimum. */
 export interface Threshold extends Stated {
-  /** The name of an edition that is not the latest one; results of different editions do not compare. */
+  /** The edition's name where another edition has such a result too; results of different editions do not compare. */
   edition: string | null;
   skills: Skill[];
 }
@@ -31,8 +31,10 @@ type Minimum = Omit<Threshold, 'skills'>;
 
 function minimumOf(point: Point): Minimum {
   const edition = editionOf(point);
-  const isLatest = edition === undefined || edition === scales[point.scale].editions.at(-1);
-  return { ...statedBy(point), edition: isLatest ? null : edition.name };
+  const alike = scales[point.scale].editions.filter(
+    (each) => isScored(each) || each.levels.includes(point.level ?? ''),
+  );
+  return { ...statedBy(point), edition: alike.length > 1 ? (edition?.name ?? null) : null };
 }
 
 const isSame = (left: Minimum, right: Minimum): boolean =>

@@ -162,7 +162,7 @@ const reasons: [Reason, Record<InterfaceLanguage, string>][] = [
       en: 'works from Japanese (C) into English (A)',
       de: 'arbeitet von Japanisch (C) nach Englisch (A)',
       ar: 'العمل من [اليابانية] ([C]) إلى [الإنجليزية] ([A])',
-      fr: 'travaille de japonais (C) vers anglais (A)',
+      fr: 'direction proposée : japonais (C) vers anglais (A)',
       es: 'trabaja de japonés (C) a inglés (A)',
       ja: '日本語（C）から英語（A）に対応しています',
       hi: 'जापानी (C) से अंग्रेज़ी (A) में काम होता है',
@@ -335,7 +335,7 @@ describe.each(interfaceLanguages)('every reason and change in %s', (language) =>
   });
 });
 
-const textsOf = ({ locale: _, ...tables }: ReasonWords): string[] =>
+const textsOf = ({ locale: _, name: __, declined: ___, ...tables }: ReasonWords): string[] =>
   Object.values(tables).flatMap((table) => (typeof table === 'string' ? [table] : Object.values<string>(table)));
 
 it.each(interfaceLanguages.filter((language) => language !== 'en'))('no text in %s is left in English', (language) => {

@@ -65,11 +65,19 @@ function sayMapped(reason: Extract<Reason, { key: 'mapped' }>, words: ReasonWord
   return by_later_table ? byLaterTable.replace('{text}', text) : text;
 }
 
+/** Names of lists start with a capital, which some languages do not have inside a sentence. */
+const nameWithin =
+  ({ name }: ReasonWords, nameOf: NameOf): NameOf =>
+  (tag) =>
+    name?.(nameOf(tag)) ?? nameOf(tag);
+
 function valuesOf(
   reason: Exclude<Reason, { key: 'mapped' }>,
-  nameOf: NameOf,
+  listed: NameOf,
   { words = english, dayOf = sameDay, isSigned }: Voice,
 ): Record<string, string> {
+  const nameOf = nameWithin(words, listed);
+  const declined = (tag: string) => words.declined?.(nameOf(tag)) ?? nameOf(tag);
   switch (reason.key) {
     case 'stated':
       return { result: sayResult(reason, words) };
@@ -102,11 +110,11 @@ function valuesOf(
     case 'variety_wanted':
       return { stated: nameOf(reason.stated), wanted: nameOf(reason.wanted) };
     case 'direction_offered':
-      return { ...reason, from: nameOf(reason.from), to: nameOf(reason.to) };
+      return { ...reason, from: declined(reason.from), to: declined(reason.to) };
     case 'passive_only':
       return { language: nameOf(reason.to) };
     case 'into_b_from_a_only':
-      return { ...reason, from: nameOf(reason.from), to: nameOf(reason.to) };
+      return { ...reason, from: nameOf(reason.from), to: declined(reason.to) };
     case 'mode_not_stated':
       return { mode: words.modes[reason.mode] };
   }
@@ -119,7 +127,8 @@ export function sayReason(reason: Reason, nameOf: NameOf = sameTag, voice: Voice
   return fillIn(words.reasons[reason.key], valuesOf(reason, nameOf, voice), words);
 }
 
-function valuesOfChange(change: Change, nameOf: NameOf, { words = english, isSigned }: Voice): Record<string, string> {
+function valuesOfChange(change: Change, listed: NameOf, { words = english, isSigned }: Voice): Record<string, string> {
+  const nameOf = nameWithin(words, listed);
   switch (change.key) {
     case 'level':
       return { result: sayResult(change, words), skill: skillName(change.skill, words, isSigned) };

@@ -1,40 +1,25 @@
+import { languageNames } from 'virtual:language-names';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts';
 import { languageRequirements } from './arbitraries.ts';
 import { cefr, job, pair, part, point } from './fixtures.ts';
 import { requirementGrammars } from './grammar/grammars.ts';
+import { namerOf } from './language-name.ts';
 import type { Alternative, LanguageRequirements } from './language-requirement.ts';
 import { sentenceOf, shortSentenceOf } from './requirement-sentence.ts';
-import { sayResult } from './say-reason.ts';
+import { type NameOf, sayResult } from './say-reason.ts';
 import { sayRequirements } from './say-requirements.ts';
 
-/** Names as in the table of languages. */
-const names: Record<InterfaceLanguage, Record<string, string>> = {
-  en: { de: 'German', nl: 'Dutch', en: 'English', fr: 'French', ja: 'Japanese', zh: 'Chinese', es: 'Spanish' },
-  de: { de: 'Deutsch', nl: 'Niederländisch', en: 'Englisch', fr: 'Französisch', ja: 'Japanisch', zh: 'Chinesisch' },
-  ar: { de: 'الألمانية', nl: 'الهولندية', en: 'الإنجليزية', fr: 'الفرنسية', ja: 'اليابانية', zh: 'الصينية' },
-  fr: { de: 'Allemand', nl: 'Néerlandais', en: 'Anglais', fr: 'Français', ja: 'Japonais', zh: 'Chinois' },
-  es: { de: 'Alemán', nl: 'Neerlandés', en: 'Inglés', fr: 'Francés', ja: 'Japonés', zh: 'Chino', es: 'Español' },
-  ja: { de: 'ドイツ語', nl: 'オランダ語', en: '英語', fr: 'フランス語', ja: '日本語', zh: '中国語', es: 'スペイン語' },
-  hi: { de: 'जर्मन', nl: 'डच', en: 'अंग्रेज़ी', fr: 'फ़्रेंच', ja: 'जापानी', zh: 'चीनी', es: 'स्पेनिश' },
-};
-const moreNames: Record<InterfaceLanguage, Record<string, string>> = {
-  en: { gsg: 'German Sign Language', ar: 'Arabic', hi: 'Hindi' },
-  de: { gsg: 'Gebärdensprache (Deutschland)', ar: 'Arabisch', hi: 'Hindi', es: 'Spanisch' },
-  ar: { gsg: 'لغة الإشارة (ألمانيا)', ar: 'العربية', hi: 'الهندية', es: 'الإسبانية' },
-  fr: { gsg: 'Langue des signes (Allemagne)', ar: 'Arabe', hi: 'Hindi', es: 'Espagnol' },
-  es: { gsg: 'Lengua de signos (Alemania)', ar: 'Árabe', hi: 'Hindi' },
-  ja: { gsg: '手話（ドイツ）', ar: 'アラビア語', hi: 'ヒンディー語' },
-  hi: { gsg: 'सांकेतिक भाषा (जर्मनी)', ar: 'अरबी', hi: 'हिन्दी' },
-};
+/** The product's own names, as the browser loads them. */
+const names = Object.fromEntries(
+  await Promise.all(
+    interfaceLanguages.map(async (language) => [language, namerOf((await languageNames[language]()).default)] as const),
+  ),
+) as Record<InterfaceLanguage, NameOf>;
 
 const say = (requirements: LanguageRequirements, language: InterfaceLanguage): string =>
-  sayRequirements(
-    sentenceOf(requirements),
-    (tag) => names[language][tag] ?? moreNames[language][tag] ?? tag,
-    requirementGrammars[language],
-  );
+  sayRequirements(sentenceOf(requirements), names[language], requirementGrammars[language]);
 
 const speaking = (tag: string, level: string): Alternative => ({
   tag,
@@ -62,9 +47,9 @@ const examples: Example[] = [
       en: 'German from B2 speaking, or Dutch from C1; English is a plus',
       de: 'Deutsch ab B2 im Sprechen oder Niederländisch ab C1; Englisch ist von Vorteil',
       ar: 'الألمانية من \u2066B2\u2069 فما فوق في التحدث، أو الهولندية من \u2066C1\u2069 فما فوق؛ ميزة إضافية: الإنجليزية',
-      fr: 'Allemand B2 minimum en expression orale ou néerlandais C1 minimum\u202f; atout\u00a0: anglais',
-      es: 'Alemán desde B2 en expresión oral o neerlandés desde C1; se valora inglés',
-      ja: 'ドイツ語（スピーキングはB2以上）またはオランダ語（C1以上）／英語ができれば尚可',
+      fr: 'Allemand B2 minimum en expression et interaction orales ou néerlandais C1 minimum\u202f; atout\u00a0: anglais',
+      es: 'Alemán desde B2 en expresión e interacción orales o neerlandés desde C1; se valora inglés',
+      ja: 'ドイツ語（話すことはB2以上）またはオランダ語（C1以上）／英語ができれば尚可',
       hi: 'जर्मन (बोलने में कम से कम B2) या डच (कम से कम C1); वांछनीय: अंग्रेज़ी',
     },
   },
@@ -101,12 +86,12 @@ const examples: Example[] = [
     ]),
     said: {
       en: 'Japanese from JLPT N2 reading with a checked certificate',
-      de: 'Japanisch ab JLPT N2 im Lesen, mit geprüftem Zertifikat',
+      de: 'Japanisch ab JLPT N2 im Lesen mit geprüftem Zertifikat',
       ar: 'اليابانية من \u2066JLPT N2\u2069 فما فوق في القراءة، مع شهادة جرى التحقق منها',
-      fr: 'Japonais JLPT N2 minimum en compréhension de l’écrit, avec certificat vérifié',
-      es: 'Japonés desde JLPT N2 en comprensión de lectura, con certificado comprobado',
-      ja: '日本語（リーディングはJLPT N2以上、確認済みの証明書あり）',
-      hi: 'जापानी (पढ़ने में कम से कम JLPT N2, जाँचे गए प्रमाणपत्र के साथ)',
+      fr: 'Japonais JLPT N2 minimum en compréhension de l’écrit avec certificat vérifié',
+      es: 'Japonés desde JLPT N2 en comprensión de lectura con certificado comprobado',
+      ja: '日本語（読むことはJLPT N2以上、確認済みの証明書あり）',
+      hi: 'जापानी (पठन में कम से कम JLPT N2, जाँचे गए प्रमाणपत्र के साथ)',
     },
   },
   {
@@ -116,12 +101,12 @@ const examples: Example[] = [
     ]),
     said: {
       en: 'English from C1 listening and reading and IELTS 7 writing',
-      de: 'Englisch ab C1 im Hören und Lesen und ab IELTS 7 im Schreiben',
+      de: 'Englisch ab C1 im Hören und im Lesen und ab IELTS 7 im Schreiben',
       ar: 'الإنجليزية من \u2066C1\u2069 فما فوق في الاستماع والقراءة ومن \u2066IELTS 7\u2069 فما فوق في الكتابة',
       fr: 'Anglais C1 minimum en compréhension de l’oral et compréhension de l’écrit et IELTS 7 minimum en expression écrite',
       es: 'Inglés desde C1 en comprensión auditiva y comprensión de lectura y desde IELTS 7 en expresión escrita',
-      ja: '英語（リスニング・リーディングはC1以上、ライティングはIELTS 7以上）',
-      hi: 'अंग्रेज़ी (सुनने और पढ़ने में कम से कम C1, लिखने में कम से कम IELTS 7)',
+      ja: '英語（聞くこと・読むことはC1以上、書くことはIELTS 7以上）',
+      hi: 'अंग्रेज़ी (श्रवण और पठन में कम से कम C1, लेखन में कम से कम IELTS 7)',
     },
   },
   {
@@ -135,12 +120,12 @@ const examples: Example[] = [
     ]),
     said: {
       en: 'Chinese from HSK 5 (2.0) reading and B1 spoken interaction with an uploaded certificate',
-      de: 'Chinesisch ab HSK 5 (2.0) im Lesen und ab B1 im Gespräch, mit hochgeladenem Zertifikat',
+      de: 'Chinesisch ab HSK 5 (2.0) im Lesen und ab B1 in mündlicher Interaktion mit hochgeladenem Zertifikat',
       ar: 'الصينية من \u2066HSK 5 (2.0)\u2069 فما فوق في القراءة ومن \u2066B1\u2069 فما فوق في التفاعل الشفهي، مع شهادة مرفوعة',
-      fr: 'Chinois HSK 5 (2.0) minimum en compréhension de l’écrit et B1 minimum en interaction orale, avec certificat déposé',
-      es: 'Chino desde HSK 5 (2.0) en comprensión de lectura y desde B1 en interacción oral, con certificado subido',
-      ja: '中国語（リーディングはHSK 5 (2.0)以上、会話はB1以上、証明書の提出あり）',
-      hi: 'चीनी (पढ़ने में कम से कम HSK 5 (2.0), बातचीत में कम से कम B1, अपलोड किए गए प्रमाणपत्र के साथ)',
+      fr: 'Chinois HSK 5 (2.0) minimum en compréhension de l’écrit et B1 minimum en interaction orale avec certificat déposé',
+      es: 'Chino desde HSK 5 (2.0) en comprensión de lectura y desde B1 en interacción oral con certificado subido',
+      ja: '中国語（読むことはHSK 5 (2.0)以上、やり取りはB1以上、証明書の提出あり）',
+      hi: 'चीनी (पठन में कम से कम HSK 5 (2.0), मौखिक बातचीत में कम से कम B1, अपलोड किए गए प्रमाणपत्र के साथ)',
     },
   },
   {
@@ -153,13 +138,13 @@ const examples: Example[] = [
       }),
     ]),
     said: {
-      en: 'German Sign Language from B2 understanding and signed interaction with a level attested by a recruiter',
-      de: 'Gebärdensprache (Deutschland) ab B2 im Verstehen und gebärdeten Gespräch, mit vom Arbeitgeber bestätigtem Niveau',
-      ar: 'لغة الإشارة (ألمانيا) من \u2066B2\u2069 فما فوق في الفهم والتفاعل بالإشارة، مع مستوى أكدته جهة عمل',
-      fr: 'Langue des signes (Allemagne) B2 minimum en compréhension et interaction signée, avec niveau attesté par un employeur',
-      es: 'Lengua de signos (Alemania) desde B2 en comprensión e interacción signada, con nivel confirmado por una empresa',
-      ja: '手話（ドイツ）（読み取り・手話での会話はB2以上、採用企業による確認あり）',
-      hi: 'सांकेतिक भाषा (जर्मनी) (समझने और सांकेतिक बातचीत में कम से कम B2, नियोक्ता द्वारा पुष्ट स्तर के साथ)',
+      en: 'German Sign Language from B2 visual reception and signed interaction with a level attested by a recruiter',
+      de: 'Deutsche Gebärdensprache ab B2 im Verstehen von Gebärden und in der Interaktion in Gebärden mit vom Arbeitgeber bestätigtem Niveau',
+      ar: 'لغة الإشارة (ألمانيا) من \u2066B2\u2069 فما فوق في الاستقبال البصري والتفاعل بالإشارة، مع مستوى أكدته جهة عمل',
+      fr: 'Langue des signes (Allemagne) B2 minimum en réception visuelle et interaction signée avec niveau attesté par un employeur',
+      es: 'Lengua de signos (Alemania) desde B2 en recepción visual e interacción signada con nivel confirmado por una empresa',
+      ja: '手話（ドイツ）（手話を読み取ること・手話でのやり取りはB2以上、採用企業による確認あり）',
+      hi: 'सांकेतिक भाषा (जर्मनी) (संकेत समझने और संकेतों में बातचीत में कम से कम B2, नियोक्ता द्वारा पुष्ट स्तर के साथ)',
     },
   },
   {
@@ -204,9 +189,65 @@ const examples: Example[] = [
       de: 'Arabisch ab C1, Hindi ab C1 oder Englisch ab ILR 2+ im zusammenhängenden Sprechen',
       ar: 'العربية من \u2066C1\u2069 فما فوق، أو الهندية من \u2066C1\u2069 فما فوق، أو الإنجليزية من \u2066ILR 2+\u2069 فما فوق في التعبير الشفهي',
       fr: 'Arabe C1 minimum, hindi C1 minimum ou anglais ILR 2+ minimum en expression orale en continu',
-      es: 'Árabe desde C1, hindi desde C1 o inglés desde ILR 2+ en producción oral',
-      ja: 'アラビア語（C1以上）、ヒンディー語（C1以上）、または英語（口頭発表はILR 2+以上）',
+      es: 'Árabe desde C1, hindi desde C1 o inglés desde ILR 2+ en expresión oral',
+      ja: 'アラビア語（C1以上）、ヒンディー語（C1以上）、または英語（発表はILR 2+以上）',
       hi: 'अरबी (कम से कम C1), हिन्दी (कम से कम C1) या अंग्रेज़ी (मौखिक प्रस्तुति में कम से कम ILR 2+)',
+    },
+  },
+  {
+    what: 'a certificate of one alternative only',
+    requirements: job([
+      part('must', { ...everything('de', 'B2'), evidence_at_least: 'checked' }, everything('nl', 'C1')),
+    ]),
+    said: {
+      en: 'German from B2 with a checked certificate, or Dutch from C1',
+      de: 'Deutsch ab B2 mit geprüftem Zertifikat, oder Niederländisch ab C1',
+      ar: 'الألمانية من \u2066B2\u2069 فما فوق، مع شهادة جرى التحقق منها، أو الهولندية من \u2066C1\u2069 فما فوق',
+      fr: 'Allemand B2 minimum avec certificat vérifié, ou néerlandais C1 minimum',
+      es: 'Alemán desde B2 con certificado comprobado, o neerlandés desde C1',
+      ja: 'ドイツ語（B2以上、確認済みの証明書あり）またはオランダ語（C1以上）',
+      hi: 'जर्मन (कम से कम B2, जाँचे गए प्रमाणपत्र के साथ) या डच (कम से कम C1)',
+    },
+  },
+  {
+    what: 'a certificate of the last alternative only',
+    requirements: job([
+      part('must', everything('nl', 'C1'), { ...everything('or', 'B2'), evidence_at_least: 'uploaded' }),
+    ]),
+    said: {
+      en: 'Dutch from C1, or Odia from B2 with an uploaded certificate',
+      de: 'Niederländisch ab C1, oder Oriya ab B2 mit hochgeladenem Zertifikat',
+      ar: 'الهولندية من \u2066C1\u2069 فما فوق، أو الأورية من \u2066B2\u2069 فما فوق، مع شهادة مرفوعة',
+      fr: 'Néerlandais C1 minimum, ou odia B2 minimum avec certificat déposé',
+      es: 'Neerlandés desde C1, u oriya desde B2 con certificado subido',
+      ja: 'オランダ語（C1以上）またはオディア語（B2以上、証明書の提出あり）',
+      hi: 'डच (कम से कम C1) या ओड़िया (कम से कम B2, अपलोड किए गए प्रमाणपत्र के साथ)',
+    },
+  },
+  {
+    what: 'a test without an edition, which means the latest one',
+    requirements: job([part('must', { tag: 'zh', min: { reading: point('hsk', '5') } })]),
+    said: {
+      en: 'Chinese from HSK 5 (3.0) reading',
+      de: 'Chinesisch ab HSK 5 (3.0) im Lesen',
+      ar: 'الصينية من \u2066HSK 5 (3.0)\u2069 فما فوق في القراءة',
+      fr: 'Chinois HSK 5 (3.0) minimum en compréhension de l’écrit',
+      es: 'Chino desde HSK 5 (3.0) en comprensión de lectura',
+      ja: '中国語（読むことはHSK 5 (3.0)以上）',
+      hi: 'चीनी (पठन में कम से कम HSK 5 (3.0))',
+    },
+  },
+  {
+    what: 'a direction with names of two words',
+    requirements: job([], [pair('gsg', 'de'), pair('pt-BR', 'fsl', 'simultaneous')]),
+    said: {
+      en: 'Consecutive interpreting from German Sign Language into German; simultaneous interpreting from Brazilian Portuguese into French Sign Language',
+      de: 'Konsekutivdolmetschen von Deutscher Gebärdensprache nach Deutsch; Simultandolmetschen von Portugiesisch (Brasilien) nach Gebärdensprache (Frankreich)',
+      ar: 'ترجمة تتبعية من لغة الإشارة (ألمانيا) إلى الألمانية؛ ترجمة فورية من البرتغالية البرازيلية إلى لغة الإشارة (فرنسا)',
+      fr: 'Interprétation consécutive (langue des signes (Allemagne) vers allemand)\u202f; interprétation simultanée (portugais brésilien vers langue des signes française)',
+      es: 'Interpretación consecutiva de lengua de signos (Alemania) a alemán; interpretación simultánea de portugués de Brasil a lengua de signos (Francia)',
+      ja: '手話（ドイツ）からドイツ語への逐次通訳／ポルトガル語 (ブラジル)から手話（フランス）への同時通訳',
+      hi: 'सांकेतिक भाषा (जर्मनी) से जर्मन में क्रमिक मौखिक अनुवाद; ब्राज़ीली पुर्तगाली से सांकेतिक भाषा (फ़्रांस) में समकालिक मौखिक अनुवाद',
     },
   },
 ];
@@ -242,8 +283,7 @@ test.each(interfaceLanguages)('a sentence in %s mentions every language, level a
 });
 
 describe('the short form', () => {
-  const short = (requirements: LanguageRequirements) =>
-    sayRequirements(shortSentenceOf(requirements), (tag) => names.en[tag] ?? tag);
+  const short = (requirements: LanguageRequirements) => sayRequirements(shortSentenceOf(requirements), names.en);
 
   it('leaves out evidence, and what is a plus beside what is needed', () => {
     const wanted = job(

@@ -26,7 +26,7 @@ function skillWordsOf(tag: string, named: readonly Skill[]): SkillWord[] {
 const isAnyLevel = (tag: string, { scale, level, skills: named }: Threshold): boolean =>
   scale === 'cefr' && level === 'A1' && skillWordsOf(tag, named).length === 0;
 
-/** `JLPT N2`; with its edition where that is not the present one: `HSK 5 (2.0)`. */
+/** `JLPT N2`; with its edition where several have the level: `HSK 5 (3.0)`. */
 const levelOf = (threshold: Threshold): string =>
   sayResult(threshold) + (threshold.edition === null ? '' : ` (${threshold.edition})`);
 
@@ -71,7 +71,10 @@ export function sayRequirements(
   const said = [
     ...parts.map(({ need, any }) => ({
       need,
-      text: grammar.alternatives(any.map((each) => sayAlternative(each, speech))),
+      text: grammar.alternatives(
+        any.map((each) => sayAlternative(each, speech)),
+        any.some(({ evidence }) => evidence !== null),
+      ),
     })),
     ...pairs.map((pair) => ({ need: pair.need, text: sayPair(pair, speech) })),
   ];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { requirementGrammars } from '#shared/domain/languages/grammar/grammars.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import type { ReasonWords } from '#shared/domain/languages/reason-words.ts';
 import { arabic } from '#shared/domain/languages/reason-words-ar.ts';
@@ -43,6 +44,24 @@ describe.each(interfaceLanguages)('the words for skills in %s', (language) => {
     const { skills: words, signed_skills } = reasonWords[language];
     expect(group(terms, 'word')).toMatchObject(words);
     expect(group(terms, 'signedWord')).toMatchObject(signed_skills);
+  });
+
+  it('are those of the sentences about requirements, apart from German and Hindi cases', () => {
+    const { skills: said } = requirementGrammars[language];
+    const plain = { ...group(terms, 'word') };
+    const { listening, spoken_interaction, spoken_production, speaking } = group(terms, 'signedWord');
+    const signed = {
+      watching: listening,
+      signed_interaction: spoken_interaction,
+      signed_production: spoken_production,
+    };
+    const expected: Record<string, string | undefined> = { ...plain, ...signed, signing: speaking };
+    const stems = (text = '') => text.toLocaleLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+    for (const [word, text] of Object.entries(said)) {
+      if (language === 'de') {
+        for (const stem of stems(expected[word])) expect(text.toLocaleLowerCase(), word).toContain(stem.slice(0, -2));
+      } else expect(text.replace(/ने$/, 'ना'), word).toBe(expected[word]);
+    }
   });
 
   it('are the same as labels, and differ from each other', () => {

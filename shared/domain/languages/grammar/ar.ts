@@ -12,10 +12,10 @@ export const arabic: RequirementGrammar = {
     spoken_production: 'التعبير الشفهي',
     writing: 'الكتابة',
     speaking: 'التحدث',
-    watching: 'الفهم',
+    watching: 'الاستقبال البصري',
     signed_interaction: 'التفاعل بالإشارة',
-    signed_production: 'العرض المتصل بالإشارة',
-    signing: 'التعبير بالإشارة',
+    signed_production: 'التعبير بالإشارة',
+    signing: 'التواصل بالإشارة',
   },
   modes: {
     consecutive: 'ترجمة تتبعية',

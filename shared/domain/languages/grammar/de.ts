@@ -1,21 +1,23 @@
+import { dative } from './dative.ts';
 import { listerOf, type RequirementGrammar } from './grammar.ts';
 
 const locale = 'de';
 const all = listerOf(locale, 'conjunction');
+const either = listerOf(locale, 'disjunction');
 
 export const german: RequirementGrammar = {
   locale,
   skills: {
-    listening: 'Hören',
-    reading: 'Lesen',
-    spoken_interaction: 'Gespräch',
-    spoken_production: 'zusammenhängenden Sprechen',
-    writing: 'Schreiben',
-    speaking: 'Sprechen',
-    watching: 'Verstehen',
-    signed_interaction: 'gebärdeten Gespräch',
-    signed_production: 'zusammenhängenden Gebärden',
-    signing: 'Gebärden',
+    listening: 'im Hören',
+    reading: 'im Lesen',
+    spoken_interaction: 'in mündlicher Interaktion',
+    spoken_production: 'im zusammenhängenden Sprechen',
+    writing: 'im Schreiben',
+    speaking: 'im Sprechen',
+    watching: 'im Verstehen von Gebärden',
+    signed_interaction: 'in der Interaktion in Gebärden',
+    signed_production: 'im zusammenhängenden Gebärden',
+    signing: 'im Gebärden',
   },
   modes: {
     consecutive: 'Konsekutivdolmetschen',
@@ -33,10 +35,10 @@ export const german: RequirementGrammar = {
     attested: 'mit vom Arbeitgeber bestätigtem Niveau',
   },
   separator: '; ',
-  threshold: (level, skills) => `ab ${level}${skills.length > 0 ? ` im ${all(skills)}` : ''}`,
+  threshold: (level, skills) => `ab ${level}${skills.length > 0 ? ` ${all(skills)}` : ''}`,
   alternative: (name, thresholds, evidence) =>
-    [name, ...(thresholds.length > 0 ? [all(thresholds)] : [])].join(' ') + (evidence === null ? '' : `, ${evidence}`),
-  alternatives: listerOf(locale, 'disjunction'),
-  pair: (mode, from, to) => `${mode} von ${from} nach ${to}`,
+    [name, ...(thresholds.length > 0 ? [all(thresholds)] : [])].join(' ') + (evidence === null ? '' : ` ${evidence}`),
+  alternatives: (list, isProven) => (isProven ? list.join(', oder ') : either(list)),
+  pair: (mode, from, to) => `${mode} von ${dative(from)} nach ${dative(to)}`,
   nice: (text) => `${text} ist von Vorteil`,
 };

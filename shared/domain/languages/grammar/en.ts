@@ -12,7 +12,7 @@ export const english: RequirementGrammar = {
     spoken_production: 'spoken production',
     writing: 'writing',
     speaking: 'speaking',
-    watching: 'understanding',
+    watching: 'visual reception',
     signed_interaction: 'signed interaction',
     signed_production: 'signed production',
     signing: 'signing',

@@ -2,6 +2,7 @@ import { listerOf, type RequirementGrammar, uncapitalised } from './grammar.ts';
 
 const locale = 'es';
 const all = listerOf(locale, 'conjunction');
+const either = listerOf(locale, 'disjunction');
 
 export const spanish: RequirementGrammar = {
   locale,
@@ -9,13 +10,13 @@ export const spanish: RequirementGrammar = {
     listening: 'comprensión auditiva',
     reading: 'comprensión de lectura',
     spoken_interaction: 'interacción oral',
-    spoken_production: 'producción oral',
+    spoken_production: 'expresión oral',
     writing: 'expresión escrita',
-    speaking: 'expresión oral',
-    watching: 'comprensión',
+    speaking: 'expresión e interacción orales',
+    watching: 'recepción visual',
     signed_interaction: 'interacción signada',
-    signed_production: 'producción signada',
-    signing: 'expresión signada',
+    signed_production: 'expresión signada',
+    signing: 'expresión e interacción signadas',
   },
   modes: {
     consecutive: 'interpretación consecutiva',
@@ -35,8 +36,9 @@ export const spanish: RequirementGrammar = {
   separator: '; ',
   threshold: (level, skills) => `desde ${level}${skills.length > 0 ? ` en ${all(skills)}` : ''}`,
   alternative: (name, thresholds, evidence) =>
-    [name, ...(thresholds.length > 0 ? [all(thresholds)] : [])].join(' ') + (evidence === null ? '' : `, ${evidence}`),
-  alternatives: listerOf(locale, 'disjunction'),
+    [name, ...(thresholds.length > 0 ? [all(thresholds)] : [])].join(' ') + (evidence === null ? '' : ` ${evidence}`),
+  alternatives: (list, isProven) =>
+    isProven ? list.reduce((said, next) => `${said}, ${/^h?o/i.test(next) ? 'u' : 'o'} ${next}`) : either(list),
   pair: (mode, from, to) => `${mode} de ${from} a ${to}`,
   nice: (text) => `se valora ${text}`,
   name: uncapitalised(locale),

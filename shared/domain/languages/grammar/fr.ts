@@ -2,6 +2,7 @@ import { listerOf, type RequirementGrammar, uncapitalised } from './grammar.ts';
 
 const locale = 'fr';
 const all = listerOf(locale, 'conjunction');
+const either = listerOf(locale, 'disjunction');
 
 export const french: RequirementGrammar = {
   locale,
@@ -11,11 +12,11 @@ export const french: RequirementGrammar = {
     spoken_interaction: 'interaction orale',
     spoken_production: 'expression orale en continu',
     writing: 'expression écrite',
-    speaking: 'expression orale',
-    watching: 'compréhension',
+    speaking: 'expression et interaction orales',
+    watching: 'réception visuelle',
     signed_interaction: 'interaction signée',
-    signed_production: 'expression signée en continu',
-    signing: 'expression signée',
+    signed_production: 'expression signée',
+    signing: 'expression et interaction signées',
   },
   modes: {
     consecutive: 'interprétation consécutive',
@@ -36,8 +37,8 @@ export const french: RequirementGrammar = {
   separator: '\u202f; ',
   threshold: (level, skills) => `${level} minimum${skills.length > 0 ? ` en ${all(skills)}` : ''}`,
   alternative: (name, thresholds, evidence) =>
-    [name, ...(thresholds.length > 0 ? [all(thresholds)] : [])].join(' ') + (evidence === null ? '' : `, ${evidence}`),
-  alternatives: listerOf(locale, 'disjunction'),
+    [name, ...(thresholds.length > 0 ? [all(thresholds)] : [])].join(' ') + (evidence === null ? '' : ` ${evidence}`),
+  alternatives: (list, isProven) => (isProven ? list.join(', ou ') : either(list)),
   pair: (mode, from, to) => `${mode} (${from} vers ${to})`,
   nice: (text) => `atout\u00a0: ${text}`,
   name: uncapitalised(locale),

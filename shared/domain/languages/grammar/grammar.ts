@@ -22,11 +22,12 @@ export interface RequirementGrammar {
   evidence: Readonly<Record<Exclude<Rung, 'declared'>, string>>;
   /** Between requirements that are all needed. */
   separator: string;
-  /** A minimum with its skills; without any it counts for all of them. */
+  /** A minimum with its skills, in German with their prepositions; without any it counts for all of them. */
   threshold: (level: string, skills: readonly string[]) => string;
   /** A language with its minimums; without any, every level is enough. */
   alternative: (name: string, thresholds: readonly string[], evidence: string | null) => string;
-  alternatives: (list: readonly string[]) => string;
+  /** One of several; with `isProven`, evidence belongs to some of them and stays apart from the others. */
+  alternatives: (list: readonly string[], isProven: boolean) => string;
   pair: (mode: string, from: string, to: string) => string;
   nice: (text: string) => string;
   /** The name of a language inside a sentence; as in a list where absent. */
