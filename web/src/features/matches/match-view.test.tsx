@@ -6,7 +6,9 @@ import { markupOf, textOf } from '#test/support/markup-of.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import matches from '#web/locales/en/matches.json';
 import { MatchBadge } from './match-badge.tsx';
+import { figuresOf } from './match-figures.ts';
 import { MatchTree } from './match-tree.tsx';
+import { UnmetList } from './unmet-list.tsx';
 
 // Loaded already, as the server's table is when people read a match.
 const names: Record<string, string> = { ja: 'Japanese', de: 'German', en: 'English', fr: 'French', nl: 'Dutch' };
@@ -38,6 +40,22 @@ describe('the badge of a match', () => {
     const english = row('en', { reading: [claim(point('ielts', 5))] });
     const found = match([...rows.slice(0, 2), english], [], requirements, today);
     expect(textOf(markupOf(<MatchBadge match={found} />, { matches }))).toBe(text);
+  });
+
+  it.each([
+    [
+      'one unclear requirement of three skills',
+      job([part('must', { tag: 'fr', min: { listening: cefr('A1'), reading: cefr('A1'), writing: cefr('B2') } })]),
+    ],
+    [
+      'two, and a direction',
+      job([part('must', reads('fr', 'A1')), part('must', reads('de', 'C1'))], [pair('ja', 'fr')]),
+    ],
+  ])('counts what the list of what is not met shows: %s', (_, requirements) => {
+    const found = match(rows, [], requirements, today);
+    const { unknown, short } = figuresOf(found);
+    const shown = markupOf(<UnmetList match={found} />, { matches });
+    expect(shown.match(/<li/g)).toHaveLength(unknown + short);
   });
 
   it('never is a percentage', () => {

@@ -21,6 +21,7 @@ function stepForSkill(tag: string, skill: Skill, reason: Reason): NextStep[] {
     case 'skill_not_covered':
     case 'native_only':
     case 'no_mapping':
+    case 'test_of_other_language':
     case 'indicative_mapping':
     case 'editions_differ':
     case 'variety_wanted':

@@ -1,5 +1,6 @@
 import type { Match } from '#shared/domain/languages/match.ts';
-import type { Outcome } from '#shared/domain/languages/results.ts';
+import { least, type Outcome } from '#shared/domain/languages/results.ts';
+import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { nearestOf } from './next-steps.ts';
 import { ResultMark } from './result-mark.tsx';
@@ -7,45 +8,47 @@ import { useVoice } from './use-voice.ts';
 
 interface Line extends Outcome {
   wanted: string;
-  reason: string;
+  reasons: string[];
 }
 
-/** The lines of the musts that are short or unclear, each with its reason. */
+/** The musts that are short or unclear, one line each as the badge counts them, with the reasons of all their skills. */
 const useUnmet = ({ parts, pairs }: Match): Line[] => {
   const t = useT();
   const voice = useVoice();
   if (!voice) return [];
-  const skills = nearestOf(parts.filter(({ need }) => need === 'must')).flatMap(({ tag, skills }) =>
-    skills
-      .filter(({ result }) => result !== 'met')
-      .map(({ skill, result, short_by, reason }) => ({
-        wanted: `${voice.language(tag)} · ${voice.skill(skill, tag)}`,
-        result,
-        short_by,
-        reason: voice.reason(reason, tag),
-      })),
-  );
+  const languages = nearestOf(parts.filter(({ need }) => need === 'must')).map(({ tag, skills }) => {
+    const unmet = skills.filter(({ result }) => result !== 'met');
+    return {
+      wanted: `${voice.language(tag)} · ${formatList(unmet.map(({ skill }) => voice.skill(skill, tag)))}`,
+      ...least(skills),
+      reasons: [...new Set(unmet.map(({ reason }) => voice.reason(reason, tag)))],
+    };
+  });
   const directions = pairs
     .filter(({ need, result }) => need === 'must' && result !== 'met')
     .map(({ mode, from, to, result, short_by, reason }) => ({
       wanted: t('matches.tree.pair', { mode: voice.mode(mode), from: voice.language(from), to: voice.language(to) }),
       result,
       short_by,
-      reason: voice.reason(reason, null),
+      reasons: [voice.reason(reason, null)],
     }));
-  return [...skills, ...directions];
+  return [...languages, ...directions];
 };
 
 /** What is short or unclear of a job's musts, in short. */
 export const UnmetList = ({ match }: { match: Match }) => (
   <ul className="my-2 space-y-2">
-    {useUnmet(match).map(({ wanted, reason, ...outcome }) => (
-      <li key={`${wanted} ${reason}`}>
+    {useUnmet(match).map(({ wanted, reasons, ...outcome }) => (
+      <li key={`${wanted} ${reasons.join()}`}>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium first-letter:uppercase">{wanted}</span>
           <ResultMark outcome={outcome} />
         </p>
-        <p className="first-letter:uppercase">{reason}</p>
+        {reasons.map((reason) => (
+          <p key={reason} className="first-letter:uppercase">
+            {reason}
+          </p>
+        ))}
       </li>
     ))}
   </ul>
