@@ -19,7 +19,7 @@ const frameIcon =
 /** The modules of the early script only, so that it waits for no others. */
 const early = [
   own(
-    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:zod-without-eval|catalogues/load-messages|site-languages|stored|kept|offline-caches|session|prefetched-responses|query-key)',
+    'config/(?:access|first-call|links|page-size|routes)|contracts/define|domain/account-kind|texts/text-id|app/(?:prefetch-screen|first-screen-files|screen-loaders)|lib/(?:load-code|when-online|zod-without-eval|catalogues/load-messages|site-languages|stored|kept|offline-caches|session|prefetched-responses|query-key)',
   ),
   /vite\/preload-helper/,
   /\/zod\/v4\/core\/(?:core|util)\.js$/,
@@ -31,7 +31,7 @@ const base = [
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
   own(
-    'lib/(?:i18n|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+    'lib/(?:i18n|crash-text|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
   ),
   own('app/(?:language-switch|theme-switch)|domain/(?:day-periods|interface-languages|time)'),
 ];
@@ -49,7 +49,7 @@ const frame = [
     'app/started-screen|ui/(?:avatar|badge|card|checkbox|filter-toggle|lazy-dialog|link-card|stat-card|stepped-list|spinner|toast-store|refresh-button)',
   ),
   own(
-    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|left-dialog|refusal-text|formatter|format|language-text|idempotency-keys|create-lazy|create-part|non-empty-page|query|query-client|sign-out|single-flight|lazy-when-idle|when-online|use-further-pages|mailto|use-idle-load|use-once-true|use-query-params|use-settled|use-steps)',
+    'lib/(?:api-client|api-error|currency|kept-responses|kept-times|left-dialog|refusal-text|formatter|format|language-text|idempotency-keys|create-lazy|create-part|non-empty-page|query|query-client|sign-out|single-flight|use-mutation|lazy-when-idle|use-further-pages|mailto|use-idle-load|use-once-true|use-query-params|use-settled|use-steps)',
   ),
   // But for what only lists of single jobs use.
   /\/@tanstack\/(?:query-core|react-query)\/.*\/(?!queriesObserver|useQueries|useSuspense)[\w-]+\.js$/,

@@ -4,11 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { languageNames } from './language-names-plugin.ts';
+import { safeImports } from './load-code-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compiledMessages(), languageNames(), react(), tailwindcss()],
+  plugins: [safeImports(), compiledMessages(), languageNames(), react(), tailwindcss()],
   // For work on screens: `vite -c web/vite.config.ts` next to a running `npm start`.
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {

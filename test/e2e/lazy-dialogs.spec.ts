@@ -35,25 +35,47 @@ test('a dialog whose code comes late says so after a moment, and leaves the page
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('a dialog that cannot be loaded leaves the screen as it is, and opens after a reload', async ({
+test('a dialog whose code fails says that the connection did, and opens at the next press without a reload', async ({
   page,
   problems,
 }) => {
-  problems.allow(/report-dialog|Failed to/);
-  await page.route(dialogCode, (route) => route.abort(), { times: 1 });
+  problems.allow(/report-dialog|Failed to|LoadFailure/);
+  // The first request and its repetitions.
+  await page.route(dialogCode, (route) => route.abort());
   await page.goto(job);
   const report = page.getByRole('button', { name: 'Report this job' });
-  for (const _press of ['first', 'second']) {
-    await report.click();
-    const message = toast(page, 'Something went wrong on our side. Reloading the page usually helps.');
-    await expect(message).toBeVisible();
-    await expect(report).toBeFocused();
-    await message.getByRole('button').click();
-    await expect(message).toHaveCount(0);
-  }
-  await page.reload();
+  await report.click();
+  const message = toast(page, 'The connection failed while this was loading. Please check it and try again.');
+  await expect(message).toBeVisible();
+  await expect(report).toBeFocused();
+  await message.getByRole('button').click();
+  await page.unroute(dialogCode);
   await report.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a dialog and a screen whose code is not there without a connection wait for it, say so, and open with it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(job);
+  await page.waitForLoadState('networkidle');
+  const waiting = page.getByText('You are offline. This opens as soon as there is a connection.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Report this job' }).click();
+  await expect(waiting).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Find Candidates' }).first().click();
+  await expect(waiting).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/candidates/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await expect(waiting).toBeHidden();
 });
 
 test('a form stays with what is typed when the code of the bell beside it cannot be loaded', async ({

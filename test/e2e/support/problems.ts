@@ -24,14 +24,15 @@ export const createProblems = (): Problems => {
   };
 };
 
-/** Records the writes that are sent while an equal one is in flight: two submissions of one press. */
+/** Records the writes that a page sends while an equal one of its own is in flight: two submissions of one press. */
 const watchWrites = (found: string[]) => {
   const inFlight = new Map<Request, string>();
   return {
     start: (request: Request) => {
       if (request.method() === 'GET' || !new URL(request.url()).pathname.startsWith('/api/')) return;
       const write = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
-      if ([...inFlight.values()].includes(write)) found.push(`sent twice: ${write}`);
+      const equal = [...inFlight].find(([other, sent]) => sent === write && other.frame() === request.frame());
+      if (equal) found.push(`sent twice: ${write}`);
       inFlight.set(request, write);
     },
     end: (request: Request) => {

@@ -9,7 +9,7 @@ const atOnce = () => Promise.resolve();
  * A component whose code loads when it is first rendered, or before by `load`: then it shows at once. For what a press
  * opens; React's own lazy components would show their fallback for 0.3 s after each first press.
  * @param waiting what shows until the code is there
- * @throws in the rendering screen, when the code cannot be loaded, which browsers remember until the page is reloaded
+ * @throws in the rendering screen, when the code cannot be loaded; the next rendering tries again
  */
 export const createLazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

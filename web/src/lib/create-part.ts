@@ -13,7 +13,7 @@ export interface UsePart<Part> {
  * the connection nor the processor delays it, and it is rendered in short steps. As a lazy component of React, it would
  * come 0.3 s late: React shows a fallback at least that long.
  * @param whenToLoad resolves when the part's load begins
- * @throws in the rendering screen, when the code cannot be loaded, which browsers remember until the page is reloaded
+ * @throws in the rendering screen, when the code cannot be loaded; the next rendering tries again
  */
 export const createPart = <Part extends object>(
   load: () => Promise<Part>,

@@ -1,6 +1,5 @@
 /**
- * Resolves when the browser has a connection, at once if it has one now. To be awaited before an import: the page would
- * remember a failed one until it is reloaded.
+ * Resolves when the browser has a connection, at once if it has one now.
  */
 export const whenOnline = (): Promise<void> =>
   navigator.onLine

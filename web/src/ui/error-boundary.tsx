@@ -1,21 +1,26 @@
 import { Component, type ReactNode } from 'react';
+import { crashText } from '#web/lib/crash-text.ts';
 import { t } from '#web/lib/i18n.ts';
 import { Button } from './button.tsx';
 
 /** Limits the failure of a screen, or of loading its code, to that screen. `help` is shown below the failure. */
-export class ErrorBoundary extends Component<{ children: ReactNode; help?: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<
+  { children: ReactNode; help?: ReactNode },
+  { failure?: { cause: unknown } }
+> {
+  override state: { failure?: { cause: unknown } } = {};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(cause: unknown) {
+    return { failure: { cause } };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     return (
       <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center sm:px-6">
         <h1 className="text-3xl">{t('common.crash.title')}</h1>
-        <p className="mt-3 mb-6 text-soft">{t('common.crash.text')}</p>
+        <p className="mt-3 mb-6 text-soft">{crashText(failure.cause)}</p>
         <Button onClick={() => window.location.reload()}>{t('common.crash.reload')}</Button>
         {this.props.help}
       </div>

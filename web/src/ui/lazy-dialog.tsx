@@ -1,8 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { crashText } from '../lib/crash-text.ts';
 import { createLazy } from '../lib/create-lazy.tsx';
-import { t, useT } from '../lib/i18n.ts';
+import { useT } from '../lib/i18n.ts';
 import { useIdleLoad } from '../lib/use-idle-load.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { toast } from './toast-store.ts';
 
 /** How a dialog is closed: those that stay rendered while closed have `open`. */
@@ -10,21 +12,25 @@ type Closable = { onClose: () => void } | { open: boolean; onOpenChange: (open: 
 
 const closeOf = (props: Closable) => () => ('onClose' in props ? props.onClose() : props.onOpenChange(false));
 
-/** Says that a dialog loads after its button was pressed. Appears late, as most are there before; the page stays usable. */
+/**
+ * Says that a dialog loads after its button was pressed, or waits for a connection. Appears late, as most are there before;
+ * the page stays usable.
+ */
 const Opening = () => {
   const t = useT();
+  const isOnline = useOnline();
   return (
     <p
       role="status"
       className="pointer-events-none fixed inset-0 z-40 m-auto flex size-fit animate-late items-center gap-2.5 rounded-full border border-edge bg-card px-5 py-3 text-soft shadow-lg"
     >
       <LoaderCircle className="size-5 animate-turn" aria-hidden="true" />
-      {t('common.loading')}
+      <span>{t(isOnline ? 'common.loading' : 'common.waitsForConnection')}</span>
     </p>
   );
 };
 
-/** Closes a dialog that could not be loaded, and says that a reload helps: when is left to the user, who may be typing. */
+/** Closes a dialog that could not be loaded, and says why; the next press tries again. */
 class FailureBoundary extends Component<
   { isOpen: boolean; onFailure: () => void; children: ReactNode },
   { failed: boolean }
@@ -35,8 +41,8 @@ class FailureBoundary extends Component<
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    toast.error(t('common.crash.text'));
+  override componentDidCatch(cause: unknown) {
+    toast.error(crashText(cause));
     this.props.onFailure();
   }
 
