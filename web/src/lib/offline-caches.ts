@@ -8,8 +8,14 @@ const prefix = 'offline-';
 export const offlineCacheOf = (session: { userType: UserType; user: { id: number } } | null): string =>
   session ? `${prefix}${session.userType}-${session.user.id}` : `${prefix}guest`;
 
-/** The browser's caches; undefined where it has none: without HTTPS, or while prerendering. */
-export const browserCaches = (): CacheStorage | undefined => (typeof caches === 'undefined' ? undefined : caches);
+/** The browser's caches; undefined where it has none: without HTTPS, while prerendering, or where storage is blocked. */
+export const browserCaches = (): CacheStorage | undefined => {
+  try {
+    return typeof caches === 'undefined' ? undefined : caches;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Deletes the stored responses of every other account. Never throws. */
 export const deleteOtherOfflineCaches = async (own: string): Promise<void> => {

@@ -74,6 +74,9 @@ export const startSession = ({ token, userType, user }: Session): void => {
   void deleteOtherOfflineCaches(offlineCacheOf({ userType, user }));
 };
 
+/** Whether the session ends with this page, because the browser stores nothing. */
+export const isSessionUnstored = stored.isRefused;
+
 /** Updates the stored user after a profile edit. */
 export const updateSessionUser = (changes: Partial<SessionUser>): void => {
   const session = getSession();

@@ -1,6 +1,34 @@
+/** What the browser refused to store, because its storage is blocked or full. It ends with the page. */
+const unstored = new Map<string, string>();
+
+const tryWith = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+  try {
+    // Blocked storage throws at the mere mention.
+    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores all values or none: other tabs would otherwise join new ones with those before. */
+const store = (values: Record<string, string | null>): boolean => {
+  const isStored = tryWith((storage) => {
+    for (const [key, value] of Object.entries(values)) {
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, value);
+    }
+    return true;
+  });
+  if (isStored) return true;
+  tryWith((storage) => {
+    for (const key of Object.keys(values)) storage.removeItem(key);
+  });
+  return false;
+};
+
 /**
- * A small observable over `localStorage` that also follows changes made by other tabs.
- * Storage that is switched off or full counts as empty.
+ * A small observable over `localStorage` that also follows changes made by other tabs. What a blocked or full storage
+ * refuses is in memory instead: it works in this tab until the page is left.
  */
 export const createStored = (keys: readonly string[]) => {
   const listeners = new Set<() => void>();
@@ -8,30 +36,25 @@ export const createStored = (keys: readonly string[]) => {
     for (const listener of listeners) listener();
   };
   if (typeof window !== 'undefined') {
-    window.addEventListener('storage', (event) => {
-      if (event.key === null || keys.includes(event.key)) notify();
+    window.addEventListener('storage', ({ key }) => {
+      if (key !== null && !keys.includes(key)) return;
+      for (const each of key === null ? keys : [key]) unstored.delete(each);
+      notify();
     });
   }
   return {
-    read: (key: string): string | null => {
-      try {
-        return typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    read: (key: string): string | null => unstored.get(key) ?? tryWith((storage) => storage.getItem(key)) ?? null,
     /** Writes the given keys (null removes) and notifies the listeners of this tab. */
     write: (values: Record<string, string | null>): void => {
-      try {
-        for (const [key, value] of Object.entries(values)) {
-          if (value === null) localStorage.removeItem(key);
-          else localStorage.setItem(key, value);
-        }
-      } catch {
-        // Storage is unavailable: the page works without it.
+      const isStored = store(values);
+      for (const [key, value] of Object.entries(values)) {
+        if (value === null || isStored) unstored.delete(key);
+        else unstored.set(key, value);
       }
       notify();
     },
+    /** Whether the browser refused to store any of the keys. */
+    isRefused: (): boolean => keys.some((key) => unstored.has(key)),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {

@@ -3,11 +3,12 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import { dashboardOf, type WantedScreen } from '#web/config/links.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { type Session, startSession } from '#web/lib/session.ts';
+import { isSessionUnstored, type Session, startSession } from '#web/lib/session.ts';
 import { useDelayedRedirect } from '#web/lib/use-delayed-redirect.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OtpForm } from '#web/ui/otp-form.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import type { AwaitedOtp } from './use-otp-step.ts';
 
@@ -68,7 +69,10 @@ export const OtpStep = ({ account, awaited, from, onBack }: OtpStepProps) => {
   }, []);
   const verification = useMutation({
     mutationFn: (code: string) => verify(email, code, signupToken),
-    onSuccess: startSession,
+    onSuccess: (session) => {
+      startSession(session);
+      if (isSessionUnstored()) toast.info(t('auth.done.unstored'));
+    },
   });
   const resend = useMutation({ mutationFn: () => send(email, signupToken) });
   const resendOutcome = () => {
