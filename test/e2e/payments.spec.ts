@@ -143,7 +143,7 @@ test('reports a payment by UPI, which is pending until an admin confirms it', as
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('row', { name: /Premium/ })).toContainText('Paid');
   await expect(page.getByText('200 limit')).toBeVisible();
-  const end = page.getByText('Expires On').locator('..').getByRole('definition').first().locator('span');
+  const end = page.getByText('Expires On').locator('../..').getByRole('definition').first().locator('span');
   expect(await end.evaluate((date) => date.getClientRects().length), 'lines of the end date').toBe(1);
   await expect(page.getByRole('link', { name: /^Receipt: Premium/ })).toBeVisible();
 });
@@ -163,4 +163,23 @@ test('exports the subscription as a file that no spreadsheet runs', async ({ vis
   expect(more).toEqual([]);
   expect(row).toHaveLength(header?.length ?? 0);
   expect(row?.[header?.indexOf('Company') ?? 0]).toBe(`'${company}`);
+});
+
+test('a blocked checkout says what to allow, and leads to the payment by UPI', async ({ visit, problems }) => {
+  problems.allow(/ERR_(FAILED|BLOCKED_BY_CLIENT)/);
+  const page = await visit({ as: await openSession('recruiter') });
+  await page.route('**/checkout.js', (route) => route.abort('blockedbyclient'));
+  await page.goto(plans);
+  await choosePlan(page, 'Basic');
+  const dialog = page.getByRole('dialog', { name: 'Confirm your plan' });
+  const pay = dialog.getByRole('button', { name: /^Pay ₹/ });
+  await pay.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /blocks it\. Please allow 127\.0\.0\.1:\d+ and try again, or pay by UPI\.$/,
+  );
+  await expect(pay).not.toHaveAttribute('aria-busy');
+  await axeScan(page, 'a blocked checkout', '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Pay by UPI instead' }).click();
+  await expect(dialog.getByRole('radio', { name: /^UPI/ })).toBeChecked();
+  await expect(dialog.getByLabel('The UPI ID that you paid from')).toBeVisible();
 });

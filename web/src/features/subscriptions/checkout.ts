@@ -45,10 +45,14 @@ export type CheckoutClass = new (options: Options) => Checkout;
 const paiseInRupee = 100;
 const loading = new Map<string, Promise<CheckoutClass>>();
 
+/** A script that some blockers never answer. */
+const scriptTimeoutMs = 20_000;
+
 const insertScript = (address: string): Promise<CheckoutClass> =>
   new Promise((done, fail) => {
     const script = document.createElement('script');
     script.src = address;
+    setTimeout(() => fail(new Error('The checkout script did not come.')), scriptTimeoutMs);
     script.onload = () => {
       const { Razorpay } = window as { Razorpay?: CheckoutClass };
       if (Razorpay) done(Razorpay);

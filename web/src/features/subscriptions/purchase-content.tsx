@@ -1,5 +1,6 @@
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,7 +24,7 @@ const LoadingWays = () => {
 };
 
 /** The outcome of the last payment attempt. */
-const Problem = ({ purchase: { way, card, upi } }: { purchase: Purchase }) => {
+const Problem = ({ purchase: { way, card, upi, offered, choose } }: { purchase: Purchase }) => {
   const t = useT();
   if (way === 'upi') {
     return (
@@ -33,8 +34,18 @@ const Problem = ({ purchase: { way, card, upi } }: { purchase: Purchase }) => {
     );
   }
   if (card.phase.name !== 'idle' || !card.phase.problem) return null;
-  const { text, failed } = card.phase.problem;
-  return failed ? <FormError>{text}</FormError> : <Notice tone="warning">{text}</Notice>;
+  const { text, failed, blockedHost } = card.phase.problem;
+  if (!failed) return <Notice tone="warning">{text}</Notice>;
+  return (
+    <>
+      <FormError>{text}</FormError>
+      {blockedHost && offered.includes('upi') && (
+        <Button variant="secondary" onClick={() => choose('upi')}>
+          {t('subscriptions.payment.upiInstead')}
+        </Button>
+      )}
+    </>
+  );
 };
 
 const Payment = ({ purchase, formId }: { purchase: Purchase; formId: string }) => {

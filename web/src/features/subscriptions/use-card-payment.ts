@@ -20,10 +20,10 @@ import { isPaid, settleOrder } from './settle-order.ts';
 
 /**
  * The phase of a payment by card. `problem` is the reason why the buyer is back at the beginning; `failed`
- * distinguishes failures from cancellations by the buyer.
+ * distinguishes failures from cancellations by the buyer. `blockedHost`: where the checkout's script did not come from.
  */
 type Phase =
-  | { name: 'idle'; problem?: { text: string; failed: boolean } }
+  | { name: 'idle'; problem?: { text: string; failed: boolean; blockedHost?: string } }
   | { name: 'starting' }
   | { name: 'paying'; order: Order; Razorpay: CheckoutClass }
   | { name: 'verifying' }
@@ -31,6 +31,13 @@ type Phase =
 
 const purchase = (plan: Plan, recruiterId: number): Promise<Order> =>
   call(paymentCalls.purchase, { body: { recruiter_id: recruiterId, plan_id: plan.id, payment_method: 'razorpay' } });
+
+/** Without the script of the checkout, which blockers of advertising refuse, there is no payment by card. */
+const withoutScript = (address: string): Phase => {
+  const { host } = new URL(address);
+  const text = navigator.onLine ? t('subscriptions.payment.blocked', { host }) : t('common.crash.connection');
+  return { name: 'idle', problem: { text, failed: true, blockedHost: host } };
+};
 
 const idle = (text: string, failed: boolean): Phase => ({ name: 'idle', problem: { text, failed } });
 
@@ -98,7 +105,7 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
       order.current ??= await purchase(plan, recruiterId);
       const Razorpay = await loadCheckout(order.current.checkout_url).catch(() => undefined);
       if (Razorpay) setPhase({ name: 'paying', order: order.current, Razorpay });
-      else setPhase(idle(t('subscriptions.payment.failed'), true));
+      else setPhase(withoutScript(order.current.checkout_url));
     } catch (error) {
       setPhase(idle(errorText(error, t('subscriptions.purchase.failed')), true));
     }
