@@ -168,3 +168,27 @@ test('the dashboard counts and knows all applications of a candidate, also beyon
   await expect(card.getByRole('button', { name: 'Apply Now' })).toBeHidden();
   expect(asked.slice(0, 2)).toEqual(['first', 'second']);
 });
+
+test('a message has a counter as the server counts, which says when it is too long before it is sent', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/jobs/1');
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const message = dialog.getByLabel(/^Message/);
+  await expect(dialog.getByText('0 / 1,000')).toBeVisible();
+  // Spaces around and zero-width spaces do not count; an umlaut of two characters is one.
+  await message.fill(`  ${'a'.repeat(899)}\u200Bu\u0308  `);
+  await expect(dialog.getByText('900 / 1,000')).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Characters' })).toHaveCount(0);
+  await message.fill('a'.repeat(950));
+  await expect(dialog.getByRole('status').filter({ hasText: 'Characters left: 50' })).toHaveCount(1);
+  // What is pasted is never cut.
+  await message.fill('a'.repeat(6_000));
+  await expect(dialog.getByText('6,000 / 1,000')).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Too many characters: 5,000' })).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await expect(dialog.getByText('6,000 / 1,000')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { applicationStatusBody } from '#shared/contracts/applications.ts';
 import { applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -49,6 +50,7 @@ export const ApplicantStatusDialog = ({ applicant, onClose }: { applicant: AnyAp
           label={t('applicants.update.notes')}
           hint={t('applicants.update.notesHint')}
           optional
+          limit={limitOf(applicationStatusBody, 'notes')}
           {...form.register('notes')}
           error={errors.notes?.message}
         />

@@ -2,6 +2,7 @@ import { contactBody } from '#shared/contracts/applications.ts';
 import { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -54,6 +55,7 @@ export const ContactForm = ({
           hint={t('contact.form.notesHint')}
           optional
           rows={5}
+          limit={limitOf(contactBody, 'notes')}
           {...form.register('notes')}
           error={errors.notes?.message}
         />

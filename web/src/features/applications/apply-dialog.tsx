@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { applyBody } from '#shared/contracts/applications.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -68,6 +69,7 @@ export const ApplyDialog = ({
           label={t('applications.dialog.message')}
           hint={t('applications.dialog.messageHint')}
           optional
+          limit={limitOf(applyBody, 'message')}
           {...form.register('message')}
           error={form.formState.errors.message?.message}
         />

@@ -4,6 +4,7 @@ import { type Company, companyBody, recruiterCalls } from '#shared/contracts/rec
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
@@ -68,7 +69,12 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TextArea rows={8} hint={t('publicPages.company.aboutHint')} {...field('about')} />
+        <TextArea
+          rows={8}
+          hint={t('publicPages.company.aboutHint')}
+          limit={limitOf(companyBody, 'about')}
+          {...field('about')}
+        />
         <TextInput {...field('location')} hint={t('publicPages.company.locationHint')} />
         <TextInput {...field('website')} type="url" dir="ltr" placeholder="https://www.example.com" />
         <FormError>{save.isError ? errorText(save.error, t('publicPages.company.saveFailed')) : null}</FormError>

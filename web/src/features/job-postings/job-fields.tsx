@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { jobBody } from '#shared/contracts/jobs.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { currencyIn, salaryCurrencies } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { LanguageField } from '#web/ui/language-field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -119,6 +121,7 @@ const Texts = ({ form: { register, formState } }: Part) => {
         <TextArea
           label={t('jobPostings.form.description')}
           rows={7}
+          limit={limitOf(jobBody, 'description')}
           {...register('description')}
           error={errors.description?.message}
         />
@@ -126,6 +129,7 @@ const Texts = ({ form: { register, formState } }: Part) => {
           label={t('jobPostings.form.requirements')}
           optional
           rows={4}
+          limit={limitOf(jobBody, 'requirements')}
           {...register('requirements')}
           error={errors.requirements?.message}
         />
@@ -133,6 +137,7 @@ const Texts = ({ form: { register, formState } }: Part) => {
           label={t('jobPostings.form.benefits')}
           optional
           rows={3}
+          limit={limitOf(jobBody, 'benefits')}
           {...register('benefits')}
           error={errors.benefits?.message}
         />

@@ -1,4 +1,6 @@
+import { planCalls } from '#shared/contracts/plans.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
@@ -23,6 +25,7 @@ export const PlanFields = ({ form }: { form: PlanFormState }) => {
       <TextArea
         label={t('subscriptionAdmin.plan.description')}
         rows={3}
+        limit={limitOf(planCalls.createPlan.body, 'description')}
         {...register('description')}
         error={errors.description?.message}
       />

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { planCalls } from '#shared/contracts/plans.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { languageName } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -51,6 +53,7 @@ const Texts = ({ form: { register, formState }, language }: Props & { language: 
         {...written}
         label={t('subscriptionAdmin.plan.description')}
         rows={2}
+        limit={limitOf(planCalls.createPlan.body, 'description')}
         {...register(`translations.${language}.description`)}
         error={errors?.description?.message}
       />
@@ -78,7 +81,7 @@ const Translation = ({ form, language }: Props & { language: InterfaceLanguage }
       hasError={form.formState.errors.translations?.[language] !== undefined}
       title={
         <>
-          {languageName(language)}
+          <span>{languageName(language)}</span>
           {isTranslated && <Badge tone="success">{t('subscriptionAdmin.plan.translated')}</Badge>}
         </>
       }

@@ -5,6 +5,7 @@ import { type ReportedType, reportNoteLength } from '#shared/domain/reports.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -86,6 +87,7 @@ export const ReportDialog = ({ type, id, isGuest, onClose }: Props) => {
         <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
           <ReasonField field={register('reason')} error={formState.errors.reason?.message} />
           <TextArea
+            limit={limitOf(reportBody, 'note')}
             label={t('reports.note')}
             hint={t('reports.noteHint', { max: reportNoteLength })}
             optional={watch('reason') !== 'other'}

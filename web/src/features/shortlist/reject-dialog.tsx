@@ -1,6 +1,7 @@
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,8 +13,6 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { nameOf, rejectDraft } from './entry.ts';
 import { useReject } from './queries.ts';
 import type { Move } from './use-move-entry.ts';
-
-const reasonMax = 1_000;
 
 /**
  * Rejects a candidate, with an optional reason; says that this cannot be undone. `onMove` makes the move after the dialog
@@ -59,7 +58,7 @@ export const RejectDialog = ({
         <TextArea
           label={t('shortlist.reject.reason')}
           optional
-          maxLength={reasonMax}
+          limit={limitOf(shortlistCalls.reject.body, 'rejection_reason')}
           {...form.register('rejection_reason')}
           error={form.formState.errors.rejection_reason?.message}
         />

@@ -6,6 +6,7 @@ import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
@@ -15,9 +16,6 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { isShortlistedAlready, type ShortlistSource, useAddToShortlist } from './add-to-shortlist.ts';
-
-/** Maximum length of a note in characters, as in the contract. */
-const notesMax = 1_000;
 
 const schema = z.pick(shortlistCalls.quickAdd.body, { job_id: true, notes: true });
 
@@ -75,7 +73,7 @@ export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }
         label={t('shortlist.add.notes')}
         hint={t('shortlist.add.notesHint')}
         optional
-        maxLength={notesMax}
+        limit={limitOf(schema, 'notes')}
         {...form.register('notes')}
         error={form.formState.errors.notes?.message}
       />

@@ -2,6 +2,7 @@ import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -70,6 +71,7 @@ export const StatusDialog = ({
           label={t('shortlist.update.notes')}
           hint={t('shortlist.update.notesHint')}
           optional
+          limit={limitOf(shortlistCalls.updateStatus.body, 'notes')}
           {...form.register('notes')}
           error={errors.notes?.message}
         />

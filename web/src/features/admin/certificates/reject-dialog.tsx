@@ -57,7 +57,7 @@ export const RejectDialog = ({
           label={t('certificateReview.note')}
           optional={reason !== 'other'}
           rows={2}
-          maxLength={rejectionNoteLength}
+          limit={rejectionNoteLength}
           error={isTried && isMissing ? t('certificateReview.noteMissing') : undefined}
           value={note}
           onChange={({ target }) => keep({ reason, note: target.value })}

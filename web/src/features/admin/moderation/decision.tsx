@@ -30,7 +30,7 @@ export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone
         label={t('moderation.details.note')}
         optional
         rows={2}
-        maxLength={reportNoteLength}
+        limit={reportNoteLength}
         value={note}
         onChange={({ target }) => setTyped(target.value ? { note: target.value } : undefined)}
       />
