@@ -1,5 +1,12 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { axeScan, expectToBearSpacing, expectToReflow, scanBrightPhone, scanScreen } from './support/axe-scan.ts';
+import {
+  axeScan,
+  expectHighContacts,
+  expectToBearSpacing,
+  expectToReflow,
+  scanBrightPhone,
+  scanScreen,
+} from './support/axe-scan.ts';
 import { expectToFitInLanguages } from './support/in-languages.ts';
 import { openScreen } from './support/open-screen.ts';
 import { addressOf, problemOf, screens } from './support/screens.ts';
@@ -19,6 +26,7 @@ for (const [role, paths] of Object.entries(screens)) {
       await openScreen(page, path, role);
       await waitUntilLoaded(page);
       await scanBrightPhone(page, path);
+      await expectHighContacts(page, path);
       await expectToReflow(page, path);
       await expectToBearSpacing(page, path);
       await expectToFitInLanguages(page, path);

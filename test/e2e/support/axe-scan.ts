@@ -64,6 +64,16 @@ export const expectToFit = (page: Page, name: string): Promise<void> =>
     })
     .toBeLessThanOrEqual(0);
 
+/** Expects that links to mail and telephone are at least 24 px high (WCAG 2.5.8), which axe does not ask of them in a text. */
+export const expectHighContacts = async (page: Page, name: string): Promise<void> => {
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')]
+      .filter((link) => link.checkVisibility() && link.getBoundingClientRect().height < 24)
+      .map((link) => link.textContent),
+  );
+  expect.soft(low, `${name}: low links`).toEqual([]);
+};
+
 /** The rules that depend on the texts of a language: names of everything that can be used, headings, and the language itself. */
 const ruledByTexts = [
   'html-has-lang',

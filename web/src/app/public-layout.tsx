@@ -101,7 +101,7 @@ const Footer = () => {
         <div>
           <p className="flex items-center gap-2.5 font-display font-bold">
             <LogoMark />
-            {t('common.productName')}
+            <span>{t('common.productName')}</span>
           </p>
           <p className="mt-3 text-soft">{t('common.footer.tagline')}</p>
           <SupportFooter />

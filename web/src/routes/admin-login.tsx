@@ -32,7 +32,7 @@ const ModeSwitch = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
               onChange={() => onChange(each)}
               className="sr-only"
             />
-            {t(`auth.mode.${each}`)}
+            <span>{t(`auth.mode.${each}`)}</span>
           </label>
         ))}
       </div>

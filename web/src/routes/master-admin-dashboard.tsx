@@ -46,7 +46,7 @@ const Dashboard = () => {
           </>
         }
       >
-        {t('admin.dashboard.welcome', { name: session?.user.name ?? '' })}
+        <span>{t('admin.dashboard.welcome', { name: session?.user.name ?? '' })}</span>
         <span className="block text-sm">{body ? <body.Updated /> : <UpdatedAgo at={0} labelled />}</span>
       </PageHeader>
       {body ? <body.DashboardBody /> : <DashboardStart forMaster />}

@@ -49,7 +49,7 @@ export const AudioPlayer = ({
         className="h-11 min-w-0 flex-1 accent-primary"
       />
       <span className="text-sm tabular-nums whitespace-nowrap text-soft">
-        {clockText(time)} / {clockText(seconds)}
+        {`${clockText(time)} / ${clockText(seconds)}`}
       </span>
     </section>
   );

@@ -37,6 +37,13 @@ interface Look {
   icon?: ReactNode;
 }
 
+/**
+ * A text in an element of its own, anything else as it is. Translators in browsers replace text nodes: React then can neither
+ * insert a sibling before one nor update it.
+ */
+export const inElement = (children: ReactNode): ReactNode =>
+  typeof children === 'string' ? <span>{children}</span> : children;
+
 const refuseClick = (event: MouseEvent) => event.preventDefault();
 
 /**
@@ -63,7 +70,7 @@ export const Button = ({
     {...rest}
   >
     {loading ? <LoaderCircle className="size-4 animate-turn" aria-hidden="true" /> : icon}
-    {children}
+    {inElement(children)}
   </button>
 );
 
@@ -78,7 +85,7 @@ export const ButtonLink = ({
 }: ComponentProps<typeof Link> & Look) => (
   <Link className={buttonClass(variant, size, className)} {...rest}>
     {icon}
-    {children}
+    {inElement(children)}
   </Link>
 );
 

@@ -42,7 +42,7 @@ export const Field = ({
   return (
     <div className={cx('min-w-0', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="ms-1.5 font-normal text-soft">{t('common.optional')}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { inElement } from './button.tsx';
 
 /**
  * A menu that opens from `trigger` (one button element). Not modal: the modal form inserts a style element, which the
@@ -42,7 +43,7 @@ export const MenuItem = ({
     className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:bg-[color:Highlight] forced-colors:data-highlighted:text-[color:HighlightText] ${danger ? 'text-danger' : ''}`}
   >
     {icon}
-    {children}
+    {inElement(children)}
   </Radix.Item>
 );
 

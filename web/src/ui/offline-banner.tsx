@@ -12,7 +12,7 @@ export const OfflineBanner = () => {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-warning-tint px-4 py-2 text-center text-sm font-semibold text-warning">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
-          {t('common.offline')}
+          <span>{t('common.offline')}</span>
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export const PageHeader = ({
         className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
       >
         <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden="true" />
-        {backLabel ?? t('common.back')}
+        <span>{backLabel ?? t('common.back')}</span>
       </Link>
     )}
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

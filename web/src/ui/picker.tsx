@@ -45,10 +45,10 @@ const ChoiceText = ({ choice: { id, name, detail }, texts }: { choice: Choice; t
         {detail && (
           <>
             <bdi>{detail}</bdi>
-            {'\u00a0· '}
+            <span>{'\u00a0· '}</span>
           </>
         )}
-        {texts.id(String(id))}
+        <span>{texts.id(String(id))}</span>
       </span>
     )}
   </>

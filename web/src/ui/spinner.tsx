@@ -4,6 +4,6 @@ import { LoaderCircle } from 'lucide-react';
 export const Spinner = ({ label }: { label: string }) => (
   <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-soft">
     <LoaderCircle className="size-5 animate-turn" aria-hidden="true" />
-    {label}
+    <span>{label}</span>
   </p>
 );

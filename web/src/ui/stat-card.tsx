@@ -15,7 +15,7 @@ export const StatCard = ({
 }) => (
   <div className="rounded-lg border border-line bg-card px-2 py-2 min-[22rem]:px-3 sm:p-5">
     <dt className="flex items-start justify-between gap-3 text-xs wrap-anywhere text-soft sm:text-sm">
-      {label}
+      <span>{label}</span>
       {icon && <span className="hidden text-primary sm:block [&_svg]:size-5">{icon}</span>}
     </dt>
     <dd className="font-display text-xl font-semibold tabular-nums sm:mt-1 sm:text-3xl">

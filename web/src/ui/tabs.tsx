@@ -59,7 +59,7 @@ export const Tabs = ({
             value={tab.value}
             className="-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-md border-b-[3px] border-transparent px-3.5 text-sm font-semibold text-soft -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-[color:Highlight]"
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && (
               <span className="rounded-sm bg-sunk px-1.5 text-xs tabular-nums">{tab.count}</span>
             )}

@@ -49,7 +49,7 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
       {preferences.isPending && <Skeleton className="h-53 w-full max-w-md" />}
       {preferences.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
-          {t('account.mails.notLoaded')}
+          <span>{t('account.mails.notLoaded')}</span>
           <Button
             variant="secondary"
             size="sm"

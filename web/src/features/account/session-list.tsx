@@ -40,11 +40,12 @@ const SessionItem = ({ session }: { session: OwnSession }) => {
           {is_current && <Badge tone="success">{t('account.sessions.current')}</Badge>}
         </p>
         <p className="text-sm text-soft">
-          {is_current
-            ? t('account.sessions.activeNow')
-            : t('account.sessions.lastUsed', { ago: formatRelative(last_used_at) })}
-          {'\u00a0· '}
-          {t('account.sessions.since', { at: formatDate(created_at, 'time') })}
+          {[
+            is_current
+              ? t('account.sessions.activeNow')
+              : t('account.sessions.lastUsed', { ago: formatRelative(last_used_at) }),
+            t('account.sessions.since', { at: formatDate(created_at, 'time') }),
+          ].join('\u00a0· ')}
         </p>
       </div>
     </li>
@@ -88,7 +89,7 @@ export const SessionList = () => {
       {sessions.isPending && <Loading />}
       {sessions.isError && !data && (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-          {t('account.sessions.notLoaded')}
+          <span>{t('account.sessions.notLoaded')}</span>
           <Button variant="secondary" size="sm" loading={sessions.isFetching} onClick={() => void sessions.refetch()}>
             {t('common.tryAgain')}
           </Button>

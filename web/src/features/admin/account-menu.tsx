@@ -1,7 +1,7 @@
 import { ChevronDown, RotateCcw, Trash2, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, inElement } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { type AccountChange, changesOf, type ListedAccount, stateOf } from './account-state.ts';
 
@@ -35,12 +35,12 @@ export const AccountMenu = ({
           loading={busy}
           aria-label={t('adminUsers.actionsFor', { name: account.name })}
         >
-          {t('adminUsers.actions')}
+          <span>{t('adminUsers.actions')}</span>
           <ChevronDown className="size-4" aria-hidden="true" />
         </Button>
       }
     >
-      {children}
+      {inElement(children)}
       {changesOf[stateOf(account)].map((change) => (
         <MenuItem
           key={change}

@@ -20,10 +20,12 @@ const Summary = ({ recruiters: { query, loaded, matches, isSearchingMore }, filt
   const total = totalOf(query);
   return (
     <p role="status" className="mb-3 text-sm text-soft">
-      {isFiltered(filter) && total?.isExact
-        ? t('admin.recruiters.showing', { shown: matches.length, total: total.count })
-        : t('admin.recruiters.loaded', { count: loaded.length })}
-      {isSearchingMore && `\u00a0· ${t('admin.recruiters.searchingMore')}`}
+      <span>
+        {isFiltered(filter) && total?.isExact
+          ? t('admin.recruiters.showing', { shown: matches.length, total: total.count })
+          : t('admin.recruiters.loaded', { count: loaded.length })}
+      </span>
+      {isSearchingMore && <span>{`\u00a0· ${t('admin.recruiters.searchingMore')}`}</span>}
     </p>
   );
 };

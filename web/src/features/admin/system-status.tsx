@@ -11,7 +11,7 @@ import { UpdatedAgo } from './updated-ago.tsx';
 const Row = ({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) => (
   <div className="flex items-center justify-between gap-4 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
     <dt className="text-sm">
-      {label}
+      <span>{label}</span>
       {hint && <span className="block text-xs text-soft">{hint}</span>}
     </dt>
     <dd className="shrink-0 text-sm font-semibold tabular-nums">{children}</dd>

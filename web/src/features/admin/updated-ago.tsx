@@ -35,5 +35,5 @@ export const UpdatedAgo = ({ at, labelled = false }: { at: number; labelled?: bo
   const when =
     age.unit === 'now' ? t('admin.updated.now') : t(`admin.updated.${age.unit}`, { count: String(age.count) });
   const text = at === 0 ? t('admin.updated.never') : when;
-  return labelled ? t('admin.updated.label', { when: text }) : text;
+  return <span>{labelled ? t('admin.updated.label', { when: text }) : text}</span>;
 };

@@ -52,7 +52,7 @@ export const SavedSearchList = ({
       )}
       {searches.isError && !searches.data && (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-          {t('alerts.notLoaded')}
+          <span>{t('alerts.notLoaded')}</span>
           <Button variant="secondary" size="sm" loading={searches.isFetching} onClick={() => void searches.refetch()}>
             {t('common.tryAgain')}
           </Button>

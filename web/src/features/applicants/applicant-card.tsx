@@ -106,7 +106,7 @@ const Actions = ({
           className={buttonClass('secondary', 'sm')}
         >
           <FileText className="size-4" aria-hidden="true" />
-          {t('applicants.card.cv')}
+          <span>{t('applicants.card.cv')}</span>
         </a>
       )}
       {video && (

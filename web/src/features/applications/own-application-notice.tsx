@@ -19,7 +19,7 @@ export const OwnApplicationNotice = ({ jobId, candidateId }: { jobId: number; ca
       }
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {t('applications.own.applied')} <ApplicationStatusBadge status={status} />
+        <span>{t('applications.own.applied')}</span> <ApplicationStatusBadge status={status} />
       </span>
     </Notice>
   );

@@ -39,11 +39,11 @@ export const SentParts = () => {
       {profile.data && (
         <>
           <Part isMissing={!profile.data.cv}>
-            {t(profile.data.cv ? 'applications.dialog.cv' : 'applications.dialog.noCv')}{' '}
+            <span>{`${t(profile.data.cv ? 'applications.dialog.cv' : 'applications.dialog.noCv')} `}</span>
             {!profile.data.cv && <AddFiles />}
           </Part>
           <Part isMissing={!profile.data.video}>
-            {t(profile.data.video ? 'applications.dialog.video' : 'applications.dialog.noVideo')}{' '}
+            <span>{`${t(profile.data.video ? 'applications.dialog.video' : 'applications.dialog.noVideo')} `}</span>
             {!profile.data.video && <AddFiles />}
           </Part>
         </>

@@ -78,7 +78,9 @@ const People = ({ type, ids }: { type: AuditEntry['target']['type']; ids: readon
   return (
     <details className="group">
       <summary className="-my-3 flex min-h-11 cursor-pointer items-center justify-end gap-1.5 rounded-sm font-semibold text-primary md:justify-start">
-        {t(`audit.people.${type === 'candidate' || type === 'recruiter' ? type : 'admin'}`, { count: ids.length })}
+        <span>
+          {t(`audit.people.${type === 'candidate' || type === 'recruiter' ? type : 'admin'}`, { count: ids.length })}
+        </span>
         <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
       </summary>
       <ul className="mt-3 flex max-w-md flex-wrap justify-end gap-x-3 gap-y-1 md:justify-start">

@@ -20,7 +20,7 @@ const Board = ({ audience }: { audience: Audience }) => {
         {points.map((point) => (
           <li key={point} className="flex gap-3 border-t border-board-line py-4">
             <Check className="mt-1 size-5 shrink-0 text-accent" aria-hidden="true" />
-            {t(`auth.board.${audience}.${point}`)}
+            <span>{t(`auth.board.${audience}.${point}`)}</span>
           </li>
         ))}
       </ul>

@@ -42,13 +42,13 @@ const lines = {
   ),
   candidate: ({ t, email, wayOf }) => (
     <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
-      {t('auth.availability.takenByCandidate')}{' '}
+      <span>{t('auth.availability.takenByCandidate')}</span>{' '}
       <LoginLink to={linkTo('candidateLogin', {}, { type: email && 'candidate', email })} way={wayOf('candidate')} />
     </Line>
   ),
   recruiter: ({ t, email, wayOf }) => (
     <Line tone="text-danger" icon={<CircleAlert aria-hidden="true" />}>
-      {t('auth.availability.takenByRecruiter')}{' '}
+      <span>{t('auth.availability.takenByRecruiter')}</span>{' '}
       <LoginLink to={linkTo('recruiterLogin', {}, { email })} way={wayOf('recruiter')} />
     </Line>
   ),

@@ -42,7 +42,7 @@ export const CvSection = ({ cv, name }: { cv: string | null; name: string }) => 
         </Button>
         <a href={cv} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'sm')}>
           <ExternalLink className="size-4" aria-hidden="true" />
-          {t('candidates.cv.open')}
+          <span>{t('candidates.cv.open')}</span>
         </a>
         <Button
           variant="secondary"

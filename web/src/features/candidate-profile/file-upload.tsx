@@ -144,7 +144,7 @@ export const FileUpload = ({
             )}
           >
             <Upload className="size-4" aria-hidden="true" />
-            {t(present ? `candidates.upload.${kind}.replace` : `candidates.upload.${kind}.label`)}
+            <span>{t(present ? `candidates.upload.${kind}.replace` : `candidates.upload.${kind}.label`)}</span>
           </label>
         </span>
       </div>
@@ -157,7 +157,9 @@ export const FileUpload = ({
         {!isRunning && state.phase !== 'rare' && present && (
           <p role="status" className="flex items-center gap-2 text-sm text-success">
             <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
-            {t(state.phase === 'done' ? `candidates.upload.${kind}.done` : `candidates.upload.${kind}.present`)}
+            <span>
+              {t(state.phase === 'done' ? `candidates.upload.${kind}.done` : `candidates.upload.${kind}.present`)}
+            </span>
           </p>
         )}
       </div>

@@ -48,7 +48,7 @@ export const ProfileView = ({
         {language && (
           <Badge tone="primary" className="self-center">
             <Languages className="size-3.5" aria-hidden="true" />
-            {languageText(language)}
+            <span>{languageText(language)}</span>
           </Badge>
         )}
       </div>

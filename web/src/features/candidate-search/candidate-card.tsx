@@ -105,7 +105,7 @@ export const CandidateCard = ({
             className="inline-flex min-h-11 items-center rounded-md text-sm font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
           >
             <Lock className="me-1.5 size-4" aria-hidden="true" />
-            {t('candidates.card.clickToAccess')}
+            <span>{t('candidates.card.clickToAccess')}</span>
           </button>
         )}
         {onOpen && variant === 'card' && (

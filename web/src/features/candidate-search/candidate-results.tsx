@@ -45,7 +45,7 @@ const CardActions = ({
       {candidate.is_unlocked && (
         <Badge tone="success" className="ms-auto">
           <LockOpen className="size-3.5" aria-hidden="true" />
-          {t('candidateSearch.card.unlocked')}
+          <span>{t('candidateSearch.card.unlocked')}</span>
         </Badge>
       )}
     </>

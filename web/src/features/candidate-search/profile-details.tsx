@@ -61,7 +61,7 @@ const Cv = ({ src, name }: { src: string; name: string }) => {
         </Button>
         <a href={src} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'sm')}>
           <Download className="size-4" aria-hidden="true" />
-          {t('candidateSearch.profile.downloadCv')}
+          <span>{t('candidateSearch.profile.downloadCv')}</span>
         </a>
       </div>
       {shown && (

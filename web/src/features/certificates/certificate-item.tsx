@@ -18,9 +18,7 @@ const Rejection = ({ rejection }: { rejection: NonNullable<OwnCertificate['rejec
   const t = useT();
   return (
     <div className="mt-3 rounded-md bg-danger-tint px-3.5 py-2.5 text-sm text-danger">
-      <p>
-        {t(`certificates.reason.${rejection.reason}`)} {t('certificates.deletedDocument')}
-      </p>
+      <p>{`${t(`certificates.reason.${rejection.reason}`)} ${t('certificates.deletedDocument')}`}</p>
       {rejection.note && (
         <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
           {rejection.note}
@@ -51,7 +49,7 @@ export const CertificateItem = ({
         <h3 className="text-base font-semibold wrap-anywhere">{name}</h3>
         <Badge tone={tone}>
           <Icon className="size-3.5" aria-hidden="true" />
-          {t(`certificates.status.${status}`)}
+          <span>{t(`certificates.status.${status}`)}</span>
         </Badge>
       </div>
       {resultTexts(certificate).map((text) => (
@@ -78,7 +76,7 @@ export const CertificateItem = ({
             aria-label={t('certificates.downloadOf', { name })}
           >
             <Download className="size-4" aria-hidden="true" />
-            {t('certificates.download')}
+            <span>{t('certificates.download')}</span>
           </a>
         )}
         <Button

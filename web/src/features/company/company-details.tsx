@@ -12,7 +12,7 @@ export const VerifiedBadge = () => {
   return (
     <Badge tone="success">
       <BadgeCheck className="size-3.5" aria-hidden="true" />
-      {t('publicPages.company.verified')}
+      <span>{t('publicPages.company.verified')}</span>
     </Badge>
   );
 };
@@ -47,7 +47,7 @@ export const CompanyDetails = ({ company }: { company: Company }) => {
                 className="rounded-sm text-primary underline"
               >
                 <bdi dir="ltr">{shortAddress(website)}</bdi>
-                <span className="sr-only"> {t('publicPages.company.newTab')}</span>
+                <span className="sr-only">{` ${t('publicPages.company.newTab')}`}</span>
               </a>
             </Fact>
           )}

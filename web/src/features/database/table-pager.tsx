@@ -29,7 +29,7 @@ export const TablePager = ({
         {t('database.page', { page: formatNumber(page), pages: formatNumber(pages) })}
       </span>
       <Button variant="secondary" disabled={page === pages} onClick={() => onTurn(page + 1)}>
-        {t('database.next')}
+        <span>{t('database.next')}</span>
         <ChevronRight className="size-4 rtl:rotate-180" aria-hidden="true" />
       </Button>
     </nav>

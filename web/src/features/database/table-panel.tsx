@@ -99,7 +99,7 @@ const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readon
           loaded={rows.length}
           found={arranged.length}
         />
-        {t('database.exportHint', { most: mostRecords })}
+        <span>{t('database.exportHint', { most: mostRecords })}</span>
       </p>
       {arranged.length === 0 ? (
         <EmptyState

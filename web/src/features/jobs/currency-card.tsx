@@ -11,9 +11,7 @@ export const CurrencyCard = () => {
       <h2 id="salaries" className="text-xl">
         {t('jobs.currency.title')}
       </h2>
-      <p className="mt-0.5 mb-3 text-sm text-soft">
-        {t('jobs.currency.text')} {ratesText()}
-      </p>
+      <p className="mt-0.5 mb-3 text-sm text-soft">{`${t('jobs.currency.text')} ${ratesText()}`}</p>
       <CurrencySelect className="max-w-xs" />
     </Card>
   );

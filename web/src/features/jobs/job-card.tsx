@@ -71,7 +71,7 @@ export const JobCard = ({
         <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
         <Badge tone="primary">
           <Languages className="size-3.5" aria-hidden="true" />
-          {languageText(job.language)}
+          <span>{languageText(job.language)}</span>
         </Badge>
       </p>
       {match && <div className="mt-2 empty:hidden">{match}</div>}

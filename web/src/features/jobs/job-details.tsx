@@ -13,7 +13,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { useSteps } from '#web/lib/use-steps.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink, inElement } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -38,7 +38,7 @@ const useCountedView = (jobId: number, isCandidate: boolean): void => {
 const Figure = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-center gap-1.5 [&_svg]:size-4">
     {icon}
-    {children}
+    {inElement(children)}
   </li>
 );
 
@@ -113,7 +113,7 @@ export const JobDetails = ({
           <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
           <Badge tone="primary">
             <Languages className="size-3.5" aria-hidden="true" />
-            {languageText(job.language)}
+            <span>{languageText(job.language)}</span>
           </Badge>
         </p>
         <Figures job={job} />

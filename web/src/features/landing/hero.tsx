@@ -14,7 +14,7 @@ export const Hero = () => {
         <p className="mt-6 max-w-xl text-lg text-soft">{t('landing.hero.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={linkTo('candidateLogin')} size="lg" className="grow sm:grow-0">
-            {t('landing.hero.candidate')}
+            <span>{t('landing.hero.candidate')}</span>
             <ArrowRight className="size-5 rtl:rotate-180" aria-hidden="true" />
           </ButtonLink>
           <ButtonLink to={linkTo('recruiterLogin')} size="lg" variant="secondary" className="grow sm:grow-0">

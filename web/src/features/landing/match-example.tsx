@@ -37,7 +37,7 @@ const Answer = () => {
             </span>
             <Badge tone={tone}>
               <Icon className="size-3.5 shrink-0" aria-hidden="true" />
-              {t(`matchExample.${name}.result`)}
+              <span>{t(`matchExample.${name}.result`)}</span>
             </Badge>
           </p>
           <p className="mt-1 block text-board-soft first-letter:uppercase">{t(`matchExample.${name}.reason`)}</p>
@@ -74,7 +74,7 @@ export const MatchExample = () => {
       </div>
       <div className="flex flex-col rounded-xl bg-board p-5 text-board-ink sm:p-8">
         <h3 className="mb-5 flex items-baseline justify-between gap-4 text-xl">
-          {t('matchExample.answer')}
+          <span>{t('matchExample.answer')}</span>
           <span className="size-2.5 shrink-0 rounded-full bg-accent" aria-hidden="true" />
         </h3>
         <Answer />

@@ -48,7 +48,7 @@ const Certificate = ({
           </p>
         ))}
         <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-          {any.taken_on && t('languages.takenOn', { date: formatDate(any.taken_on) })}
+          {any.taken_on && <span>{t('languages.takenOn', { date: formatDate(any.taken_on) })}</span>}
           <EvidenceMark claim={any} today={utcToday()} />
         </p>
       </div>

@@ -20,12 +20,12 @@ export const EvidenceMark = ({ claim, today }: { claim: Claim; today: string }) 
     <span className="inline-flex flex-wrap gap-x-3 text-sm text-soft">
       <span className="inline-flex items-center gap-1">
         <Icon className="size-4 shrink-0" aria-hidden="true" />
-        {t(`languageTerms.rung.${claim.evidence}`)}
+        <span>{t(`languageTerms.rung.${claim.evidence}`)}</span>
       </span>
       {expired && (
         <span className="inline-flex items-center gap-1 text-warning">
           <CalendarX className="size-4 shrink-0" aria-hidden="true" />
-          {t('languages.expired', { date: formatDate(expired) })}
+          <span>{t('languages.expired', { date: formatDate(expired) })}</span>
         </span>
       )}
     </span>
@@ -41,7 +41,7 @@ export const EvidenceWord = ({ claim, today }: { claim: Claim; today: string }) 
   return (
     <span className="ms-1 inline-flex items-center gap-1 align-bottom text-soft">
       <Icon className="size-3.5" aria-hidden="true" />
-      {t(`languages.mark.${mark}`)}
+      <span>{t(`languages.mark.${mark}`)}</span>
     </span>
   );
 };

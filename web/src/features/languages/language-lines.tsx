@@ -15,7 +15,7 @@ const Line = ({ row, today }: { row: LanguageRow; today: string }) => {
   return (
     <li className="wrap-anywhere first-letter:uppercase">
       <bdi className="font-semibold">{name}</bdi>
-      {row.native && <span className="text-soft"> · {t('languages.native')}</span>}
+      {row.native && <span className="text-soft">{` · ${t('languages.native')}`}</span>}
       {groups.map((group) => {
         const [claim] = group.claims;
         if (!claim) return null;

@@ -11,7 +11,7 @@ export const ModeFields = ({ offered, onChange }: { offered: readonly Mode[]; on
   return (
     <details className="group rounded-lg border border-line px-4 sm:px-5" open={offered.length > 0}>
       <summary className="flex min-h-13 list-none items-center justify-between gap-2 rounded-md font-semibold [&::-webkit-details-marker]:hidden">
-        {t('languageForm.modes')}
+        <span>{t('languageForm.modes')}</span>
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <fieldset className="pb-4">

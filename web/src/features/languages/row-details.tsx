@@ -21,7 +21,7 @@ export const RowDetails = ({
     <details className="group" open={row.working !== null || row.last_used !== null || error !== undefined}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-md text-sm font-semibold text-primary [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
-        {t('languageForm.more')}
+        <span>{t('languageForm.more')}</span>
       </summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
         <Select

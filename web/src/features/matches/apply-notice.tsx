@@ -16,7 +16,7 @@ export const ApplyNotice = ({ requirements }: { requirements: LanguageRequiremen
     <div className="mt-4">
       <Notice tone="warning" title={t('matches.apply.title')}>
         <UnmetList match={match} />
-        {t('matches.apply.text')}
+        <span>{t('matches.apply.text')}</span>
       </Notice>
     </div>
   );

@@ -9,7 +9,7 @@ export const HowMatchingWorks = ({ rules }: { rules: string }) => {
   return (
     <details className="group mt-4 text-sm">
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md font-semibold text-primary hover:underline [&::-webkit-details-marker]:hidden">
-        {t('matches.how.title')}
+        <span>{t('matches.how.title')}</span>
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <ul className="list-disc space-y-1.5 ps-5">

@@ -47,7 +47,7 @@ export const NextLevelsCard = () => {
     <Card as="section" aria-labelledby="next-levels">
       <h2 id="next-levels" className="flex items-center gap-2 text-xl">
         <TrendingUp className="size-5 text-primary" aria-hidden="true" />
-        {t('nextLevels.title')}
+        <span>{t('nextLevels.title')}</span>
       </h2>
       <p className="mt-1 text-sm text-soft">{t('nextLevels.text')}</p>
       <ul className="mt-2">

@@ -28,7 +28,7 @@ export const WhatToDo = ({ match }: { match: Match }) => {
               to={ownLanguagesForm}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-md text-sm font-semibold text-primary hover:underline"
             >
-              {t(`matches.steps.${step.key}`, valuesOf(step, voice))}
+              <span>{t(`matches.steps.${step.key}`, valuesOf(step, voice))}</span>
               <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
             </Link>
           </li>

@@ -76,7 +76,7 @@ export const NotificationItem = ({
     <li className={`flex items-start gap-3 px-4 py-3 ${is_read ? '' : 'bg-primary-tint'}`}>
       <Icon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
       <div className="min-w-0 flex-1 text-sm wrap-anywhere">
-        {!is_read && <span className="sr-only">{t('notifications.isUnread')}: </span>}
+        {!is_read && <span className="sr-only">{`${t('notifications.isUnread')}: `}</span>}
         {link ? (
           <Link to={link} onClick={follow} className="rounded-sm font-semibold hover:underline">
             {text}
@@ -86,7 +86,7 @@ export const NotificationItem = ({
         )}
         <p className="text-soft">
           <time dateTime={created_at}>{formatRelative(created_at)}</time>
-          {repetition && `\u00a0· ${repetition}`}
+          {repetition && <span>{`\u00a0· ${repetition}`}</span>}
         </p>
       </div>
       {!is_read && (

@@ -69,7 +69,7 @@ export const FileStep = ({
           )}
         >
           <FileUp className="size-5" aria-hidden="true" />
-          {t('portable.file.choose')}
+          <span>{t('portable.file.choose')}</span>
         </label>
       </div>
       <p role="status" className="mt-3 text-sm text-soft empty:hidden">

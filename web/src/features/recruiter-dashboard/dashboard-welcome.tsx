@@ -14,7 +14,7 @@ export const VerifiedBadge = ({ verified }: { verified: boolean | undefined }) =
   return (
     <Badge tone="success" className={cx(verified === undefined && 'invisible')}>
       <CircleCheck className="size-3.5" aria-hidden="true" />
-      {t('recruiters.dashboard.verified')}
+      <span>{t('recruiters.dashboard.verified')}</span>
     </Badge>
   );
 };

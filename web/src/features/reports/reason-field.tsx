@@ -24,7 +24,7 @@ export const ReasonField = ({ field, error }: { field: UseFormRegisterReturn; er
               className="size-4 shrink-0 accent-primary outline-none"
               {...field}
             />
-            {t(`reports.reason.${reason}`)}
+            <span>{t(`reports.reason.${reason}`)}</span>
           </label>
         ))}
       </div>

@@ -28,7 +28,7 @@ export const SampleList = ({
   if (error) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-        {t('samples.loadFailed')}
+        <span>{t('samples.loadFailed')}</span>
         <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
           {t('common.tryAgain')}
         </Button>

@@ -25,7 +25,7 @@ export const SamplePlayer = ({
   const reload = async () => setSrc((await onReload()) ?? sample.audio);
   const failed = (
     <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-      {t('samples.playFailed')}
+      <span>{t('samples.playFailed')}</span>
       <Button variant="secondary" size="sm" onClick={() => void reload()}>
         {t('samples.reload')}
       </Button>

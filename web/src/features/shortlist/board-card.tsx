@@ -15,7 +15,7 @@ const MoveMenu = ({ entry, onMove }: { entry: ShortlistEntry; onMove: (status: S
     <Menu
       trigger={
         <Button variant="secondary" size="sm" aria-label={t('shortlist.board.moveNamed', { name: nameOf(entry) })}>
-          {t('shortlist.board.move')}
+          <span>{t('shortlist.board.move')}</span>
           <ChevronDown className="size-4" aria-hidden="true" />
         </Button>
       }

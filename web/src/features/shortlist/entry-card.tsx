@@ -68,7 +68,7 @@ const StatusMenu = ({ onStatus }: Pick<EntryActions, 'onStatus'>) => {
     <Menu
       trigger={
         <Button size="sm">
-          {t('shortlist.card.update')}
+          <span>{t('shortlist.card.update')}</span>
           <ChevronDown className="size-4" aria-hidden="true" />
         </Button>
       }
@@ -115,7 +115,7 @@ const History = ({ entry }: { entry: ShortlistEntry }) => {
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-md px-5 text-sm font-semibold -outline-offset-2 hover:bg-sunk/50 [&::-webkit-details-marker]:hidden">
-        {t('shortlist.card.history')}
+        <span>{t('shortlist.card.history')}</span>
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="grid gap-6 px-5 pt-2 pb-5 md:grid-cols-2">

@@ -23,8 +23,13 @@ export const Figures = () => {
           <div key={figure} className="min-w-0 bg-card p-3 sm:p-5">
             <dt className="truncate text-xs text-soft sm:text-sm">{t(label)}</dt>
             <dd className="mt-0.5 font-display text-2xl font-semibold tabular-nums">
-              {data && formatNumber(data.stats[figure])}
-              {!data && (isError ? t('common.notAvailable') : <Skeleton className="h-8 w-10" />)}
+              {data ? (
+                <span>{formatNumber(data.stats[figure])}</span>
+              ) : isError ? (
+                <span>{t('common.notAvailable')}</span>
+              ) : (
+                <Skeleton className="h-8 w-10" />
+              )}
             </dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ export const PrintBar = ({ chosen, onClear }: { chosen: ReadonlySet<number>; onC
       {chosen.size > 0 && (
         <div className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-edge bg-card p-3 shadow-lg shadow-ink/10 md:bottom-4">
           <p className="px-1 text-sm font-semibold">
-            {t('shortlist.pack.chosen', { count: chosen.size })}
+            <span>{t('shortlist.pack.chosen', { count: chosen.size })}</span>
             {chosen.size === mostChosen && (
               <span className="block font-normal text-soft">{t('shortlist.pack.most', { most: mostChosen })}</span>
             )}

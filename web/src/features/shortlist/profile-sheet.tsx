@@ -93,8 +93,8 @@ export const ProfileSheet = ({
       )}
       {withNotes && <Notes entry={entry} />}
       <p className="border-t border-line pt-3 text-sm text-soft">
-        {t('shortlist.pack.printed', { date: formatDate(new Date().toISOString(), 'long') })}
-        {candidate.name === null && ` ${t('shortlist.pack.masked')}`}
+        <span>{t('shortlist.pack.printed', { date: formatDate(new Date().toISOString(), 'long') })}</span>
+        {candidate.name === null && <span>{` ${t('shortlist.pack.masked')}`}</span>}
       </p>
     </article>
   );

@@ -16,7 +16,7 @@ export const ShortlistMark = ({ entry }: { entry: ShortlistEntry }) => {
       className="group inline-flex min-h-10 items-center rounded-md"
     >
       <Badge tone={statusTone[status]} className="group-hover:underline">
-        {t('shortlist.mark', { status: t(`shortlist.status.${status}`) })}
+        <span>{t('shortlist.mark', { status: t(`shortlist.status.${status}`) })}</span>
         <ChevronRight className="size-3.5 rtl:-scale-x-100" aria-hidden="true" />
       </Badge>
     </Link>

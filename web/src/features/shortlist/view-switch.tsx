@@ -28,7 +28,7 @@ export const ViewSwitch = ({ view, onChange }: { view: ShortlistView; onChange: 
             )}
           >
             <Icon className="size-4" aria-hidden="true" />
-            {t(`shortlist.view.${each}`)}
+            <span>{t(`shortlist.view.${each}`)}</span>
           </button>
         );
       })}

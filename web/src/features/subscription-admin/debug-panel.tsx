@@ -31,7 +31,7 @@ export const DebugPanel = ({ queries, filter }: Props) => {
     <details className="mt-8 rounded-lg border border-dashed border-edge text-sm">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 font-semibold">
         <Bug className="size-4" aria-hidden="true" />
-        {t('subscriptionAdmin.debug.title')}
+        <span>{t('subscriptionAdmin.debug.title')}</span>
       </summary>
       <dl dir="ltr" className="grid gap-x-6 gap-y-2 px-4 pb-4 font-mono text-xs sm:grid-cols-[auto_1fr]">
         <dt>user_type</dt>
@@ -42,11 +42,11 @@ export const DebugPanel = ({ queries, filter }: Props) => {
           <div key={name} className="contents">
             <dt>{name}</dt>
             <dd className="wrap-anywhere">
-              {count}
-              {'\u00a0· '}
-              {stateText(query)}
-              {'\u00a0· '}
-              {query.dataUpdatedAt > 0 ? formatDate(new Date(query.dataUpdatedAt).toISOString(), 'time') : '-'}
+              {[
+                count,
+                stateText(query),
+                query.dataUpdatedAt > 0 ? formatDate(new Date(query.dataUpdatedAt).toISOString(), 'time') : '-',
+              ].join('\u00a0· ')}
             </dd>
           </div>
         ))}

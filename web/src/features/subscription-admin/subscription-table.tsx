@@ -10,9 +10,7 @@ const PlanTerms = ({ subscription: { id, plan, candidate_limit, price } }: { sub
     <>
       <span className="block font-semibold">{plan.name}</span>
       <span className="block text-soft tabular-nums">
-        {priceText(price)}
-        {'\u00a0· '}
-        {t('subscriptionAdmin.candidates', { count: candidate_limit })}
+        {`${priceText(price)}\u00a0· ${t('subscriptionAdmin.candidates', { count: candidate_limit })}`}
       </span>
       <span className="block text-xs text-soft tabular-nums">{t('subscriptionAdmin.list.id', { id: String(id) })}</span>
     </>

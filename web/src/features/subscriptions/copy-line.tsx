@@ -22,7 +22,9 @@ export const CopyLine = ({ label, value }: { label: string; value: string }) => 
   };
   return (
     <span className="mt-1.5 flex min-h-11 items-center justify-between gap-2 rounded-md bg-sunk ps-3.5">
-      <bdi className="min-w-0 py-2 font-semibold wrap-anywhere">{value}</bdi>
+      <bdi translate="no" className="min-w-0 py-2 font-semibold wrap-anywhere">
+        {value}
+      </bdi>
       {'clipboard' in navigator && (
         <IconButton label={t('subscriptions.upi.copy', { what: label })} onClick={copy}>
           {copied ? (

@@ -45,7 +45,7 @@ const ReceiptLink = ({ payment: { id, paid_at }, plan }: { payment: Payment; pla
       className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
     >
       <ReceiptText className="size-4" aria-hidden="true" />
-      {t('payments.history.receipt')}
+      <span>{t('payments.history.receipt')}</span>
     </Link>
   );
 };

@@ -36,7 +36,7 @@ const Head = ({ receipt: { seller, payment } }: { receipt: Receipt }) => {
 
 const Buyer = ({ buyer }: Pick<Receipt, 'buyer'>) => {
   const t = useT();
-  if (!buyer) return t('payments.receipt.noBuyer');
+  if (!buyer) return <span>{t('payments.receipt.noBuyer')}</span>;
   return (
     <>
       <span className="block font-semibold">{buyer.company_name}</span>
@@ -49,8 +49,9 @@ const Buyer = ({ buyer }: Pick<Receipt, 'buyer'>) => {
 
 const Period = ({ period }: Pick<Receipt, 'period'>) => {
   const t = useT();
-  if (!period?.start || !period.end) return t('common.notAvailable');
-  return t('payments.receipt.fromTo', { from: formatDate(period.start, 'long'), to: formatDate(period.end, 'long') });
+  if (!period?.start || !period.end) return <span>{t('common.notAvailable')}</span>;
+  const [from, to] = [formatDate(period.start, 'long'), formatDate(period.end, 'long')];
+  return <span>{t('payments.receipt.fromTo', { from, to })}</span>;
 };
 
 const Lines = ({ receipt: { plan, payment } }: { receipt: Receipt }) => {
@@ -119,7 +120,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
             <Period period={period} />
           </Part>
           <Part label={t('payments.receipt.method')}>
-            {t(`payments.method.${payment.method}`)}
+            <span>{t(`payments.method.${payment.method}`)}</span>
             {payment.provider_payment_id && (
               <span className="block text-sm text-soft">{payment.provider_payment_id}</span>
             )}

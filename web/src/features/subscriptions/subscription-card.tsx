@@ -101,7 +101,7 @@ export const SubscriptionCard = () => {
     <Card as="section" aria-labelledby="subscription-status">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="subscription-status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-          {t('subscriptions.status.title')}
+          <span>{t('subscriptions.status.title')}</span>
           {status && !isError && (
             <Badge tone={status.has_active_subscription ? 'success' : 'neutral'}>
               {t(status.has_active_subscription ? 'subscriptions.status.active' : 'subscriptions.status.inactive')}

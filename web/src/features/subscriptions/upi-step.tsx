@@ -77,7 +77,7 @@ export const UpiStep = ({
             className={buttonClass('secondary', 'md', 'mt-2 w-full pointer-fine:hidden')}
           >
             <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-            {t('subscriptions.upi.openApp')}
+            <span>{t('subscriptions.upi.openApp')}</span>
           </a>
         </Step>
         <Step number={2} title={t('subscriptions.upi.reference')}>

@@ -77,7 +77,7 @@ export const SupportCard = () => {
       <Card as="section" aria-labelledby="support">
         <h2 id="support" className="flex items-center gap-2.5 text-xl">
           <LifeBuoy className="size-5 shrink-0 text-soft" aria-hidden="true" />
-          {t('common.support.title')}
+          <span>{t('common.support.title')}</span>
         </h2>
         <p className="mt-2 text-soft">{t('common.support.text')}</p>
         <Ways {...contact} />

@@ -21,7 +21,7 @@ export const Counts = () => {
   const t = useT();
   const { jobs, applied } = useDashboardCounts();
   if (!jobs || !applied) return <CountsSkeleton />;
-  return t('candidates.dashboard.counts', { jobs, applied });
+  return <span>{t('candidates.dashboard.counts', { jobs, applied })}</span>;
 };
 
 const CountedFigures = () => <Figures {...useDashboardCounts()} />;

@@ -10,6 +10,7 @@ import { LanguageConditions } from '#web/features/search-filters/language-condit
 import { SearchLayout } from '#web/features/search-filters/search-layout.tsx';
 import { SearchNotes } from '#web/features/search-filters/search-notes.tsx';
 import { type SearchFilters, useSearchFilters } from '#web/features/search-filters/use-search-filters.ts';
+import { inElement } from '#web/ui/button.tsx';
 
 const options = { place: null, years: experienceBands, evidence: rungs };
 
@@ -49,7 +50,7 @@ export const CandidateSearchLayout = ({
       }
     >
       {summary && <SearchNotes {...summary} about="people" />}
-      {children}
+      {inElement(children)}
     </SearchLayout>
   );
 };

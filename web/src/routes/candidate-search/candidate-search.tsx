@@ -40,9 +40,9 @@ const MaskingNotice = () => {
         )
       }
     >
-      {t('candidateSearch.masked.text')}
+      <span>{t('candidateSearch.masked.text')}</span>
       {known && status.has_active_subscription && (
-        <> {t('candidateSearch.masked.remaining', { remaining: status.remaining_candidates })}</>
+        <span>{` ${t('candidateSearch.masked.remaining', { remaining: status.remaining_candidates })}`}</span>
       )}
     </Notice>
   );

@@ -23,7 +23,7 @@ export const GuestJobs = () => {
       <JobFilterBar {...bar} />
       {isGuest && (
         <p className="mb-5 text-sm text-soft">
-          {t('jobs.list.languages')}{' '}
+          <span>{t('jobs.list.languages')}</span>{' '}
           <Link to={linkTo('candidateSignup')} className="font-semibold text-primary hover:underline">
             {t('jobs.list.languagesAction')}
           </Link>

@@ -5,6 +5,7 @@ import { LanguageConditions } from '#web/features/search-filters/language-condit
 import { SearchLayout } from '#web/features/search-filters/search-layout.tsx';
 import { SearchNotes } from '#web/features/search-filters/search-notes.tsx';
 import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
+import { inElement } from '#web/ui/button.tsx';
 import type { useJobSearch } from './use-job-search.ts';
 
 /** The results of a search for jobs with what narrows them down: conditions on languages, and counts of the results. */
@@ -26,7 +27,7 @@ export const JobSearchLayout = ({
       }
     >
       {summary && <SearchNotes {...summary} about="jobs" />}
-      {children}
+      {inElement(children)}
     </SearchLayout>
   );
 };

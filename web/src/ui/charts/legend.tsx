@@ -21,7 +21,7 @@ export const Legend = ({
       {series.map((each, place) => (
         <li key={each.key} className="flex items-center gap-2">
           <Swatch chart={chart} place={lookOf(each, place)} />
-          {each.label}
+          <span>{each.label}</span>
           <span className="font-semibold tabular-nums">{format(valueAt(each, selected))}</span>
         </li>
       ))}

@@ -50,7 +50,7 @@ export const ControlBar = ({
       {video.playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
     </BarButton>
     <span className="text-sm tabular-nums whitespace-nowrap">
-      {clockText(video.time)} / {clockText(video.duration)}
+      {`${clockText(video.time)} / ${clockText(video.duration)}`}
     </span>
     <span className="grow" />
     <BarButton label={t(video.muted ? 'player.unmute' : 'player.mute')} onClick={video.toggleMute}>

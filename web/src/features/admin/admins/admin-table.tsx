@@ -35,7 +35,7 @@ const Who = ({ admin: { id, name, role, company_name } }: { admin: AdminProfile 
       <span className="mt-1 flex flex-wrap items-center gap-2">
         <Badge tone={isMaster ? 'accent' : 'primary'}>
           {isMaster && <ShieldCheck className="size-3.5" aria-hidden="true" />}
-          {t(isMaster ? 'adminManagement.master' : 'adminManagement.admin')}
+          <span>{t(isMaster ? 'adminManagement.master' : 'adminManagement.admin')}</span>
         </Badge>
         <span className="text-xs text-soft tabular-nums">{t('admin.recruiters.id', { id: String(id) })}</span>
       </span>

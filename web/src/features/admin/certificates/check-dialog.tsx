@@ -34,8 +34,8 @@ const Issuer = ({ scale }: { scale: ScaleId }) => {
         className="inline-flex min-h-9 items-center gap-1.5 rounded-sm font-semibold text-primary hover:underline"
       >
         <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-        {t(`certificateReview.issuer.${page.kind}`)}
-        <span className="sr-only"> {t('certificateReview.newTab')}</span>
+        <span>{t(`certificateReview.issuer.${page.kind}`)}</span>
+        <span className="sr-only">{` ${t('certificateReview.newTab')}`}</span>
       </a>
       <p className="text-sm text-soft">
         {t('certificateReview.issuer.source', { host: new URL(page.source).host, date: formatDate(page.read_on) })}
@@ -125,8 +125,8 @@ export const CheckDialog = ({ address, onClose }: { address: CertificateAddress;
               className={buttonClass('secondary', 'sm')}
             >
               <Download className="size-4" aria-hidden="true" />
-              {t('certificateReview.document')}
-              <span className="sr-only"> {t('certificateReview.newTab')}</span>
+              <span>{t('certificateReview.document')}</span>
+              <span className="sr-only">{` ${t('certificateReview.newTab')}`}</span>
             </a>
             <p className="mt-1.5 text-sm text-soft">{t('certificateReview.documentHint')}</p>
           </div>

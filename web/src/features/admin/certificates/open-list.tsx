@@ -53,7 +53,7 @@ const OpenCard = ({ certificate, onCheck }: { certificate: OpenCertificate; onCh
         </div>
         <Badge tone="warning">
           <Clock className="size-3.5" aria-hidden="true" />
-          {t('certificateReview.waiting', { days: daysSince(uploaded_at) })}
+          <span>{t('certificateReview.waiting', { days: daysSince(uploaded_at) })}</span>
         </Badge>
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-4">

@@ -26,8 +26,10 @@ const Summary = ({ found: { jobs, query, isSearching } }: Pick<Props, 'found'>) 
   const count = t(query.hasNextPage ? 'adminJobs.showingSoFar' : 'adminJobs.showingAll', { count: shown });
   return (
     <p role="status" className="mb-3 text-sm text-soft">
-      {total?.isExact && total.count > shown ? t('adminJobs.showing', { shown, total: total.count }) : count}
-      {isSearching && `\u00a0· ${t('adminJobs.searching')}`}
+      <span>
+        {total?.isExact && total.count > shown ? t('adminJobs.showing', { shown, total: total.count }) : count}
+      </span>
+      {isSearching && <span>{`\u00a0· ${t('adminJobs.searching')}`}</span>}
     </p>
   );
 };

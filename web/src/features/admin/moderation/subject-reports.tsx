@@ -22,10 +22,13 @@ const Report = ({ report: { reason, note, created_at, reporter } }: { report: Op
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="warning">{t(`reports.reason.${reason}`)}</Badge>
         <span className="text-soft tabular-nums">
-          {reporter
-            ? t(`moderation.details.by.${reporter.type}`, { id: String(reporter.id) })
-            : t('moderation.details.guest')}
-          {'\u00a0· '}
+          <span>
+            {`${
+              reporter
+                ? t(`moderation.details.by.${reporter.type}`, { id: String(reporter.id) })
+                : t('moderation.details.guest')
+            }\u00a0· `}
+          </span>
           <time dateTime={created_at}>{formatDate(created_at, 'time')}</time>
         </span>
       </p>
@@ -44,7 +47,7 @@ const LastDecision = ({ details: { last_decision } }: { details: ReportedDetails
   const { decision, decided_at, note } = last_decision;
   return (
     <Notice>
-      {t(`moderation.details.last.${decision}`, { when: formatRelative(decided_at) })}
+      <span>{t(`moderation.details.last.${decision}`, { when: formatRelative(decided_at) })}</span>
       {note && (
         <q dir="auto" className="block whitespace-pre-line">
           {note}
@@ -71,7 +74,7 @@ export const SubjectReports = ({ details, name }: { details: ReportedDetails; na
             className="ms-auto inline-flex min-h-9 items-center gap-1.5 rounded-sm font-semibold text-primary hover:underline"
           >
             <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-            {t('moderation.details.show')}
+            <span>{t('moderation.details.show')}</span>
           </Link>
         )}
       </div>

@@ -36,7 +36,7 @@ const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: W
                 className="rounded-sm text-primary underline"
               >
                 <bdi dir="ltr">{shortAddress(website)}</bdi>
-                <span className="sr-only"> {t('moderation.recruiters.newTab')}</span>
+                <span className="sr-only">{` ${t('moderation.recruiters.newTab')}`}</span>
               </a>
             </p>
           )}
@@ -115,7 +115,7 @@ export const WaitingCard = ({ recruiter, ...decisions }: Decisions & { recruiter
         </div>
         <Badge tone="warning">
           <Clock className="size-3.5" aria-hidden="true" />
-          {t('moderation.recruiters.waiting', { days: daysSince(waiting_since) })}
+          <span>{t('moderation.recruiters.waiting', { days: daysSince(waiting_since) })}</span>
         </Badge>
       </div>
       <div className="mt-4 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -126,11 +126,11 @@ export const WaitingCard = ({ recruiter, ...decisions }: Decisions & { recruiter
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 max-sm:block max-sm:space-y-3">
         <p className="text-sm text-soft tabular-nums">
-          {t('admin.recruiters.id', { id: String(id) })}
-          {'\u00a0· '}
-          {t('moderation.recruiters.signedUp', { date: formatDate(created_at) })}
-          {'\u00a0· '}
-          {t('moderation.recruiters.jobs', { count: total_jobs })}
+          {[
+            t('admin.recruiters.id', { id: String(id) }),
+            t('moderation.recruiters.signedUp', { date: formatDate(created_at) }),
+            t('moderation.recruiters.jobs', { count: total_jobs }),
+          ].join('\u00a0· ')}
         </p>
         <Actions of={recruiter} {...decisions} />
       </div>

@@ -11,7 +11,7 @@ export const TypeBadge = ({ type }: Pick<ListedUser, 'type'>) => {
   return (
     <Badge tone={type === 'candidate' ? 'primary' : 'accent'}>
       <Icon className="size-3.5" aria-hidden="true" />
-      {t(`adminUsers.type.${type}`)}
+      <span>{t(`adminUsers.type.${type}`)}</span>
     </Badge>
   );
 };

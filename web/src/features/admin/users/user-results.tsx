@@ -28,8 +28,8 @@ const Summary = ({ users: { visible, isSearching, hasNextPage }, filter, stats }
   const found = t(hasNextPage ? 'adminUsers.showingSoFar' : 'adminUsers.showingAll', { count: shown });
   return (
     <p role="status" className="mb-3 text-sm text-soft">
-      {total === undefined || total < shown ? found : t('adminUsers.showing', { shown, total })}
-      {isSearching && `\u00a0· ${t('adminUsers.searching')}`}
+      <span>{total === undefined || total < shown ? found : t('adminUsers.showing', { shown, total })}</span>
+      {isSearching && <span>{`\u00a0· ${t('adminUsers.searching')}`}</span>}
     </p>
   );
 };
