@@ -39,7 +39,7 @@ const base = [
 /** Modules of nearly every screen except the landing page. */
 const frame = [
   own(
-    'ui/(?:field|text-input|select|text-area|page-header|phone-number|screen-header|empty-state|error-state|load-more|notice|form-error|fact)',
+    'ui/(?:field|text-input|select|page-header|phone-number|screen-header|empty-state|error-state|load-more|notice|form-error|fact)',
   ),
   own(
     'texts/(?:field-texts|field-text-id|refusal-header)|contracts/total|domain/(?:hiring-statuses|job-terms|phones/calling-code|language-table|reference-rates|salary)',
