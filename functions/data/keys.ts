@@ -176,8 +176,14 @@ export const keys = {
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
   /** A part of the figures that many transactions move. */
   statisticsPart: (part: number) => ({ PK: 'STATISTICS', SK: `PART#${part}` }),
-  /** Active jobs by closing date, for a month `YYYY-MM`; after the figures, so that one query reads both or the figures only. */
-  closingJobs: (month: string) => ({ PK: 'STATISTICS', SK: `STATISTICS#CLOSING#${month}` }),
+  /**
+   * Active jobs by closing date, for a month `YYYY-MM`, of the portal or of a recruiter; after the figures of the same owner, so
+   * that one query reads both or the figures only.
+   */
+  closingJobs: (month: string, recruiterId?: number) =>
+    recruiterId === undefined
+      ? { PK: 'STATISTICS', SK: `STATISTICS#CLOSING#${month}` }
+      : { PK: account('recruiter', recruiterId), SK: `STATS#CLOSING#${month}` },
   /** What was counted for the whole portal on a day. */
   statisticsDay: (day: string) => ({ PK: 'STATISTICS', SK: `DAY#${day}` }),
   /** The number of entries that a change feed has had. */

@@ -49,6 +49,9 @@ export async function applyEffects(change: Change, effects: readonly Effect[]): 
 
 function ownerOf(effect: Effect): Owner | undefined {
   if (effect.kind === 'job_stats') return { kind: 'job', id: effect.jobId };
+  if (effect.kind === 'closing_jobs') {
+    return effect.recruiterId === undefined ? undefined : { kind: 'recruiter', id: effect.recruiterId };
+  }
   if (effect.kind === 'recruiter_stats') return { kind: 'recruiter', id: effect.recruiterId };
   if (effect.kind === 'day') return effect.figures.of.kind === 'portal' ? undefined : effect.figures.of;
   return effect.kind === 'notification' ? effect.to : undefined;
@@ -105,7 +108,7 @@ export function figureWrite(
     case 'statistics':
       return addToStatistics(effect.add, effect.part);
     case 'closing_jobs':
-      return addToClosingJobs(effect.month, effect.add);
+      return addToClosingJobs(effect.month, effect.add, effect.recruiterId);
     case 'job_stats':
       return addToJobStats(effect.jobId, effect.add);
     case 'job_stats_gone':

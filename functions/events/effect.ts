@@ -10,7 +10,7 @@ import type { IsoInstant } from '#shared/domain/time.ts';
 /** What follows from a change and must happen exactly once. */
 export type Effect =
   | { kind: 'statistics'; add: Figures<keyof DashboardFigures>; part?: number }
-  | { kind: 'closing_jobs'; month: string; add: Figures<string> }
+  | { kind: 'closing_jobs'; month: string; add: Figures<string>; recruiterId: number | undefined }
   | { kind: 'job_stats'; jobId: number; add: Figures<JobFigure> }
   | { kind: 'job_stats_gone'; jobId: number }
   | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterFigures> }

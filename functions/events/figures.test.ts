@@ -104,22 +104,22 @@ test('admins are counted apart, in whatever state', () => {
 
 test('an active job counts on its closing date, while it is active and has one', () => {
   const [from, to] = [job(true, '2026-03-31'), job(true, '2026-04-02')];
-  const closing = (month: string, add: object) => ({ kind: 'closing_jobs', month, add });
-  expect(closingFigures(change('job', undefined, from))).toEqual([closing('2026-03', { 31: 1 })]);
+  const closing = (month: string, add: object) =>
+    [undefined, 3].map((recruiterId) => ({ kind: 'closing_jobs', month, add, recruiterId }));
+  expect(closingFigures(change('job', undefined, from))).toEqual(closing('2026-03', { 31: 1 }));
   expect(closingFigures(change('job', from, to))).toEqual([
-    closing('2026-03', { 31: -1 }),
-    closing('2026-04', { '02': 1 }),
+    ...closing('2026-03', { 31: -1 }),
+    ...closing('2026-04', { '02': 1 }),
   ]);
-  expect(closingFigures(change('job', from, job(true, '2026-03-05')))).toEqual([
-    closing('2026-03', { 31: -1, '05': 1 }),
-  ]);
-  expect(closingFigures(change('job', to, job(false, '2026-04-02')))).toEqual([closing('2026-04', { '02': -1 })]);
-  expect(closingFigures(change('job', to))).toEqual([closing('2026-04', { '02': -1 })]);
+  expect(closingFigures(change('job', from, job(true, '2026-03-05')))).toEqual(closing('2026-03', { 31: -1, '05': 1 }));
+  expect(closingFigures(change('job', to, job(false, '2026-04-02')))).toEqual(closing('2026-04', { '02': -1 }));
+  expect(closingFigures(change('job', to))).toEqual(closing('2026-04', { '02': -1 }));
 });
 
 test('a job that closed before 2020 counts on its first day, so that few months are read', () => {
-  expect(closingFigures(change('job', undefined, job(true, '0003-07-09')))).toEqual([
+  expect(closingFigures(change('job', undefined, job(true, '0003-07-09')))).toMatchObject([
     { kind: 'closing_jobs', month: '2020-01', add: { '01': 1 } },
+    { kind: 'closing_jobs', month: '2020-01', add: { '01': 1 }, recruiterId: 3 },
   ]);
 });
 

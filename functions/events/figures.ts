@@ -15,7 +15,7 @@ import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
 
 const account = z.pick(storedAccount, { kind: true, state: true, verified: true });
-const job = itemSchema({ summary: z.pick(jobSummary, { is_active: true, closing_date: true }) });
+const job = itemSchema({ summary: z.pick(jobSummary, { is_active: true, closing_date: true, closes_at: true }) });
 const identifiedJob = itemSchema({ summary: z.pick(jobSummary, { id: true }) });
 const viewOfJob = z.pick(jobView, { job_id: true });
 const application = itemSchema({ summary: z.pick(applicationSummary, { job_id: true }) });
@@ -103,15 +103,20 @@ export const dashboardFigures: Concern = (change) => {
 
 /** What an item counts among the active jobs by closing date. */
 function toClosingDates(image: unknown): Figures<string> {
-  const { is_active, closing_date } = job.parse(image).summary;
-  return is_active && closing_date !== null ? { [countedDate(closing_date)]: 1 } : {};
+  const { summary } = job.parse(image);
+  const date = summary.is_active ? countedDate(summary) : undefined;
+  return date === undefined ? {} : { [date]: 1 };
 }
 
-/** How a change moves the figures of active jobs by closing date: an effect for each month. */
+/** How a change moves the figures of active jobs by closing date: an effect for each month of the portal and the recruiter. */
 export const closingFigures: Concern = ({ entity, before, after }) => {
   if (entity !== 'job') return [];
   const add = difference(before ? toClosingDates(before) : {}, after ? toClosingDates(after) : {});
-  return byMonth(add).map(([month, days]) => ({ kind: 'closing_jobs', month, add: days }));
+  if (!moves(add)) return [];
+  const { recruiter_id } = ofRecruiter.parse(after ?? before).summary;
+  return byMonth(add).flatMap(([month, days]) =>
+    [undefined, recruiter_id].map((recruiterId) => ({ kind: 'closing_jobs', month, add: days, recruiterId }) as const),
+  );
 };
 
 /** How a change moves the figures of a recruiter's dashboard. */

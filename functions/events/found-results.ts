@@ -32,7 +32,7 @@ export async function readFound(kind: SearchedKind, ids: readonly number[], now:
 async function openJobsOf(ids: readonly number[], now: EpochMs): Promise<FoundResult[]> {
   const jobs = await readJobs(ids, true);
   return jobs
-    .filter(({ summary }) => summary.is_active && isOpen(summary.closing_date, now))
+    .filter(({ summary }) => summary.is_active && isOpen(summary, now))
     .map(({ summary: { id, title, company_name, location } }) => ({
       id,
       texts: [title, company_name, location],

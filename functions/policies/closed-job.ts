@@ -10,8 +10,8 @@ import { isPublicCompany } from './public-company.ts';
  * (0.5 read units).
  */
 export async function isKnownAsClosed({ job, ...counted }: CountedJob, now: EpochMs): Promise<boolean> {
-  const { is_active, taken_down, closing_date, recruiter_id } = job.summary;
-  if (is_active) return !isOpen(closing_date, now);
+  const { is_active, taken_down, recruiter_id } = job.summary;
+  if (is_active) return !isOpen(job.summary, now);
   if (taken_down || job.withdrawn || !wasPublic(job, counted)) return false;
   const recruiter = await readRecruiter(recruiter_id);
   return recruiter !== undefined && isPublicCompany(recruiter);

@@ -1,3 +1,4 @@
+import { keys } from '#functions/data/keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { addToClosingJobs, byMonth, closingsOf } from '#functions/entities/statistics/closing-jobs.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
@@ -9,6 +10,9 @@ import { allItems } from './all-items.ts';
 
 type Name = keyof DashboardFigures;
 
+/** Active jobs by closing date, of recruiters by their ids, and of the portal, which has none. */
+type Closings = Map<number | undefined, Figures<string>>;
+
 export interface Comparison {
   /** Stored figures; they may be below 0. */
   kept: DashboardFigures;
@@ -16,12 +20,12 @@ export interface Comparison {
   counted: DashboardFigures;
   /** Difference to add to the stored figures; empty when they are equal. */
   off: Figures<Name>;
-  /** Differences to add to the numbers of active jobs by closing date; empty when they are equal. */
-  closingsOff: Figures<string>;
+  /** Differences to add to the numbers of active jobs by closing date, by the item's owner; empty when they are equal. */
+  closingsOff: Closings;
 }
 
 /** Whether any stored figure differs from the table. */
-export const differ = ({ off, closingsOff }: Comparison): boolean => moves(off) || moves(closingsOff);
+export const differ = ({ off, closingsOff }: Comparison): boolean => moves(off) || closingsOff.size > 0;
 
 /** Number of items between two progress reports. */
 const reportEvery = 10_000;
@@ -35,13 +39,13 @@ export async function compareStatistics(progress: (items: number) => void = () =
   let items = 0;
   const sums: Figures<Name> = {};
   const kept: Figures<Name> = {};
-  const closings: Figures<string> = {};
-  const keptClosings: Figures<string> = {};
+  const closings: Closings = new Map();
+  const keptClosings: Closings = new Map();
   for await (const item of allItems()) {
     items += 1;
     if (items % reportEvery === 0) progress(items);
     if (item.entity === 'statistics') addTo(kept, item);
-    Object.assign(keptClosings, closingsOf(item));
+    addClosings(keptClosings, ownerOfClosings(item), closingsOf(item));
     const change = {
       eventId: '',
       at: epochMs(0),
@@ -51,7 +55,7 @@ export async function compareStatistics(progress: (items: number) => void = () =
     };
     for (const effect of [...dashboardFigures(change), ...closingFigures(change)]) {
       if (effect.kind === 'statistics') addTo(sums, effect.add);
-      if (effect.kind === 'closing_jobs') addClosings(closings, effect);
+      if (effect.kind === 'closing_jobs') addClosings(closings, effect.recruiterId, withMonth(effect));
     }
   }
   const [keptFigures, counted] = [figuresOf(kept), figuresOf(sums)];
@@ -59,14 +63,16 @@ export async function compareStatistics(progress: (items: number) => void = () =
     kept: keptFigures,
     counted,
     off: difference(keptFigures, counted),
-    closingsOff: difference(keptClosings, closings),
+    closingsOff: differencesOf(keptClosings, closings),
   };
 }
 
 /** Adds the differences to the stored figures, so that concurrent updates by the stream function are not lost. */
 export async function repairStatistics({ off, closingsOff }: Comparison): Promise<void> {
   if (moves(off)) await transact({ statistics: addToStatistics(off) });
-  for (const [month, days] of byMonth(closingsOff)) await transact({ closings: addToClosingJobs(month, days) });
+  for (const [owner, dates] of closingsOff) {
+    for (const [month, days] of byMonth(dates)) await transact({ closings: addToClosingJobs(month, days, owner) });
+  }
 }
 
 /** Adds the figures of an item or of an effect; of an item, whatever else it has is left out. */
@@ -74,12 +80,26 @@ function addTo(sums: Figures<Name>, added: Record<string, unknown>): void {
   for (const name of dashboardFigureNames) sums[name] = (sums[name] ?? 0) + Number(added[name] ?? 0);
 }
 
-/** Adds the jobs of an effect by closing date. */
-function addClosings(sums: Figures<string>, { month, add }: { month: string; add: Figures<string> }): void {
-  for (const [day, jobs = 0] of Object.entries(add)) {
-    const date = `${month}-${day}`;
-    sums[date] = (sums[date] ?? 0) + jobs;
-  }
+/** The recruiter whose closing dates an item has; undefined for the portal's. */
+const ownerOfClosings = ({ PK }: Record<string, unknown>): number | undefined =>
+  PK === keys.statistics().PK ? undefined : Number(String(PK).split('#')[1]);
+
+const withMonth = ({ month, add }: { month: string; add: Figures<string> }): Figures<string> =>
+  Object.fromEntries(Object.entries(add).map(([day, jobs]) => [`${month}-${day}`, jobs]));
+
+/** Adds jobs by closing date to those of an owner. */
+function addClosings(sums: Closings, owner: number | undefined, dates: Figures<string>): void {
+  if (!moves(dates)) return;
+  const own = sums.get(owner) ?? {};
+  for (const [date, jobs = 0] of Object.entries(dates)) own[date] = (own[date] ?? 0) + jobs;
+  sums.set(owner, own);
+}
+
+/** What is to be added for each owner whose figures differ. */
+function differencesOf(kept: Closings, counted: Closings): Closings {
+  const owners = new Set([...kept.keys(), ...counted.keys()]);
+  const all = [...owners].map((owner) => [owner, difference(kept.get(owner) ?? {}, counted.get(owner) ?? {})] as const);
+  return new Map(all.filter(([, off]) => moves(off)));
 }
 
 const imageOf = (item: Record<string, unknown>) => ({ ...item, entity: String(item.entity) });
@@ -87,14 +107,17 @@ const imageOf = (item: Record<string, unknown>) => ({ ...item, entity: String(it
 const figuresOf = (figures: Figures<Name>) =>
   Object.fromEntries(dashboardFigureNames.map((name) => [name, figures[name] ?? 0])) as DashboardFigures;
 
+const jobsOf = (owner: number | undefined): string =>
+  owner === undefined ? 'active jobs' : `active jobs of recruiter ${owner}`;
+
 /** Formats the comparison as lines of text. */
 export const report = (comparison: Comparison): string =>
   [
     ...dashboardFigureNames.map(
       (name) => `${name.padEnd(22)} kept ${comparison.kept[name]}  counted ${comparison.counted[name]}`,
     ),
-    ...Object.entries(comparison.closingsOff).map(
-      ([date, off = 0]) => `active jobs that close on ${date}: off by ${off}`,
+    ...[...comparison.closingsOff].flatMap(([owner, dates]) =>
+      Object.entries(dates).map(([date, off = 0]) => `${jobsOf(owner)} that close on ${date}: off by ${off}`),
     ),
     differ(comparison) ? 'They differ.' : 'They are equal.',
   ].join('\n');

@@ -64,7 +64,9 @@ export const dashboardStats = z.object({
   totalRecruiters: z.int(),
   verifiedRecruiters: z.int(),
   unverifiedRecruiters: z.int(),
+  /** All jobs, as the list of all jobs has them, and those that take applications. */
   totalJobs: z.int(),
+  activeJobs: z.int(),
   pendingPayments: z.int(),
   totalSubscriptions: z.int(),
   /** Active recruiters who are not verified: in the moderation queue, as are subjects with open reports. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobStates } from '../domain/closing-date.ts';
 import { countryCodes } from '../domain/countries.ts';
 import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
@@ -20,10 +21,16 @@ export const jobSummary = z.object({
   salary_currency: z.enum(salaryCurrencies),
   company_name: z.string(),
   recruiter_id: id,
-  status: z.enum(['active', 'inactive']),
+  /** `closed`: its closing date has passed, so that it takes no applications. */
+  status: z.enum(jobStates),
+  /** Whether the recruiter publishes it; closed jobs, too. */
   is_active: z.boolean(),
-  /** Last day to apply, `YYYY-MM-DD`, or null. */
+  /** Last day to apply in `closing_zone`, `YYYY-MM-DD`, or null. */
   closing_date: z.nullable(z.iso.date()),
+  /** The IANA time zone of the closing date; absent without one. */
+  closing_zone: z.optional(z.string()),
+  /** The first instant after the closing date; absent without one. */
+  closes_at: z.optional(z.nullable(instant)),
   created_at: instant,
   /** An admin took the job down after reports; absent otherwise. Only recruiters see it of their own jobs, and admins. */
   is_taken_down: z.optional(z.boolean()),
@@ -51,6 +58,6 @@ export const job = z.object({
   /** Distinct candidates who opened the job. */
   views_count: z.int(),
   applications_count: z.int(),
-  /** Whole days until the end of the closing date (UTC), rounded up; null without one. */
+  /** Whole days until the end of the closing date in its zone, rounded up; null without one. */
   days_left: z.nullable(z.int()),
 });

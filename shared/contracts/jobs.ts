@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { jobStates } from '../domain/closing-date.ts';
 import { countryCodes } from '../domain/countries.ts';
 import { applicationStatuses } from '../domain/hiring-statuses.ts';
 import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
 import type { LanguageRequirements } from '../domain/languages/language-requirement.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
+import { isTimeZone } from '../domain/time-zone.ts';
 import { textId } from '../texts/text-id.ts';
 import { numberOf, numberTextOrNull } from './amounts.ts';
 import { defineCall, shownMaxAge } from './define.ts';
@@ -64,7 +66,10 @@ export const jobBody = z
     salary_min: z._default(money, null),
     salary_max: z._default(money, null),
     salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
+    /** Last day to apply, in `closing_zone`. */
     closing_date: z._default(z.nullable(z.iso.date(textId('date_missing'))), null),
+    /** An IANA time zone. Absent: that of an existing job, or UTC. */
+    closing_zone: z.optional(z.string().check(z.refine(isTimeZone, textId('time_zone_unknown')))),
     /** Absent: a new job is active; the state of an existing job does not change. */
     is_active: z.optional(z.boolean()),
     recruiter_id: z.optional(anyId),
@@ -191,7 +196,8 @@ export const furtherJobCalls = {
     access: { admin: 'any', master_admin: 'any' },
     query: z.object({
       ...paging,
-      status: z.optional(z.enum(['active', 'inactive'])),
+      /** `active`: without those whose closing date has passed, which are `closed`. */
+      status: z.optional(z.enum(jobStates)),
       keyword: z.optional(line(100)),
       texts: z.optional(z.enum(['whole'])),
     }),

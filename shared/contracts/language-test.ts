@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { toAsciiDigits } from '../domain/clean-text.ts';
+import { hasBegun } from '../domain/begun-day.ts';
+import { epochMs } from '../domain/time.ts';
 import { textId } from '../texts/text-id.ts';
 import { line } from './fields.ts';
 
 export const notFuture = textId('date_in_future');
-/** Whether an ISO day or month is not after the present one in UTC. */
-export const isPast = (text: string): boolean => text <= new Date().toISOString().slice(0, text.length);
+/** Whether an ISO day or month is not after the present one, wherever the sender is. */
+export const isPast = (text: string): boolean => hasBegun(text, epochMs(Date.now()));
 
 const day = z.iso.date(textId('date_missing'));
 

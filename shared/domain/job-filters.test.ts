@@ -56,10 +56,10 @@ describe('days left', () => {
     [end - day, 1],
     [end - day - 1, 2],
   ])('at %i are %i until the end of the closing date', (now, left) => {
-    expect(daysLeft('2026-03-10', epochMs(now))).toBe(left);
+    expect(daysLeft({ closing_date: '2026-03-10' }, epochMs(now))).toBe(left);
   });
   it('are null without a closing date', () => {
-    expect(daysLeft(null, end)).toBeNull();
+    expect(daysLeft({ closing_date: null }, end)).toBeNull();
   });
 });
 

@@ -101,6 +101,8 @@ export const fieldTexts = {
   score_impossible: 'This test has no such score.',
   score_beside_level: 'Please give a level or a score, not both.',
   requirement_twice: 'Please name each alternative and direction once.',
+  closing_date_past: 'Please choose a closing date that has not passed.',
+  time_zone_unknown: 'Please choose a time zone of the list.',
   date_in_future: 'Please give a date that is not in the future.',
   month_missing: 'Please give a month.',
   expiry_before_test: 'A certificate cannot expire before the test.',

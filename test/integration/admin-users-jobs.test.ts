@@ -53,7 +53,7 @@ test.each([
     expect((await api.call(jobCalls.get, { params: { id: first } })).status).toBe(404);
     expect((await apply(first)).status).toBe(404);
     const { body: without } = await api.call(adminCalls.stats, { token: admin.token });
-    expect(without.totalJobs).toBe(before.totalJobs - own.length);
+    expect(without.activeJobs).toBe(before.activeJobs - own.length);
 
     await make(undo, gone);
     await settle(api);

@@ -70,7 +70,7 @@ test('the stored figures equal those of the table after any history', async () =
       await settle(api);
       const { kept, counted, off, closingsOff } = await compareStatistics();
       expect(kept).toEqual(counted);
-      expect({ off, closingsOff }).toEqual({ off: {}, closingsOff: {} });
+      expect({ off, closingsOff }).toEqual({ off: {}, closingsOff: new Map() });
     }),
     { numRuns: 8 },
   );
@@ -109,18 +109,25 @@ test('the stored figures equal those of the table after any history', async () =
 
 test('wrong figures are found and corrected, and right ones are not written', async () => {
   await settle(api);
-  const right = await readStatistics();
+  const right = await readStatistics(epochMs(Date.now()));
   await transact({ statistics: addToStatistics({ totalCandidates: 5, pendingPayments: -2, totalJobs: 1 }) });
   await transact({ closings: addToClosingJobs('2030-07', { '05': 3 }) });
+  await transact({ closings: addToClosingJobs('2030-07', { '05T22:00': -2 }, 3) });
   const wrong = await compareStatistics();
   expect(wrong.off).toEqual({ totalCandidates: -5, pendingPayments: 2, totalJobs: -1 });
-  expect(wrong.closingsOff).toEqual({ '2030-07-05': -3 });
+  expect(wrong.closingsOff).toEqual(
+    new Map([
+      [undefined, { '2030-07-05': -3 }],
+      [3, { '2030-07-05T22:00': 2 }],
+    ]),
+  );
   expect(report(wrong)).toContain('active jobs that close on 2030-07-05: off by -3');
+  expect(report(wrong)).toContain('active jobs of recruiter 3 that close on 2030-07-05T22:00: off by 2');
   expect(report(wrong)).toContain('They differ.');
   await repairStatistics(wrong);
-  expect(await readStatistics()).toEqual(right);
+  expect(await readStatistics(epochMs(Date.now()))).toEqual(right);
   const after = await compareStatistics();
   expect(report(after)).toContain('They are equal.');
   await repairStatistics(after);
-  expect(await readStatistics()).toEqual(right);
+  expect(await readStatistics(epochMs(Date.now()))).toEqual(right);
 });

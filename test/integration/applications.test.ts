@@ -106,7 +106,7 @@ describe('applying', () => {
     }
   });
 
-  it('is possible until the end of the closing date in UTC', async () => {
+  it('is possible until the end of a closing date without a zone in UTC', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const end = Date.parse(today) + 24 * 60 * 60 * 1000;
     const job = await makeNextJob({ closing_date: today });

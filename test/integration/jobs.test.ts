@@ -8,7 +8,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
-import { subscribe } from '#test/support/records.ts';
+import { makeJob, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
@@ -220,7 +220,8 @@ describe('one job', () => {
   });
 
   it('counts the days until the end of its closing date by the clock of the server', async () => {
-    const job = await post({ closing_date: '2026-03-03' });
+    const { id } = await makeJob(5_000, other.id, { closing_date: '2026-03-03' });
+    const job = { id };
     api.clock.set(start);
     expect((await api.call(jobCalls.get, { params: { id: job.id } })).body.days_left).toBe(3);
     api.clock.set(Date.parse('2026-03-04T00:00:00.000Z'));

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
 import { readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { createStreamClient } from '#infra/local/streams/stream-client.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { jsonError } from '#test/support/aws/services.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';
@@ -72,7 +73,7 @@ async function createSignUps(count: number): Promise<DynamoDBRecord[]> {
 }
 
 const redrive = (...args: string[]) => runTask(['redrive', ...stage, ...args]);
-const candidates = async () => (await readStatistics()).totalCandidates;
+const candidates = async () => (await readStatistics(epochMs(Date.now()))).totalCandidates;
 
 test('processes the records of a failed batch, and then deletes its message', async () => {
   const records = await createSignUps(3);

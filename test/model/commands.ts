@@ -191,7 +191,7 @@ export class Fold extends Named implements Command {
     await settle(real.portal.api);
     for (const world of model.worlds) follow(world);
     const { kept, counted: inTable, off, closingsOff } = await compareStatistics();
-    expect([off, closingsOff, kept]).toEqual([{}, {}, inTable]);
+    expect([off, closingsOff, kept]).toEqual([{}, new Map(), inTable]);
     await signInIfEnded(model, real, 'a1');
     await compareViews(model, real, allUsers);
     expect(await dashboards(real.portal)).toEqual(expectedDashboard(first(model)));

@@ -7,7 +7,7 @@ import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
-import { startOfSecond, toIso } from '#shared/domain/time.ts';
+import { type EpochMs, startOfSecond, toIso } from '#shared/domain/time.ts';
 import { adminParts } from './admin-parts.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { everything } from './everything.ts';
@@ -23,7 +23,7 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   const [notifications, reports, parts] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
-    partsOf(caller, found.profile, all.read),
+    partsOf(caller, found.profile, all.read, now),
   ]);
   const account = accountPart(found.account);
   const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
@@ -33,11 +33,11 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
 type Read = ReturnType<typeof everything>['read'];
 
 /** What is stored of the caller's kind only. */
-async function partsOf({ kind, id }: Caller, profile: unknown, read: Read) {
+async function partsOf({ kind, id }: Caller, profile: unknown, read: Read, now: EpochMs) {
   if (kind === 'admin') return { type: kind, ...(await adminParts(id, profile, read)) };
   const [searches, parts] = await Promise.all([
     savedSearchesOf({ kind, id }),
-    kind === 'candidate' ? candidateOnly(id, profile, read) : recruiterOnly(id, profile, read),
+    kind === 'candidate' ? candidateOnly(id, profile, read) : recruiterOnly(id, profile, read, now),
   ]);
   return { ...parts, saved_searches: searches.map(toSavedSearch) };
 }
@@ -47,9 +47,9 @@ const candidateOnly = async (id: number, profile: unknown, read: Read) => ({
   ...(await candidateParts(id, profile, read)),
 });
 
-const recruiterOnly = async (id: number, profile: unknown, read: Read) => ({
+const recruiterOnly = async (id: number, profile: unknown, read: Read, now: EpochMs) => ({
   type: 'recruiter' as const,
-  ...(await recruiterParts(id, profile, read)),
+  ...(await recruiterParts(id, profile, read, now)),
 });
 
 const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport) => ({

@@ -9,6 +9,7 @@ import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-stor
 import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
 import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
 import type { RecruiterData } from '#shared/contracts/account.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import type { everything } from './everything.ts';
 
 type Parts = Pick<
@@ -21,9 +22,10 @@ export async function recruiterParts(
   id: number,
   profile: unknown,
   read: ReturnType<typeof everything>['read'],
+  now: EpochMs,
 ): Promise<Parts> {
   const [jobs, entries, viewed_candidates, subscriptions, payments, attestations] = await Promise.all([
-    read((page) => ownJobs(id, page)),
+    read((page) => ownJobs(id, page, now)),
     read((page) => entriesOfRecruiter(id, undefined, page)),
     read((page) => viewsOfRecruiter(id, page)),
     read((page) => subscriptionsOfRecruiter(id, page)),
@@ -54,12 +56,12 @@ export async function recruiterParts(
   };
 }
 
-async function ownJobs(id: number, page: PageRequest): Promise<Page<RecruiterData['jobs'][number]>> {
+async function ownJobs(id: number, page: PageRequest, now: EpochMs): Promise<Page<RecruiterData['jobs'][number]>> {
   const { items, next } = await jobsOfRecruiter(id, page);
   const whole = await readJobs(items.map((job) => job.id));
   return {
     items: whole.flatMap(({ summary, description, requirements, benefits }) =>
-      toJobSummaries([summary]).map((job) => ({ ...job, description, requirements, benefits })),
+      toJobSummaries([summary], now).map((job) => ({ ...job, description, requirements, benefits })),
     ),
     next,
   };

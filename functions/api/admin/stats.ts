@@ -5,14 +5,15 @@ import type { adminCalls } from '#shared/contracts/admin.ts';
 const paiseInRupee = 100;
 
 /** The dashboard's figures, counted by the stream: one small read, whatever the size of the table. */
-export const stats: UseCase<typeof adminCalls.stats> = async () => {
-  const { paidRupees, refundedPaise, ...figures } = await readStatistics();
+export const stats: UseCase<typeof adminCalls.stats> = async ({ now }) => {
+  const { paidRupees, refundedPaise, ...figures } = await readStatistics(now);
   return {
     totalCandidates: figures.totalCandidates,
     totalRecruiters: figures.totalRecruiters,
     verifiedRecruiters: figures.verifiedRecruiters,
     unverifiedRecruiters: figures.unverifiedRecruiters,
-    totalJobs: figures.totalJobs,
+    totalJobs: figures.allJobs,
+    activeJobs: figures.openJobs,
     pendingPayments: figures.pendingPayments,
     totalSubscriptions: figures.totalSubscriptions,
     activeSubscriptions: figures.activeSubscriptions,

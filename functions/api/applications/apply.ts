@@ -22,7 +22,7 @@ export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, bo
   const [counted, profile] = await Promise.all([readJob(params.jobId), readCandidate(caller.id)]);
   const job = counted?.job.summary;
   if (!job?.is_active) throw new HttpError('JOB_NOT_FOUND');
-  if (!isOpen(job.closing_date, now)) {
+  if (!isOpen(job, now)) {
     throw new HttpError('INVALID_STATE', { text: textId('closing_date_passed') });
   }
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');

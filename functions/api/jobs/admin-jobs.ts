@@ -4,8 +4,7 @@ import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
-import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
-import type { DashboardFigures } from '#functions/entities/statistics/stored-figures.ts';
+import { type CountedFigures, countedTotal } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
@@ -16,13 +15,13 @@ import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
  */
 export const listJobsForAdmins: UseCase<typeof jobCalls.adminList> = async ({ query, page, caller, now }) => {
   const matches = keywordMatcher(query.keyword);
-  const { items, next } = await allJobs({ page, status: query.status, matches });
+  const { items, next } = await allJobs({ page, state: query.status, matches, now });
   const recruiters = await readRecruiters(items.map(({ recruiter_id }) => recruiter_id));
   const texts = query.texts === 'whole' ? await wholeTexts(items.map(({ id }) => id)) : undefined;
   await auditListRead(caller, 'recruiter', [...recruiters.keys()], now);
   const total = matches ? undefined : await countedTotal({ page, next, now }, counts[query.status ?? 'all']);
   return {
-    items: toJobSummaries(items).map((job) => {
+    items: toJobSummaries(items, now).map((job) => {
       const recruiter = recruiters.get(job.recruiter_id);
       return { ...job, ...texts?.get(job.id), recruiter: recruiter ? { name: recruiter.name } : null };
     }),
@@ -31,12 +30,13 @@ export const listJobsForAdmins: UseCase<typeof jobCalls.adminList> = async ({ qu
   };
 };
 
-/** How many jobs of a status there are. */
+/** How many jobs of a state there are. */
 const counts = {
   all: ({ allJobs }) => allJobs,
-  active: ({ totalJobs }) => totalJobs,
+  active: ({ openJobs }) => openJobs,
+  closed: ({ openJobs, totalJobs }) => Math.max(0, totalJobs - openJobs),
   inactive: ({ allJobs, totalJobs }) => Math.max(0, allJobs - totalJobs),
-} as const satisfies Record<string, (figures: DashboardFigures) => number>;
+} as const satisfies Record<string, (figures: CountedFigures) => number>;
 
 /** The long texts of jobs, and their countries, by their ids. */
 async function wholeTexts(ids: readonly number[]) {

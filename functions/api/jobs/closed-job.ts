@@ -11,5 +11,5 @@ export const showClosedJob: UseCase<typeof jobCalls.closed> = async ({ params, n
   if (!found || !(await isKnownAsClosed(found, now))) throw new HttpError('JOB_NOT_FOUND');
   const { id, title, company_name } = found.job.summary;
   const similar = await similarJobs(found.job.summary, now);
-  return { id, title, company_name, similar_jobs: toJobSummaries(similar) };
+  return { id, title, company_name, similar_jobs: toJobSummaries(similar, now) };
 };

@@ -10,6 +10,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { requireClosingAhead } from './closing-fields.ts';
 import { withDisplayLanguage } from './display-language.ts';
 import { storedFields } from './stored-fields.ts';
 
@@ -24,6 +25,7 @@ export const createJob: UseCase<Create> = (request) =>
   );
 
 async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
+  requireClosingAhead(body, { is_active: true }, now);
   await requirePostingRight(caller, now);
   const recruiter = await readRecruiter(caller.id);
   const company_name = recruiter?.summary.company_name ?? '';

@@ -11,7 +11,7 @@ export const getJob: UseCase<typeof jobCalls.get> = async ({ params, caller, now
   const found = await readJob(params.id);
   if (!found || !mayRead(found.job, caller)) throw new HttpError('JOB_NOT_FOUND');
   const similar = await similarJobs(found.job.summary, now);
-  return { ...toJob(found, now, caller === undefined), similar_jobs: toJobSummaries(similar) };
+  return { ...toJob(found, now, caller === undefined), similar_jobs: toJobSummaries(similar, now) };
 };
 
 const mayRead = ({ summary }: StoredJob, caller: Caller | undefined) =>

@@ -26,7 +26,7 @@ export async function searchActiveJobs(
   const isNewest = sort === 'newest' || (sort === 'relevance' && !filters.keyword);
   if (isNewest && !hasFilters(filters)) {
     const { items, next } = await openJobs(page, now);
-    return counted({ items: toJobSummaries(items), next }, page, now);
+    return counted({ items: toJobSummaries(items, now), next }, page, now);
   }
   const after = page.start && jobPlaceOf(page.start);
   const { found, next, total, isPartial } = await search(
@@ -39,7 +39,11 @@ export async function searchActiveJobs(
     },
     now,
   );
-  return { items: toJobSummaries(found.map(({ summary }) => summary)), next: next && jobKeyAt(next), total, isPartial };
+  const items = toJobSummaries(
+    found.map(({ summary }) => summary),
+    now,
+  );
+  return { items, next: next && jobKeyAt(next), total, isPartial };
 }
 
 /** Whether this process has counted the jobs of a list before. */

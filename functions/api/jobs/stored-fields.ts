@@ -4,6 +4,7 @@ import type { jobCalls } from '#shared/contracts/jobs.ts';
 import type { CountryCode } from '#shared/domain/countries.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { closingFields } from './closing-fields.ts';
 
 /** The fields of the job form. */
 type Form = Omit<BodyOf<typeof jobCalls.create>, 'language_requirements'> & {
@@ -12,17 +13,19 @@ type Form = Omit<BodyOf<typeof jobCalls.create>, 'language_requirements'> & {
 
 interface Before {
   is_active: boolean;
+  closing_zone?: string | undefined;
   language_requirements?: string | undefined;
   country?: CountryCode | undefined;
 }
 
 /**
  * The job form's fields as stored, named one by one, so that nothing else of a request is stored.
- * @param before what the form may leave as it is: whether the job is active, its packed language requirements and its country
+ * @param before what the form may leave as it is: whether the job is active, the zone of its closing date, its packed
+ * language requirements and its country
  */
 export function storedFields(body: Form, before: Before) {
   const { title, location, language, job_type, experience_level, is_active = before.is_active } = body;
-  const { salary_min, salary_max, salary_currency, closing_date } = body;
+  const { salary_min, salary_max, salary_currency } = body;
   const { description, requirements, benefits } = body;
   const status = is_active ? ('active' as const) : ('inactive' as const);
   return {
@@ -39,7 +42,7 @@ export function storedFields(body: Form, before: Before) {
       salary_currency,
       status,
       is_active,
-      closing_date,
+      ...closingFields(body, before),
     },
     description,
     requirements,

@@ -9,6 +9,7 @@ import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
+import { requireClosingAhead } from './closing-fields.ts';
 import { withDisplayLanguage } from './display-language.ts';
 import { storedFields } from './stored-fields.ts';
 
@@ -24,6 +25,7 @@ export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body,
       const found = await readJob(params.id, true);
       if (!found) throw new HttpError('JOB_NOT_FOUND');
       if (found.job.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+      requireClosingAhead(body, found.job.summary, now);
       const { summary, ...texts } = storedFields(form, { ...found.job.summary, country: found.job.country });
       if (summary.is_active && found.job.summary.taken_down) {
         throw new HttpError('INVALID_STATE', { text: textId('job_taken_down') });

@@ -5,13 +5,14 @@ import { setting } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { isKnownAsClosed } from '#functions/policies/closed-job.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
-import { isOpen } from '#shared/domain/closing-date.ts';
+import { isOpen, zoneWithout } from '#shared/domain/closing-date.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import { sentenceOf } from '#shared/domain/languages/requirement-sentence.ts';
 import { sayRequirements } from '#shared/domain/languages/say-requirements.ts';
 import { placeText } from '#shared/domain/place-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { zoneNameIn } from '#shared/domain/zone-name.ts';
 import { jobPosting } from './job-posting.ts';
 import { type Page, renderPage } from './page-frame.ts';
 import type { RenderedDocument } from './rendered-document.ts';
@@ -40,7 +41,7 @@ export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocumen
   const missing: Page = { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' };
   if (!found) return html(404, missing, now);
   const { summary } = found.job;
-  if (summary.is_active && isOpen(summary.closing_date, now)) {
+  if (summary.is_active && isOpen(summary, now)) {
     const job = toJob(found, now, true);
     return html(200, openJob(job, await languagesOf(job)), now);
   }
@@ -91,9 +92,17 @@ function openJob(job: Job, languages: string): Page {
     `<h1>${escapeHtml(job.title)}</h1>`,
     `<p>${companyLink(job)} · ${escapeHtml([place, job.language].join(' · '))}</p>`,
     languages ? `<p>${escapeHtml(languages)}</p>` : '',
+    closingLine(job),
     ...texts.map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
   ];
   return { title, head: head.join('\n    '), content: content.join('\n') };
+}
+
+/** The last day to apply with its zone; empty without one. */
+function closingLine({ closing_date, closing_zone = zoneWithout }: Job): string {
+  if (closing_date === null) return '';
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(closing_date));
+  return `<p>${escapeHtml(`Apply by ${day} (${zoneNameIn('en', closing_zone)})`)}</p>`;
 }
 
 function closedJob({ title, company_name }: JobSummary, similar: readonly JobSummary[]): Page {

@@ -21,6 +21,8 @@ const job: Job = {
   status: 'active',
   is_active: true,
   closing_date: '2026-03-03',
+  closing_zone: 'Europe/Berlin',
+  closes_at: isoInstant('2026-03-03T23:00:00.000Z'),
   created_at: isoInstant('2026-03-01T00:00:00.000Z'),
   requirements: '',
   benefits: 'Lunch',
@@ -38,7 +40,7 @@ describe('the structured data of a job', () => {
       '@type': 'JobPosting',
       title: 'Interpreter',
       datePosted: '2026-03-01T00:00:00.000Z',
-      validThrough: '2026-03-03T23:59:59Z',
+      validThrough: '2026-03-03T22:59:59.000Z',
       employmentType: 'CONTRACTOR',
       hiringOrganization: { '@type': 'Organization', name: 'Okada' },
       jobLocation: { '@type': 'Place', address: { addressLocality: 'Berlin', addressCountry: 'DE' } },
@@ -102,6 +104,6 @@ describe('the structured data of a job', () => {
   });
 
   test('has no end without a closing date', () => {
-    expect(postingOf({ closing_date: null })).not.toHaveProperty('validThrough');
+    expect(postingOf({ closing_date: null, closes_at: null })).not.toHaveProperty('validThrough');
   });
 });

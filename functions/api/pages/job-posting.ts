@@ -1,6 +1,7 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import type { jobTypes } from '#shared/domain/job-terms.ts';
+import { addMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { readPlace } from './place/read-place.ts';
 import { siteName } from './site-name.ts';
 
@@ -43,6 +44,10 @@ function salaryOf({ salary_min, salary_max, salary_currency }: Job): object {
   return { baseSalary: { '@type': 'MonetaryAmount', currency: salary_currency, value } };
 }
 
+/** The last second in which the job takes applications. */
+const validThrough = ({ closes_at }: Job): object =>
+  closes_at ? { validThrough: toIso(addMs(toEpochMs(closes_at), -1000)) } : {};
+
 const paragraphOf = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 const sectionOf = (title: string, text: string) => (text ? `<p><b>${title}</b></p>${paragraphOf(text)}` : '');
 
@@ -66,7 +71,7 @@ export function jobPosting(job: Job, url: string, languages = ''): object | unde
     ].join(''),
     identifier: { '@type': 'PropertyValue', name: siteName, value: String(job.id) },
     datePosted: job.created_at,
-    ...(job.closing_date === null ? {} : { validThrough: `${job.closing_date}T23:59:59Z` }),
+    ...validThrough(job),
     employmentType: employmentTypes[job.job_type],
     hiringOrganization: { '@type': 'Organization', name: job.company_name },
     ...place,

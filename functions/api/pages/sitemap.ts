@@ -73,7 +73,7 @@ export async function sitemapPart(part: string, now: EpochMs): Promise<RenderedD
   );
   const open = (await Promise.all(batches))
     .flat()
-    .filter(({ summary }) => summary.is_active && isOpen(summary.closing_date, now))
+    .filter(({ summary }) => summary.is_active && isOpen(summary, now))
     .sort((left, right) => left.summary.id - right.summary.id);
   return xml(
     'urlset',

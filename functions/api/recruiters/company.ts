@@ -33,5 +33,5 @@ export const listCompanyJobs: UseCase<typeof recruiterCalls.companyJobs> = async
   const profile = await readRecruiter(params.id);
   if (!profile || !isPublicCompany(profile)) return { items: [], next: undefined };
   const { items, next } = await openJobsOfRecruiter(params.id, page, now);
-  return { items: toJobSummaries(items), next };
+  return { items: toJobSummaries(items, now), next };
 };

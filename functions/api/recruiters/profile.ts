@@ -9,8 +9,8 @@ import type { recruiterCalls } from '#shared/contracts/recruiters.ts';
  * The caller's own profile with the figures of the dashboard (1 read unit).
  * @throws HttpError 404 when the profile has just been deleted
  */
-export const ownProfile: UseCase<typeof recruiterCalls.ownProfile> = async ({ caller }) => {
-  const [profile, figures] = await Promise.all([readRecruiter(caller.id), readRecruiterStats(caller.id)]);
+export const ownProfile: UseCase<typeof recruiterCalls.ownProfile> = async ({ caller, now }) => {
+  const [profile, figures] = await Promise.all([readRecruiter(caller.id), readRecruiterStats(caller.id, now)]);
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
   // The caller's rights come from the account, so the answered verification does, too.
   return { ...toRecruiter(profile), ...figures, verified: caller.verified };

@@ -20,6 +20,7 @@ import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { type SalaryBand, salaryBandNames } from '#shared/domain/salary.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { correctedOf, countsOf, valuesOf } from './envelope.ts';
 import { mostRanked, rankJobs } from './rank-jobs.ts';
 
@@ -62,8 +63,11 @@ async function queryOf({ query, now }: Request, limit: number, start: PageKey | 
   return { ...asked, languages, limit, after, counted: 'facets' };
 }
 
-const jobsOf = (found: readonly Found<StoredSummary>[]): JobSummary[] =>
-  toJobSummaries(found.map(({ summary }) => summary));
+const jobsOf = (found: readonly Found<StoredSummary>[], now: EpochMs): JobSummary[] =>
+  toJobSummaries(
+    found.map(({ summary }) => summary),
+    now,
+  );
 
 async function findPage(request: Request): Promise<FoundJobs> {
   const { page, now } = request;
@@ -71,7 +75,7 @@ async function findPage(request: Request): Promise<FoundJobs> {
   const { answer, corrections } = await searchOrCorrect(jobIndex, query, { now, start: page.start }, (corrected) =>
     search(jobIndex, corrected, now),
   );
-  return { answer, jobs: jobsOf(answer.found), next: answer.next && jobKeyAt(answer.next), corrections };
+  return { answer, jobs: jobsOf(answer.found, now), next: answer.next && jobKeyAt(answer.next), corrections };
 }
 
 /** The newest results by how well the candidate meets their requirements (0.5 read units for the profile). */
@@ -83,13 +87,13 @@ async function findRanked(request: Request, candidateId: number): Promise<FoundJ
     { now, start: page.start },
     (corrected) => find(jobIndex, corrected, now),
   );
-  const ranked = await rankJobs(jobsOf(answer.found), candidateId, now);
+  const ranked = await rankJobs(jobsOf(answer.found, now), candidateId, now);
   const from = Number(page.start?.offset ?? 0);
   const until = from + page.limit;
   const rest = answer.next && jobKeyAt(answer.next);
   const found = new Map(answer.found.map((each) => [each.place.id, each]));
   const onPage = ranked.slice(from, until).flatMap(({ id }) => found.get(id) ?? []);
-  const jobs = jobsOf(await shownOf(jobIndex, query, answer, onPage));
+  const jobs = jobsOf(await shownOf(jobIndex, query, answer, onPage), now);
   return { answer, jobs, next: until < ranked.length ? { offset: until } : rest, corrections };
 }
 

@@ -1,6 +1,8 @@
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
+import { isOpen, type JobState } from '#shared/domain/closing-date.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { type JobSummary, jobSummary } from './stored-job.ts';
 
 type JobStatus = JobSummary['status'];
@@ -13,23 +15,39 @@ function keyIn(status: JobStatus, { GSI1SK }: PageKey): PageKey {
   return { ...keys.job(Number(id)), ...places[status](at, Number(id)) };
 }
 
+/** The status of jobs of a state, and which of them are in it: closed ones are among the active ones. */
+function selectionOf(state: JobState | undefined, now: EpochMs) {
+  if (state === undefined) return { statuses: ['active', 'inactive'] as const };
+  if (state === 'inactive') return { statuses: ['inactive'] as const };
+  const isIn = (job: JobSummary) => isOpen(job, now) === (state === 'active');
+  return { statuses: ['active'] as const, isIn };
+}
+
 /**
- * Jobs of one status, or of both, newest first (1.5 read units for 20 of each status; a filter looks at up to 1000 of
- * each, about 75 read units). A job whose status changes between two pages may be missing on both.
+ * Jobs of one state, or of all, newest first (1.5 read units for 20 of each status; a filter, as of closed jobs, looks at up to
+ * 1000 of each, about 75 read units). A job whose status changes between two pages may be missing on both.
  */
 export async function allJobs({
   page: { limit, start },
-  status,
+  state,
   matches,
+  now,
 }: {
   page: PageRequest;
-  status: JobStatus | undefined;
+  state: JobState | undefined;
   matches: ((job: JobSummary) => boolean) | undefined;
+  now: EpochMs;
 }): Promise<Page<JobSummary>> {
-  const statuses: readonly JobStatus[] = status ? [status] : ['active', 'inactive'];
+  const { statuses, isIn } = selectionOf(state, now);
+  const filters = [isIn, matches].filter((filter) => filter !== undefined);
   const pages = await Promise.all(
     statuses.map((each) =>
-      newestSummaries(places[each](), jobSummary, { page: { limit, start: start && keyIn(each, start) }, matches }),
+      newestSummaries(places[each](), jobSummary, {
+        page: { limit, start: start && keyIn(each, start) },
+        matches: filters.length > 0 ? (job) => filters.every((filter) => filter(job)) : undefined,
+        keepsMost: state === 'active' && matches === undefined,
+        margin: 1,
+      }),
     ),
   );
   return mergePages(pages, limit);

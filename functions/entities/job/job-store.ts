@@ -114,7 +114,7 @@ export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<Job
 export const openJobs = (page: PageRequest, now: EpochMs): Promise<Page<JobSummary>> =>
   activeJobs({
     page,
-    matches: ({ closing_date }) => isOpen(closing_date, now),
+    matches: (job) => isOpen(job, now),
     keepsMost: true,
     margin: 1,
     onUnreadable: leaveOut,
@@ -128,7 +128,7 @@ export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise
 export const openJobsOfRecruiter = (recruiterId: number, page: PageRequest, now: EpochMs): Promise<Page<JobSummary>> =>
   newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, {
     page,
-    matches: ({ is_active, closing_date }) => is_active && isOpen(closing_date, now),
+    matches: (job) => job.is_active && isOpen(job, now),
     onUnreadable: leaveOut,
   });
 
@@ -146,7 +146,7 @@ export async function similarJobs(job: JobSummary, now: EpochMs): Promise<JobSum
   const place = foldText(job.location);
   const isNear = (other: JobSummary) => foldText(other.location) === place;
   return items
-    .filter((other) => other.id !== job.id && isOpen(other.closing_date, now))
+    .filter((other) => other.id !== job.id && isOpen(other, now))
     .sort((left, right) => Number(isNear(right)) - Number(isNear(left)))
     .slice(0, similarJobsCount);
 }

@@ -104,14 +104,16 @@ export const noteRemovedJob = ({ id, recruiter_id, title }: JobSummary, now: Epo
 });
 
 /**
- * The check that a job still takes applications when a transaction is written: active, and its closing date (UTC) not
- * past (2 write units).
+ * The check that a job still takes applications when a transaction is written: active, and the end of its closing date
+ * not reached (2 write units). Jobs without a stored end close by days in UTC.
  */
 export const requireOpenJob = (id: number, now: EpochMs): TransactionItem => ({
   ConditionCheck: {
     Key: keys.job(id),
-    ConditionExpression: 'card.is_active = :true AND (card.closing_date = :none OR card.closing_date >= :today)',
-    ExpressionAttributeValues: { ':true': true, ':none': null, ':today': dayOf(now) },
+    ConditionExpression:
+      'card.is_active = :true AND (card.closing_date = :none OR card.closes_at > :now OR ' +
+      '(attribute_not_exists(card.closes_at) AND card.closing_date >= :today))',
+    ExpressionAttributeValues: { ':true': true, ':none': null, ':now': toIso(now), ':today': dayOf(now) },
   },
 });
 

@@ -93,6 +93,16 @@ const shapes = {
     recruiter,
     version: 1,
   },
+  'a job whose closing date has a time zone': {
+    ...places,
+    entity: 'job',
+    schema_version: 2,
+    card: { ...card, closing_zone: 'Asia/Kolkata', closes_at: '2026-12-31T18:30:00.000Z' },
+    ...texts,
+    recruiter,
+    published: true,
+    version: 1,
+  },
   'a closed job that was published': {
     PK: 'JOB#5',
     SK: 'JOB',

@@ -26,8 +26,12 @@ export const jobSummary = z.object({
   recruiter_id: z.int(),
   status: z.enum(['active', 'inactive']),
   is_active: z.boolean(),
-  /** Last day to apply, `YYYY-MM-DD` in UTC, or null. */
+  /** Last day to apply in `closing_zone`, `YYYY-MM-DD`, or null. */
   closing_date: z.nullable(z.string()),
+  /** The IANA time zone of the closing date. Absent without one, and in jobs from before it was stored: UTC. */
+  closing_zone: z.optional(z.string()),
+  /** The first instant after the closing date in its zone. Absent in the same jobs: see `closesAt`. */
+  closes_at: z.optional(storedInstant),
   /** An admin took the job down after reports: it stays inactive until an admin restores it. Absent otherwise. */
   taken_down: z.optional(z.literal(true)),
   created_at: storedInstant,

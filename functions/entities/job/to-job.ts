@@ -2,13 +2,13 @@ import { keys } from '#functions/data/keys.ts';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import type { JobSummary as AnsweredSummary, Job } from '#shared/contracts/jobs.ts';
-import { daysLeft } from '#shared/domain/closing-date.ts';
+import { closesAt, daysLeft, stateOfJob, zoneWithout } from '#shared/domain/closing-date.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { CountedJob } from './job-store.ts';
 import type { JobSummary } from './stored-job.ts';
 
 /** @throws TypeError or SyntaxError when its requirements cannot be unpacked */
-const toJobSummary = (job: JobSummary): AnsweredSummary => ({
+const toJobSummary = (job: JobSummary, now: EpochMs): AnsweredSummary => ({
   id: job.id,
   title: job.title,
   description: job.description,
@@ -22,18 +22,19 @@ const toJobSummary = (job: JobSummary): AnsweredSummary => ({
   salary_currency: job.salary_currency,
   company_name: job.company_name,
   recruiter_id: job.recruiter_id,
-  status: job.status,
+  status: stateOfJob(job, now),
   is_active: job.is_active,
   closing_date: job.closing_date,
+  ...(job.closing_date === null ? {} : { closing_zone: job.closing_zone ?? zoneWithout, closes_at: closesAt(job) }),
   ...(job.taken_down ? { is_taken_down: true } : {}),
   created_at: job.created_at,
 });
 
-/** Jobs as lists answer them, without those whose requirements cannot be unpacked. The log names these. */
-export const toJobSummaries = (jobs: readonly JobSummary[]): AnsweredSummary[] =>
+/** Jobs as lists answer them at `now`, without those whose requirements cannot be unpacked. The log names these. */
+export const toJobSummaries = (jobs: readonly JobSummary[], now: EpochMs): AnsweredSummary[] =>
   jobs.flatMap((job) => {
     try {
-      return [toJobSummary(job)];
+      return [toJobSummary(job, now)];
     } catch (error) {
       log('ITEM_UNREADABLE', { key: keys.job(job.id).PK, ...describeError(error) });
       return [];
@@ -43,13 +44,13 @@ export const toJobSummaries = (jobs: readonly JobSummary[]): AnsweredSummary[] =
 /** A whole job as answered. Guests do not get the recruiter's e-mail address. */
 export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: boolean): Job {
   return {
-    ...toJobSummary(job.summary),
+    ...toJobSummary(job.summary, now),
     description: job.description,
     country: job.country ?? null,
     requirements: job.requirements,
     benefits: job.benefits,
     recruiter: { ...job.recruiter, email: forGuest ? null : job.recruiter.email },
     ...figures,
-    days_left: daysLeft(job.summary.closing_date, now),
+    days_left: daysLeft(job.summary, now),
   };
 }

@@ -1,11 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { addFigures } from '#functions/data/add-figures.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Total } from '#shared/contracts/total.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { closedJobs, closingsOf, lastClosingKey } from './closing-jobs.ts';
 import type { Figures } from './figures.ts';
 import {
@@ -25,6 +25,9 @@ const parts = 8;
 /** The part that counts what belongs to a job: its own figures conflict as often as that part. */
 export const partOfJob = (jobId: number): number => jobId % parts;
 
+/** How long the totals of lists may lag behind, in milliseconds. */
+const recentMs = 10_000;
+
 /** The figures' items up to a sort key, their parts first (0.5 read units for each 4 KB). */
 async function queryFigures(last: string): Promise<Record<string, unknown>[]> {
   const { PK } = keys.statistics();
@@ -38,12 +41,36 @@ async function queryFigures(last: string): Promise<Record<string, unknown>[]> {
   return Items;
 }
 
-/** The admins' dashboard as of the last change that was counted: the item and its parts in one query (0.5 read units). */
-export const readStatistics = async (): Promise<DashboardFigures> =>
-  parseDashboardFigures(await queryFigures(keys.statistics().SK));
+/** The admins' figures, and how many of the active jobs have closed by each time. */
+interface Statistics {
+  figures: DashboardFigures;
+  closings: Figures<string>;
+}
 
-/** How long the totals of lists may lag behind, in milliseconds. */
-const recentMs = 10_000;
+/**
+ * The figures as of the last change that was counted: the items, their parts and the months until now, or until they are
+ * forgotten, in one query.
+ */
+async function queryStatistics(now: EpochMs): Promise<Statistics> {
+  const items = await queryFigures(lastClosingKey(addMs(now, recentMs)));
+  return { figures: parseDashboardFigures(items), closings: Object.assign({}, ...items.map(closingsOf)) };
+}
+
+/** The admins' figures with the number of jobs that take applications. */
+export type CountedFigures = DashboardFigures & { openJobs: number };
+
+/** Active jobs without those whose closing date has passed; the two are counted apart, so either may be late. */
+const withOpenJobs = ({ figures, closings }: Statistics, now: EpochMs): CountedFigures => ({
+  ...figures,
+  openJobs: Math.max(0, figures.totalJobs - closedJobs(closings, now)),
+});
+
+/**
+ * The admins' figures as of the last change that was counted (0.5 read units, and 0.5 more for about each 16 months in which
+ * jobs close). As long as the closing dates of old jobs were never counted (task `statistics`), those count as open.
+ */
+export const readStatistics = async (now: EpochMs): Promise<CountedFigures> =>
+  withOpenJobs(await queryStatistics(now), now);
 
 /** What was read, at most ten seconds old: a warm function reads once in that time, however many lists it answers. */
 function recently<Value>(read: (now: EpochMs) => Promise<Value>): (now: EpochMs) => Promise<Value> {
@@ -54,35 +81,24 @@ function recently<Value>(read: (now: EpochMs) => Promise<Value>): (now: EpochMs)
   };
 }
 
-const recentStatistics = recently(readStatistics);
+const recentStatistics = recently(queryStatistics);
 
-/** Active jobs, and those of them that have a closing date by it, up to the present month. */
-const recentJobs = recently(async (now) => {
-  const items = await queryFigures(lastClosingKey(now));
-  const closings: Figures<string> = Object.assign({}, ...items.map(closingsOf));
-  return { active: parseDashboardFigures(items).totalJobs, closings };
+/** How many jobs take applications at `now` (units as `readStatistics`, once in ten seconds). */
+export const countOpenJobs = async (now: EpochMs): Promise<Total> => ({
+  count: withOpenJobs(await recentStatistics(now), now).openJobs,
+  isExact: true,
 });
 
 /**
- * How many jobs take applications at `now`: active ones without those whose closing date has passed (0.5 read units once in
- * ten seconds, and 0.5 more for about each 16 months in which jobs close). As long as the closing dates of old jobs were
- * never counted (task `statistics`), those count as open.
- */
-export async function countOpenJobs(now: EpochMs): Promise<Total> {
-  const { active, closings } = await recentJobs(now);
-  return { count: Math.max(0, active - closedJobs(closings, now)), isExact: true };
-}
-
-/**
  * The total of a list whose items are counted, for a first page that is not the only one; undefined for others, whose items
- * are their number (0.5 read units once in ten seconds).
+ * are their number (units as `readStatistics`, once in ten seconds).
  */
 export async function countedTotal(
   { page, next, now }: { page: PageRequest; next: Page<unknown>['next']; now: EpochMs },
-  countOf: (figures: DashboardFigures) => number,
+  countOf: (figures: CountedFigures) => number,
 ): Promise<Total | undefined> {
   if (page.start || !next) return undefined;
-  return { count: countOf(await recentStatistics(now)), isExact: true };
+  return { count: countOf(withOpenJobs(await recentStatistics(now), now)), isExact: true };
 }
 
 /**
@@ -95,12 +111,22 @@ export const addToStatistics = (add: Figures<keyof DashboardFigures>, part?: num
 /** The key of the admins' figures, or of a part of them. */
 export const statisticsKey = (part?: number) => (part === undefined ? keys.statistics() : keys.statisticsPart(part));
 
-/** A recruiter's figures as of the last change that was counted (0.5 read units). */
-export async function readRecruiterStats(recruiterId: number): Promise<RecruiterFigures> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.recruiterStats(recruiterId) }),
+/**
+ * A recruiter's figures as of the last change that was counted; jobs whose closing date has passed are not active (0.5 read
+ * units, and 0.5 more for about each 20 months in which the recruiter's jobs close).
+ */
+export async function readRecruiterStats(recruiterId: number, now: EpochMs): Promise<RecruiterFigures> {
+  const { PK, SK } = keys.recruiterStats(recruiterId);
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'PK = :recruiter AND SK BETWEEN :first AND :last',
+      ExpressionAttributeValues: { ':recruiter': PK, ':first': SK, ':last': lastClosingKey(now, recruiterId) },
+    }),
   );
-  return parseRecruiterFigures(Item);
+  const figures = parseRecruiterFigures(Items.find((item) => item.SK === SK));
+  const closed = closedJobs(Object.assign({}, ...Items.map(closingsOf)), now);
+  return { ...figures, active_jobs: Math.max(0, figures.active_jobs - closed) };
 }
 
 /** The write that moves a recruiter's figures (2 write units inside a transaction). */

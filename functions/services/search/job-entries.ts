@@ -1,5 +1,6 @@
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import { closesAt } from '#shared/domain/closing-date.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { payBands, salaryInDollars, salaryRank } from '#shared/domain/salary.ts';
 import { requiredLanguages } from './indexed-languages.ts';
@@ -8,8 +9,8 @@ import type { SearchDocument, SearchEntry } from './port.ts';
 import { textTags } from './text-tags.ts';
 import { entryOf } from './unreadable.ts';
 
-/** The last open day of a job without a closing date, as the index compares it. */
-const never = '9999-12-31';
+/** When a job without a closing date closes, as the index compares it: after every instant. */
+const never = '9999-12-31T23:59:59.999Z';
 
 /** What the index has of a job. */
 type IndexedJob = Pick<StoredJob, 'summary' | 'description'> & Partial<Pick<StoredJob, 'requirements'>>;
@@ -36,7 +37,7 @@ async function documentOf({ summary, description, requirements = '' }: IndexedJo
       salary_max: salaryInDollars(summary).max,
       salary: salaryRank(summary),
       pay: payBands(summary),
-      closes: summary.closing_date ?? never,
+      closes: closesAt(summary) ?? never,
     },
     languages: requiredLanguages(hasAny(required) ? required : withoutLevels(tags)),
     summary,

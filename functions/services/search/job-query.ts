@@ -1,8 +1,7 @@
-import { dayOf } from '#shared/domain/closing-date.ts';
 import type { JobFilters } from '#shared/domain/job-filters.ts';
 import type { ExperienceLevel, JobSort } from '#shared/domain/job-terms.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { type EpochMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { languageFilter, type NamedLanguage } from './named-language.ts';
 import type { Comparison, Order, SearchQuery } from './port.ts';
 import { substrings } from './substrings.ts';
@@ -35,8 +34,15 @@ function orderOf(sort: JobSort, hasTerms: boolean): Order {
   return sort === 'relevance' && hasTerms ? 'relevance' : 'newest';
 }
 
-/** Jobs that take applications on the day of `now`. */
-export const isOpenAt = (now: EpochMs): Comparison => ({ column: 'closes', is: '>=', value: dayOf(now) });
+/**
+ * Jobs that take applications at `now`: those that close later. They close on whole minutes, so that the comparison stays the
+ * same for a minute and engines can cache it.
+ */
+export const isOpenAt = (now: EpochMs): Comparison => ({
+  column: 'closes',
+  is: '>=',
+  value: toIso(epochMs(now - (now % minuteMs) + 1)),
+});
 
 /** The index has salaries in US dollars, and none where it is missing or 0: no comparison matches that. */
 const comparisonsOf = ({ job_type, experience, place, salary_min, salary_max }: JobSearchFilters): Comparison[] => [

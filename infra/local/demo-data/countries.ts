@@ -3,8 +3,9 @@ import type { SalaryCurrency } from '#shared/domain/salary.ts';
 
 interface Country {
   code: CountryCode;
-  /** Name of the time zone as people there use it. */
+  /** Name of the time zone as people there use it, and its name in the IANA database. */
   time: string;
+  zone: string;
   /** Usual days of paid leave in a year. */
   leave: number;
   /** `rate`: thousands of `currency` for a German salary of a thousand euros. Salaries are rounded to `step`. */
@@ -12,8 +13,9 @@ interface Country {
 }
 
 const euro = (rate: number): Country['pay'] => ({ currency: 'EUR', rate, step: 500 });
-const european = (code: CountryCode, rate: number, leave = 28): Country => ({
+const european = (code: CountryCode, zone: string, rate: number, leave = 28): Country => ({
   code,
+  zone: `Europe/${zone}`,
   time: 'Central European Time',
   leave,
   pay: euro(rate),
@@ -21,25 +23,73 @@ const european = (code: CountryCode, rate: number, leave = 28): Country => ({
 
 /** Countries in which the demo's companies have offices. */
 const countries: Readonly<Record<string, Country>> = {
-  Germany: european('DE', 1, 30),
-  Austria: european('AT', 0.98, 25),
-  Switzerland: { ...european('CH', 1, 25), pay: { currency: 'CHF', rate: 1.45, step: 500 } },
-  France: european('FR', 0.88, 30),
-  Belgium: european('BE', 0.95),
-  Netherlands: european('NL', 0.98, 27),
-  Spain: european('ES', 0.68, 25),
-  Italy: european('IT', 0.75, 26),
-  Greece: { ...european('GR', 0.52, 25), time: 'Eastern European Time' },
-  Portugal: { ...european('PT', 0.56, 25), time: 'Western European Time' },
-  Ireland: { ...european('IE', 1.02, 25), time: 'Irish time' },
-  UK: { code: 'GB', time: 'UK time', leave: 28, pay: { currency: 'GBP', rate: 0.82, step: 500 } },
-  USA: { code: 'US', time: 'US Eastern Time', leave: 20, pay: { currency: 'USD', rate: 1.4, step: 500 } },
-  Canada: { code: 'CA', time: 'Eastern Time', leave: 20, pay: { currency: 'CAD', rate: 1.35, step: 500 } },
-  Australia: { code: 'AU', time: 'Sydney time', leave: 20, pay: { currency: 'AUD', rate: 1.6, step: 500 } },
-  Japan: { code: 'JP', time: 'Japan Standard Time', leave: 20, pay: { currency: 'JPY', rate: 115, step: 100_000 } },
-  India: { code: 'IN', time: 'India Standard Time', leave: 24, pay: { currency: 'INR', rate: 21, step: 10_000 } },
-  Singapore: { code: 'SG', time: 'Singapore time', leave: 21, pay: { currency: 'SGD', rate: 1.35, step: 500 } },
-  UAE: { code: 'AE', time: 'Gulf Standard Time', leave: 30, pay: { currency: 'AED', rate: 3.8, step: 1_000 } },
+  Germany: european('DE', 'Berlin', 1, 30),
+  Austria: european('AT', 'Vienna', 0.98, 25),
+  Switzerland: { ...european('CH', 'Zurich', 1, 25), pay: { currency: 'CHF', rate: 1.45, step: 500 } },
+  France: european('FR', 'Paris', 0.88, 30),
+  Belgium: european('BE', 'Brussels', 0.95),
+  Netherlands: european('NL', 'Amsterdam', 0.98, 27),
+  Spain: european('ES', 'Madrid', 0.68, 25),
+  Italy: european('IT', 'Rome', 0.75, 26),
+  Greece: { ...european('GR', 'Athens', 0.52, 25), time: 'Eastern European Time' },
+  Portugal: { ...european('PT', 'Lisbon', 0.56, 25), time: 'Western European Time' },
+  Ireland: { ...european('IE', 'Dublin', 1.02, 25), time: 'Irish time' },
+  UK: {
+    code: 'GB',
+    zone: 'Europe/London',
+    time: 'UK time',
+    leave: 28,
+    pay: { currency: 'GBP', rate: 0.82, step: 500 },
+  },
+  USA: {
+    code: 'US',
+    zone: 'America/New_York',
+    time: 'US Eastern Time',
+    leave: 20,
+    pay: { currency: 'USD', rate: 1.4, step: 500 },
+  },
+  Canada: {
+    code: 'CA',
+    zone: 'America/Toronto',
+    time: 'Eastern Time',
+    leave: 20,
+    pay: { currency: 'CAD', rate: 1.35, step: 500 },
+  },
+  Australia: {
+    code: 'AU',
+    zone: 'Australia/Sydney',
+    time: 'Sydney time',
+    leave: 20,
+    pay: { currency: 'AUD', rate: 1.6, step: 500 },
+  },
+  Japan: {
+    code: 'JP',
+    zone: 'Asia/Tokyo',
+    time: 'Japan Standard Time',
+    leave: 20,
+    pay: { currency: 'JPY', rate: 115, step: 100_000 },
+  },
+  India: {
+    code: 'IN',
+    zone: 'Asia/Kolkata',
+    time: 'India Standard Time',
+    leave: 24,
+    pay: { currency: 'INR', rate: 21, step: 10_000 },
+  },
+  Singapore: {
+    code: 'SG',
+    zone: 'Asia/Singapore',
+    time: 'Singapore time',
+    leave: 21,
+    pay: { currency: 'SGD', rate: 1.35, step: 500 },
+  },
+  UAE: {
+    code: 'AE',
+    zone: 'Asia/Dubai',
+    time: 'Gulf Standard Time',
+    leave: 30,
+    pay: { currency: 'AED', rate: 3.8, step: 1_000 },
+  },
 };
 
 /** The country of a place such as "Osaka, Japan"; the name of a city state is also its country. */

@@ -77,8 +77,9 @@ export interface DemoJob {
   salary_min: number | null;
   salary_max: number | null;
   salary_currency: SalaryCurrency;
-  /** `YYYY-MM-DD` or null. */
+  /** `YYYY-MM-DD` or null, in the zone. */
   closing_date: string | null;
+  closing_zone: string;
   is_active: boolean;
   created_at: EpochMs;
 }

@@ -61,6 +61,7 @@ const makeJob = (
     experience_level,
     ...salary,
     closing_date: random.chance(0.5) ? dayOf(addDays(now, random.int(3, 60))) : null,
+    closing_zone: countryOf(office).zone,
     is_active: random.chance(0.93),
     // Posting requires a subscription.
     created_at: timeBetween(random, addMs(subscription?.started_at ?? now, hourMs), addMs(now, -hourMs)),

@@ -61,7 +61,7 @@ const put = (table: Table, item: Item): Item | undefined => {
 const figureKey = (effect: FigureEffect) => {
   if (effect.kind === 'day') return dayKey(effect.figures.of, effect.figures.day);
   if (effect.kind === 'statistics') return statisticsKey(effect.part);
-  if (effect.kind === 'closing_jobs') return keys.closingJobs(effect.month);
+  if (effect.kind === 'closing_jobs') return keys.closingJobs(effect.month, effect.recruiterId);
   return effect.kind === 'job_stats' ? keys.jobStats(effect.jobId) : keys.recruiterStats(effect.recruiterId);
 };
 

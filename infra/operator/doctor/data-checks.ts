@@ -5,6 +5,7 @@ import { snapshotName } from '#functions/services/search/open-index.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { snapshotWrittenAt } from '#functions/services/search/snapshot-store.ts';
 import { isNearlyFull, mostDocuments } from '#functions/services/search/supported-size.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { staleAfterMs } from '../index-state.ts';
 import { askKeeper } from '../keep-engine.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
@@ -33,7 +34,7 @@ const masterCheck: Check = {
 
 /** A kind that nears the size that the embedded engine supports. */
 async function largeKind(): Promise<string | undefined> {
-  const { totalJobs, totalCandidates } = await readStatistics();
+  const { totalJobs, totalCandidates } = await readStatistics(epochMs(Date.now()));
   const large = Object.entries({ jobs: totalJobs, candidates: totalCandidates }).find(([, count]) =>
     isNearlyFull(count),
   );
@@ -50,7 +51,7 @@ async function checkEngine(keeper: string): Promise<Finding> {
   const missing = reports.filter(([, report]) => 'isMissing' in report).map(([kind]) => kind);
   if (missing.length > 0)
     return fail(`none in OpenSearch for ${missing.join(' and ')}`, 'Run the task index; see the log of Keeper.');
-  const { totalJobs, totalCandidates } = await readStatistics();
+  const { totalJobs, totalCandidates } = await readStatistics(epochMs(Date.now()));
   const totals: Record<string, number> = { jobs: totalJobs, candidates: totalCandidates };
   const sizes = reports.map(([kind, report]) => ({
     kind,

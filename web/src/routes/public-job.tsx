@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
+import { isOpen } from '#shared/domain/closing-date.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
 import { JobGrid } from '#web/features/jobs/job-grid.tsx';
@@ -50,7 +52,7 @@ export const Component = () => {
             job={job}
             {...way}
             report={<ReportButton type="job" id={job.id} />}
-            guestActions={job.days_left === 0 ? undefined : <GuestActions job={job} />}
+            guestActions={isOpen(job, epochMs(Date.now())) ? <GuestActions job={job} /> : undefined}
           />
         )}
       </JobScreen>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
+import type { JobState } from '#shared/domain/closing-date.ts';
 import { call } from '#web/lib/api-client.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { explainSignedOut } from './load-errors.ts';
@@ -12,6 +13,7 @@ export const noStats: DashboardStats = {
   verifiedRecruiters: 0,
   unverifiedRecruiters: 0,
   totalJobs: 0,
+  activeJobs: 0,
   pendingPayments: 0,
   totalSubscriptions: 0,
   waitingRecruiters: 0,
@@ -32,6 +34,13 @@ export const totalActions = ({ pendingPayments, unverifiedRecruiters }: Dashboar
 /** Number of items in the moderation queue. */
 export const openItems = ({ waitingRecruiters, openReports }: DashboardStats): number =>
   waitingRecruiters + openReports;
+
+/** The figures after a job was deleted. */
+export const withoutJob = (stats: DashboardStats, state: JobState): DashboardStats => ({
+  ...stats,
+  totalJobs: Math.max(0, stats.totalJobs - 1),
+  activeJobs: Math.max(0, stats.activeJobs - Number(state === 'active')),
+});
 
 /** The figures after one recruiter was verified or unverified. Only active ones wait for it. */
 export const afterVerification = (stats: DashboardStats, verified: boolean, isActive = true): DashboardStats => {

@@ -37,7 +37,7 @@ export const StatCards = ({ stats, forMaster = false }: { stats: DashboardStats 
         />
         <StatCard
           label={t(forMaster ? 'admin.stats.activeJobs' : 'admin.stats.totalJobs')}
-          value={figure('totalJobs')}
+          value={figure(forMaster ? 'activeJobs' : 'totalJobs')}
           icon={<BriefcaseBusiness aria-hidden="true" />}
         />
         {!forMaster && (

@@ -12,6 +12,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { ClosingFields } from './closing-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import type { JobFormState } from './job-form-values.ts';
 
@@ -146,8 +147,9 @@ const Texts = ({ form: { register, formState } }: Part) => {
   );
 };
 
-const Terms = ({ form: { register, formState, getValues, setValue } }: Part) => {
+const Terms = ({ form }: Part) => {
   const t = useT();
+  const { register, formState, getValues, setValue } = form;
   // A sign that is typed with an amount must not be read as another currency.
   const onChange = ({ target }: { target: HTMLInputElement }) =>
     setValue('salary_currency', currencyIn(target.value, getValues('salary_currency') ?? salaryCurrencies[0]));
@@ -169,15 +171,7 @@ const Terms = ({ form: { register, formState, getValues, setValue } }: Part) => 
           error={errors.salary_max?.message}
         />
         <Select label={t('jobPostings.form.currency')} options={currencies} {...register('salary_currency')} />
-        <TextInput
-          label={t('jobPostings.form.closingDate')}
-          optional
-          type="date"
-          hint={t('jobPostings.form.closingDateHint')}
-          className="sm:col-span-2"
-          {...register('closing_date', { setValueAs: (text: string | null) => text || null })}
-          error={errors.closing_date?.message}
-        />
+        <ClosingFields form={form} />
       </div>
       <div className="mt-3">
         <Checkbox label={t('jobPostings.form.isActive')} {...register('is_active')} />

@@ -1,8 +1,16 @@
 import { type Job, jobBody } from '#shared/contracts/jobs.ts';
+import { zoneWithout } from '#shared/domain/closing-date.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
+import { isTimeZone } from '#shared/domain/time-zone.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount));
+
+/** A zone that this browser and the server know, or UTC. */
+export const knownZone = (zone: string): string => (isTimeZone(zone) ? zone : zoneWithout);
+
+/** The time zone of the reader's device. */
+const ownZone = (): string => knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The form's values: those of the job to edit, else the specified defaults. Salaries are texts, blank if missing. */
 export const formValuesOf = (job?: Job) => ({
@@ -20,6 +28,7 @@ export const formValuesOf = (job?: Job) => ({
   salary_max: amountText(job?.salary_max ?? null),
   salary_currency: job?.salary_currency ?? salaryCurrencies[0],
   closing_date: job?.closing_date ?? null,
+  closing_zone: job?.closing_zone ?? ownZone(),
   is_active: job?.is_active ?? true,
 });
 

@@ -12,7 +12,10 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnJob } from '#shared/contracts/jobs.ts';
+import { stateOfJob } from '#shared/domain/closing-date.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
+import { closingText } from '#web/lib/closing-text.ts';
 import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
@@ -30,6 +33,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 const Facts = ({ job }: { job: OwnJob }) => {
   const t = useT();
   const languages = useRequirementText(job.language_requirements, 'short');
+  const closing = closingText(job);
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
       <Fact icon={<Inbox aria-hidden="true" />}>
@@ -43,11 +47,8 @@ const Facts = ({ job }: { job: OwnJob }) => {
       </Fact>
       <Fact icon={<Wallet aria-hidden="true" />}>{salaryText(job)}</Fact>
       <Fact icon={<CalendarClock aria-hidden="true" />}>
-        {job.closing_date
-          ? t('jobPostings.card.postedAndClosing', {
-              date: formatDate(job.created_at),
-              closing: formatDate(job.closing_date),
-            })
+        {closing
+          ? t('jobPostings.card.postedAndClosing', { date: formatDate(job.created_at), closing })
           : t('jobPostings.card.posted', { date: formatDate(job.created_at) })}
       </Fact>
     </ul>
@@ -57,6 +58,7 @@ const Facts = ({ job }: { job: OwnJob }) => {
 /** One of the recruiter's own jobs, with its actions. */
 export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () => void; onDelete: () => void }) => {
   const t = useT();
+  const state = stateOfJob(job, epochMs(Date.now()));
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge md:flex-row md:items-center">
       <div className="min-w-0 flex-1">
@@ -66,9 +68,7 @@ export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () 
               {job.title}
             </Link>
           </h2>
-          <Badge tone={job.is_active ? 'success' : 'neutral'}>
-            {t(job.is_active ? 'jobPostings.card.active' : 'jobPostings.card.inactive')}
-          </Badge>
+          <Badge tone={state === 'active' ? 'success' : 'neutral'}>{t(`jobPostings.card.${state}`)}</Badge>
           {job.is_taken_down && <Badge tone="danger">{t('jobPostings.card.takenDown')}</Badge>}
           <Badge>{t(`common.jobType.${job.job_type}`)}</Badge>
         </div>

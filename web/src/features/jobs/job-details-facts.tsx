@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { placeText } from '#shared/domain/place-text.ts';
 import { linkTo } from '#web/config/links.ts';
+import { closingText } from '#web/lib/closing-text.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
@@ -48,7 +49,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
         </Fact>
         {job.closing_date && (
           <Fact icon={<CalendarClock aria-hidden="true" />} label={t('jobs.details.closing')}>
-            {formatDate(job.closing_date, 'long')}
+            {closingText(job, 'long')}
           </Fact>
         )}
       </dl>

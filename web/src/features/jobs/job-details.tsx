@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
+import { stateOfJob } from '#shared/domain/closing-date.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -97,6 +99,7 @@ export const JobDetails = ({
   const languages = useRequirementText(job.language_requirements);
   const isCandidate = session?.userType === 'candidate';
   const isOwner = session?.userType === 'recruiter' && session.user.id === job.recruiter_id;
+  const state = stateOfJob(job, epochMs(Date.now()));
   const wantsToApply = useSearchParams()[0].get('apply') === 'true';
   useCountedView(job.id, isCandidate);
   useCountedPage(job.id, job.is_active && !isOwner);
@@ -119,8 +122,8 @@ export const JobDetails = ({
         <Figures job={job} />
       </PageHeader>
       <div className="mb-6 space-y-3 empty:hidden">
-        {!job.is_active && <Notice tone="warning">{t('jobs.details.inactive')}</Notice>}
-        {job.is_active && job.days_left === 0 && <Notice tone="warning">{t('jobs.details.isClosed')}</Notice>}
+        {state === 'inactive' && <Notice tone="warning">{t('jobs.details.inactive')}</Notice>}
+        {state === 'closed' && <Notice tone="warning">{t('jobs.details.isClosed')}</Notice>}
         {wantsToApply && !isCandidate && <Notice tone="warning">{t('applications.onlyCandidates')}</Notice>}
       </div>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">

@@ -23,7 +23,7 @@ import {
   resultFrom,
   type TestResult,
 } from './test-result.ts';
-import { utcToday } from './today.ts';
+import { ownToday } from './today.ts';
 
 const useScaleOptions = (tag: string, current: ScaleId) => {
   const t = useT();
@@ -84,7 +84,7 @@ const CertificateFields = ({ result, errors, onChange }: Fields) => {
         optional={result.scale !== 'cefr'}
         label={t('languageForm.result.takenOn')}
         error={errors.taken_on}
-        max={utcToday()}
+        max={ownToday()}
         value={result.taken_on}
         onChange={(event) => onChange({ ...result, taken_on: event.target.value })}
       />

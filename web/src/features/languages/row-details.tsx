@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EditedRow } from './language-rows.ts';
-import { utcToday } from './today.ts';
+import { ownToday } from './today.ts';
 
 /** The working language of an interpreter and the last use, unfolded where something is stated. */
 export const RowDetails = ({
@@ -39,8 +39,8 @@ export const RowDetails = ({
           label={t('languageForm.lastUsed')}
           hint={t('languageForm.lastUsedHint')}
           error={error}
-          max={utcToday().slice(0, 7)}
-          placeholder={utcToday().slice(0, 7)}
+          max={ownToday().slice(0, 7)}
+          placeholder={ownToday().slice(0, 7)}
           value={row.last_used ?? ''}
           onChange={(event) => onChange({ ...row, last_used: event.target.value || null })}
         />

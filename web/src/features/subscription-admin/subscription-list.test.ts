@@ -68,6 +68,7 @@ const stats = {
   activeRecruiters: 1,
   allCandidates: 1,
   allRecruiters: 1,
+  activeJobs: 0,
   totalJobs: 1,
   pendingPayments: 2,
   totalSubscriptions: 5,

@@ -11,11 +11,7 @@ export const SavedJobsTab = ({ browse }: { browse: string }) => {
     <SavedJobsList
       browse={browse}
       card={(job) => (
-        <CandidateJobCard
-          job={job}
-          status={applications.find(({ job_id }) => job_id === job.id)?.status ?? null}
-          isClosed={job.days_left === 0}
-        />
+        <CandidateJobCard job={job} status={applications.find(({ job_id }) => job_id === job.id)?.status ?? null} />
       )}
     />
   );

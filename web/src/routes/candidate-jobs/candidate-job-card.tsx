@@ -1,5 +1,7 @@
 import type { JobSummary } from '#shared/contracts/jobs.ts';
+import { isOpen } from '#shared/domain/closing-date.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { ListApplyButton } from '#web/features/applications/apply-button.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
@@ -13,14 +15,11 @@ export const CandidateJobCard = ({
   job,
   status,
   isInSearch = false,
-  isClosed = false,
 }: {
   job: JobSummary;
   status: ApplicationStatus | null;
   /** In the job search, whose texts differ from those of the dashboard (specification, section of each screen). */
   isInSearch?: boolean;
-  /** It takes no applications any more. */
-  isClosed?: boolean;
 }) => {
   const t = useT();
   return (
@@ -30,7 +29,7 @@ export const CandidateJobCard = ({
       corner={<SaveJobToggle job={job} />}
       match={<LazyMatchBadge requirements={job.language_requirements} />}
       actions={
-        isClosed && status === null ? (
+        status === null && !isOpen(job, epochMs(Date.now())) ? (
           <Badge className="self-center">{t('jobs.details.daysLeft', { count: 0 })}</Badge>
         ) : (
           <ListApplyButton

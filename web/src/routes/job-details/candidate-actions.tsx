@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
+import { isOpen } from '#shared/domain/closing-date.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { ApplyButton } from '#web/features/applications/apply-button.tsx';
 import { LazyApplyDialog, usePreloadedApplyDialog } from '#web/features/applications/lazy-apply-dialog.tsx';
 import { useApplicationStatus } from '#web/features/applications/use-applications.ts';
@@ -16,7 +18,7 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
   useSendSavedJobs();
   usePreloadedApplyDialog();
   const status = application.data ?? null;
-  const isClosed = job.days_left === 0;
+  const isClosed = !isOpen(job, epochMs(Date.now()));
   const wantsToApply = params.get('apply') === 'true';
   // Also after an application whose response was lost: withdrawing it does not open the flow again.
   useEffect(() => {

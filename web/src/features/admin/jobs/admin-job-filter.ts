@@ -1,4 +1,6 @@
-export const jobStatuses = ['all', 'active', 'inactive'] as const;
+import { jobStates } from '#shared/domain/closing-date.ts';
+
+export const jobStatuses = ['all', ...jobStates] as const;
 export type JobStatusFilter = (typeof jobStatuses)[number];
 
 export interface AdminJobFilter {

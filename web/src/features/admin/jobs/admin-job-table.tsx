@@ -2,7 +2,10 @@ import { ExternalLink, MapPin, Trash2, Undo2, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminJob } from '#shared/contracts/jobs.ts';
+import { stateOfJob } from '#shared/domain/closing-date.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
+import { closingText } from '#web/lib/closing-text.ts';
 import { formatDate, publicSalaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -57,13 +60,16 @@ const Place = ({ job }: { job: AdminJob }) => {
   );
 };
 
-const Status = ({ job: { is_active, is_taken_down } }: { job: AdminJob }) => {
+const Status = ({ job }: { job: AdminJob }) => {
   const t = useT();
-  if (is_taken_down) return <Badge tone="danger">{t('adminJobs.status.takenDown')}</Badge>;
+  if (job.is_taken_down) return <Badge tone="danger">{t('adminJobs.status.takenDown')}</Badge>;
+  const state = stateOfJob(job, epochMs(Date.now()));
+  const closing = closingText(job);
   return (
-    <Badge tone={is_active ? 'success' : 'neutral'}>
-      {t(is_active ? 'adminJobs.status.active' : 'adminJobs.status.inactive')}
-    </Badge>
+    <>
+      <Badge tone={state === 'active' ? 'success' : 'neutral'}>{t(`adminJobs.status.${state}`)}</Badge>
+      {closing && <span className="block text-xs text-soft">{t('adminJobs.applyBy', { closing })}</span>}
+    </>
   );
 };
 

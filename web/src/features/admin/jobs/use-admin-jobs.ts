@@ -3,6 +3,8 @@ import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { type AdminJob, jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
+import { stateOfJob } from '#shared/domain/closing-date.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -12,7 +14,7 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { changeCached } from '../cached-pages.ts';
-import { statsKey } from '../dashboard-stats.ts';
+import { statsKey, withoutJob } from '../dashboard-stats.ts';
 import { explainSignedOut } from '../load-errors.ts';
 import type { AdminJobFilter } from './admin-job-filter.ts';
 
@@ -38,19 +40,19 @@ export const useAdminJobs = ({ text, status }: AdminJobFilter) => {
   };
 };
 
-/** Deletes a job of any recruiter, removes its row and reduces the count of active jobs. */
+/** Deletes a job of any recruiter, removes its row and reduces the counts of jobs. */
 export const useRemoveAdminJob = () => {
   const t = useT();
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ id }: AdminJob) => call(jobCalls.remove, { params: { id } }),
-    onSuccess: async (_, { id, is_active }) => {
+    onSuccess: async (_, job) => {
       toast.success(t('adminJobs.deleted'));
-      await changeCached<AdminJob>(queryClient, jobCalls.adminList, id, () => null);
+      await changeCached<AdminJob>(queryClient, jobCalls.adminList, job.id, () => null);
       queryClient.setQueryData<DashboardStats>(
         statsKey,
-        (stats) => stats && { ...stats, totalJobs: Math.max(0, stats.totalJobs - Number(is_active)) },
+        (stats) => stats && withoutJob(stats, stateOfJob(job, epochMs(Date.now()))),
       );
       void invalidate(jobCalls.list, jobSearchCalls.jobs, jobCalls.get);
     },
