@@ -62,10 +62,11 @@ afterAll(() => stack.stop());
 
 describe('a new run with demo data', () => {
   test('has right figures on the dashboard from the start, with no event left to process', async () => {
-    const [candidates, recruiters, jobs] = await Promise.all([
+    const [candidates, recruiters, jobs, allJobs] = await Promise.all([
       listAll('/admin/candidates', 'admin'),
       listAll('/admin/recruiters', 'admin'),
       listAll('/jobs'),
+      listAll('/admin/jobs', 'admin'),
     ]);
     const verified = recruiters.filter((recruiter) => recruiter.verified).length;
     const demo = makeDemoData(epochMs(Date.now()));
@@ -78,7 +79,8 @@ describe('a new run with demo data', () => {
       totalRecruiters: recruiters.length,
       verifiedRecruiters: verified,
       unverifiedRecruiters: recruiters.length - verified,
-      totalJobs: jobs.length,
+      totalJobs: allJobs.length,
+      activeJobs: jobs.length,
       totalSubscriptions: subscriptions.length,
       activeSubscriptions: listed.filter(({ is_active }) => is_active).length,
       totalRevenue: paid.reduce((sum, { price }) => sum + price, 0),
