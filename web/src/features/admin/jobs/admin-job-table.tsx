@@ -68,7 +68,7 @@ const Status = ({ job }: { job: AdminJob }) => {
   return (
     <>
       <Badge tone={state === 'active' ? 'success' : 'neutral'}>{t(`adminJobs.status.${state}`)}</Badge>
-      {closing && <span className="block text-xs text-soft">{t('adminJobs.applyBy', { closing })}</span>}
+      {closing && <span className="mt-1 block max-w-36 text-xs text-soft">{t('adminJobs.applyBy', { closing })}</span>}
     </>
   );
 };
