@@ -94,8 +94,9 @@ test.each([
   expect(progressOf(status, '')).toEqual({ done, of: 4 });
 });
 
-test('counts the timeline of a rejected entry out of six', () => {
+test('counts every item of the timeline of a rejected entry, its start too, out of six or of all', () => {
   const notes = [statusChangedLine('contacted', '', at), rejectionLine('', at)].join('\n');
-  expect(progressOf('rejected', notes)).toEqual({ done: 2, of: 6 });
-  expect(progressOf('rejected', Array(9).fill(rejectionLine('', at)).join('\n'))).toEqual({ done: 6, of: 6 });
+  expect(progressOf('rejected', notes)).toEqual({ done: 3, of: 6 });
+  expect(progressOf('rejected', Array(9).fill(rejectionLine('', at)).join('\n'))).toEqual({ done: 10, of: 10 });
+  expect(progressOf('rejected', 'Known from a fair.')).toEqual({ done: 1, of: 6 });
 });

@@ -22,7 +22,7 @@ export interface TimelineItem {
 /** Maximum length of an entry's notes in characters; the oldest lines are dropped. */
 export const shortlistNotesMax = 5_000;
 
-/** Number of timeline items of a full progress bar when the steps do not apply. */
+/** Number of timeline items of a full progress bar when the steps do not apply, unless there are more. */
 const fullTimeline = 6;
 
 const instant = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z`;
@@ -96,11 +96,12 @@ function itemAt(
 }
 
 /**
- * Progress of an entry: completed steps of all steps. Active to hired are four steps; a rejected entry counts its
- * timeline items out of six.
+ * Progress of an entry: completed steps of all steps. Active to hired are four steps; a rejected entry counts every item that
+ * its timeline shows, the shortlisting too, out of six (specification, states), or of all where it has more.
  */
 export function progressOf(status: ShortlistStatus, notes: string): { done: number; of: number } {
   const step = (shortlistSteps as readonly ShortlistStatus[]).indexOf(status);
   if (step >= 0) return { done: step + 1, of: shortlistSteps.length };
-  return { done: Math.min(parseTimeline(notes).length, fullTimeline), of: fullTimeline };
+  const shown = 1 + parseTimeline(notes).length;
+  return { done: shown, of: Math.max(shown, fullTimeline) };
 }

@@ -18,6 +18,10 @@ const looks: Record<ApplicationStatus, string> = {
 
 type Look = Pick<ComponentProps<typeof Button>, 'size' | 'className'>;
 
+/** The button's words; whatever has no own one reads as submitted (specification, states). */
+const labelOf = (status: ApplicationStatus) =>
+  status === 'reviewed' ? 'applications.submitted' : (`applications.state.${status}` as const);
+
 /** Apply Now, or the status of the application on a disabled button. */
 export const ApplyButton = ({
   status,
@@ -41,7 +45,7 @@ export const ApplyButton = ({
       icon={status && <Check className="size-4" aria-hidden="true" />}
       onClick={onApply}
     >
-      {status ? t(`applications.state.${status}`) : t('applications.apply')}
+      {status ? t(labelOf(status)) : t('applications.apply')}
     </Button>
   );
 };
