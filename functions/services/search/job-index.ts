@@ -17,7 +17,7 @@ const batchSize = 100;
  * newest thousand jobs only. Their values follow within a day, when the embedded index is built anew, and with the comparison
  * that a deployment starts (docs/operations.md, "Reference rates").
  */
-const version = 11;
+const version = 12;
 
 /** The texts that a keyword is searched in, the most relevant last. */
 const keyword = ['requirements', 'description', 'company', 'title'];
