@@ -105,7 +105,10 @@ test('keeps a job that a guest saved, in the account after signing in, on its ta
   // By now its closing date has passed.
   await other.route(/\/api\/jobs\/\d+$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), closing_date: '2026-01-01', closes_at: '2026-01-02T00:00:00.000Z' } });
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), closing_date: '2026-01-01', closes_at: '2026-01-02T00:00:00.000Z' },
+    });
   });
   await other.goto('/candidate/dashboard?tab=saved');
   const saved = other.getByRole('tabpanel').getByRole('article').filter({ hasText: title });
