@@ -112,7 +112,7 @@ export const mostRankedApplicants = 500;
 const applicantsQuery = z.object({
   ...paging,
   /**
-   * Absent: the latest candidates first. `match`: those whose languages meet most of the job's requirements first, in one
+   * Absent: the newest application first, of the 500 latest candidates; the others follow. `match`: those whose languages meet most of the job's requirements first, in one
    * order over all pages. With more than 500 applicants, the 500 latest candidates are in that order; the others follow, each
    * page in an order of its own. Each page reads all of them, about 0.6 read units an applicant.
    */

@@ -6,6 +6,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { deleteJob } from '#functions/entities/job/job-writes.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { applicationStatuses } from '#shared/domain/hiring-statuses.ts';
@@ -259,6 +260,28 @@ describe('applicants', () => {
     for (const canary of [candidate.name, candidate.email, '9000000001', 'Address of']) {
       expect(everything).not.toContain(canary);
     }
+  });
+
+  it('come by the time of their application, the newest first, whatever their ids, across pages', async () => {
+    const job = await makeNextJob();
+    const people = await Promise.all([971, 972, 973, 974, 975].map((id) => makePrincipal('candidate', id)));
+    const [a, b, c, d, e] = people;
+    for (const person of [d, a, e, c, b]) {
+      if (person) await apply(person.token, job);
+      api.clock.set(clock.now() + 1_000);
+    }
+    const found: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list(owner.token, job, { limit: 2, ...(cursor && { cursor }) });
+      found.push(...page.body.map((each: { candidate: { id: number } }) => each.candidate.id));
+      // One that is withdrawn between two pages skips nobody.
+      if (!cursor && c) await api.call(applicationCalls.withdraw, { token: c.token, params: { id: `${job}-973` } });
+      cursor = page.next;
+    } while (cursor);
+    expect(found).toEqual([972, 973, 975, 971, 974]);
+    const all = await list(owner.token, job, { limit: 100 });
+    expect(all.body.map((each: { candidate: { id: number } }) => each.candidate.id)).toEqual([972, 975, 971, 974]);
   });
 
   it('show no file while they are masked, except a video that its owner made public', async () => {

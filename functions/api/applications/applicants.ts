@@ -8,11 +8,16 @@ import { requireCandidateAccess, requireVerified, unlockedAmong } from '#functio
 import { fileAddress } from '#functions/services/files/file-store.ts';
 import { publicVideo } from '#functions/services/files/public-candidates.ts';
 import { videoAddress } from '#functions/services/files/to-candidate.ts';
-import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
+import {
+  type Applicant,
+  type applicationCalls,
+  mostRankedApplicants,
+  type UnmaskedApplicant,
+} from '#shared/contracts/applications.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import { redactorFor } from '#shared/domain/redaction.ts';
 import { requireOwnJob } from './own-job.ts';
-import { type ProfiledApplication, readApplicants } from './profiled-applications.ts';
+import { type ProfiledApplication, readNewestApplicants } from './profiled-applications.ts';
 
 /**
  * A page of a job's applicants, in the order of their match when that is asked. Rules and mappings are large: what does
@@ -22,7 +27,7 @@ async function pageOfApplicants(
   job: JobSummary,
   request: Pick<PortalRequest<typeof applicationCalls.applicants>, 'caller' | 'page' | 'now' | 'query'>,
 ): Promise<Page<ProfiledApplication>> {
-  if (request.query.sort !== 'match') return readApplicants(job.id, request.page);
+  if (request.query.sort !== 'match') return readNewestApplicants(job.id, request.page, mostRankedApplicants);
   return (await import('./rank-by-match.ts')).showByMatch(job, request);
 }
 

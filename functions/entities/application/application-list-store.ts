@@ -51,6 +51,6 @@ export async function latestApplicationsTo(recruiterId: number, limit: number): 
   return items;
 }
 
-/** A job's applications, those of the latest candidates first (0.5 read units for each 4 KB, about 6 of them). */
+/** A job's applications by their stored keys, those of the latest candidates first (0.5 read units for each 4 KB, about 6 of them). */
 export const applicationsForJob = (jobId: number, page: PageRequest): Promise<Page<StoredApplication>> =>
   queryPartition(keys.application(jobId, 0), parseApplication, page, 'descending');
