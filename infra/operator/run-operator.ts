@@ -11,6 +11,7 @@ const load = {
   languages: async () => (await import('./tasks/languages.ts')).languages,
   tests: async () => (await import('./tasks/tests.ts')).tests,
   phones: async () => (await import('./tasks/phones.ts')).phones,
+  rates: async () => (await import('./tasks/rates.ts')).rates,
   days: async () => (await import('./tasks/days.ts')).days,
   rankings: async () => (await import('./tasks/rankings.ts')).rankings,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,

@@ -80,6 +80,27 @@ export function defineTask<const T extends Options>({ summary, about, options, r
   };
 }
 
+/** Defines a task that only changes files of this checkout: without a target. */
+export function defineCheckoutTask<const T extends Options>({
+  summary,
+  about,
+  options,
+  run,
+}: Omit<TaskDefinition<T>, 'run'> & {
+  run(given: Values<T>, at: Surroundings & { isDryRun: boolean }): Promise<number>;
+}): Task {
+  const all = { ...options, 'dry-run': common['dry-run'], help: common.help };
+  return {
+    summary,
+    options: all,
+    help: (name) => `npm run operator -- ${name}: ${summary}\n\n${about}\n\n${describe(all)}`,
+    run: async (args, surroundings) => {
+      const values = read(args, all);
+      return run(values, { ...surroundings, isDryRun: values['dry-run'] ?? false });
+    },
+  };
+}
+
 function read<T extends Options>(args: readonly string[], options: T): Values<T> {
   try {
     // parseArgs returns a value of the declared type for each option.

@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, Building2, CreditCard, GraduationCap, Hourglass } from 'lucide-react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { referenceRates } from '#shared/domain/reference-rates.ts';
+import { formatDate, formatNumber, formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
@@ -53,6 +54,12 @@ export const StatCards = ({ stats, forMaster = false }: { stats: DashboardStats 
           icon={<Hourglass aria-hidden="true" />}
         />
       </StatGrid>
+      <p className="mt-3 text-sm text-soft">
+        {t('admin.stats.rates', {
+          date: formatDate(referenceRates.date, 'long'),
+          ago: formatRelative(referenceRates.date),
+        })}
+      </p>
     </section>
   );
 };
