@@ -80,7 +80,9 @@ test('a job page explains an approximate salary, and offers the currency that th
   const facts = main.getByRole('region', { name: 'At a glance' });
   await expect(facts.getByText(/^about £/)).toBeVisible();
   const choice = facts.getByLabel('Show salaries in');
-  await expect(choice).toHaveAccessibleDescription(/^Converted with the reference rates of \w+ \d+, \d{4} \([^)]+\)\.$/);
+  await expect(choice).toHaveAccessibleDescription(
+    /^Converted with the reference rates of \w+ \d+, \d{4} \([^)]+\)\.$/,
+  );
   await choice.focus();
   await choice.selectOption('INR');
   await expect(facts.getByText(/^about/)).toBeHidden();
