@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { toAsciiDigits } from '../domain/clean-text.ts';
 import { hasBegun } from '../domain/begun-day.ts';
+import { toAsciiDigits } from '../domain/clean-text.ts';
 import { epochMs } from '../domain/time.ts';
 import { textId } from '../texts/text-id.ts';
 import { line } from './fields.ts';
