@@ -197,7 +197,7 @@ describe('the languages of a candidate', () => {
   });
 
   it.each([
-    [{ taken_on: '2026-12-16' }, 'taken_on'],
+    [{ taken_on: '2026-12-17' }, 'taken_on'],
     [{ taken_on: '2026-02-30' }, 'taken_on'],
     [{ taken_on: '2025-12-07', expires_on: '2025-12-06' }, 'expires_on'],
     [{ expires_on: 'soon' }, 'expires_on'],
@@ -212,7 +212,7 @@ describe('the languages of a candidate', () => {
   });
 
   it('accept dates up to today', () => {
-    const claim = { ...n2, taken_on: '2026-12-15', expires_on: '2028-12-15' };
+    const claim = { ...n2, taken_on: '2026-12-16', expires_on: '2028-12-15' };
     expect(issuesOf(stated({ reading: [claim] }, { last_used: '2026-12' }))).toBeUndefined();
   });
 
