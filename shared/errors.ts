@@ -48,6 +48,10 @@ export const errorTable = {
   CANDIDATE_NOT_FOUND: { status: 404, detail: 'Candidate profile not found. Please try again.' },
   JOB_NOT_FOUND: { status: 404, detail: 'Job not found' },
   NOT_APPLIED: { status: 404, detail: 'No application for this job yet.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    detail: 'This was changed elsewhere since you opened it, so nothing was saved. Please compare both versions.',
+  },
   EMAIL_TAKEN: { status: 409, detail: 'This e-mail address is already registered.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './fields.ts';
+import { id, instant, version } from './fields.ts';
 
 export const admin = z.object({
   id,
@@ -18,5 +18,7 @@ export const adminProfile = z.object({
   is_active: z.boolean(),
   is_deleted: z.boolean(),
   created_at: instant,
+  /** Of the details that the admin edits. */
+  version,
 });
 export type AdminProfile = z.output<typeof adminProfile>;

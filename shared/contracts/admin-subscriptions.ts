@@ -3,7 +3,7 @@ import { paymentStatuses } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
 import { whole } from './amounts.ts';
 import { defineCall } from './define.ts';
-import { anyId, idText, line, message, paging, required } from './fields.ts';
+import { anyId, idText, line, message, paging, required, shownVersion, version } from './fields.ts';
 import { subscription } from './subscriptions.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -14,6 +14,8 @@ export const listedSubscription = z.object({
   ...subscription.shape,
   /** The payer's UPI id, to find the payment; null for other payment methods. */
   upi_id: z.nullable(z.string()),
+  /** Of the terms that admins edit. */
+  version,
   recruiter: z.nullable(
     z.object({ name: z.string(), company_name: z.string(), email: z.string(), address: z.string() }),
   ),
@@ -150,11 +152,12 @@ export const adminSubscriptionCalls = {
         price,
         payment_status: z.enum(paymentStatuses),
         is_active: z.boolean(),
+        version: shownVersion,
       }),
     ),
     status: 200,
     answer: listedSubscription,
-    errors: ['NOT_FOUND', 'SUBSCRIPTION_ALREADY_ACTIVE'],
+    errors: ['NOT_FOUND', 'SUBSCRIPTION_ALREADY_ACTIVE', 'CHANGED_MEANWHILE'],
   }),
   adminDelete: defineCall({
     method: 'DELETE',

@@ -325,5 +325,6 @@ export const adminCalls = {
     body: ownDetails,
     status: 200,
     answer: adminProfile,
+    errors: ['CHANGED_MEANWHILE'],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './fields.ts';
+import { id, instant, version } from './fields.ts';
 import { fullLanguages, shownLanguages } from './language-answers.ts';
 
 /** Fields that are not masked. */
@@ -32,6 +32,10 @@ export const candidate = z.object({
   video_public: z.boolean(),
   /** The owner agrees to be in the public list, masked. */
   profile_public: z.boolean(),
+  /** Of the fields of the profile's form, without its files. */
+  version,
+  /** Of the languages and modes. */
+  languages_version: version,
 });
 
 /** A candidate without identifying data. */

@@ -5,7 +5,7 @@ import { textId } from '../texts/text-id.ts';
 import { candidate, listedCandidate, maskedCandidate, publicCandidate, subscriptionInfo } from './candidate-answers.ts';
 import { candidateDetails } from './candidate-signup.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { email, flag, id, idText, limit, line, paging, personName } from './fields.ts';
+import { email, flag, id, idText, limit, line, paging, personName, shownVersion, version } from './fields.ts';
 import { fullLanguages } from './language-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { offeredModes, statedLanguages } from './language-row.ts';
@@ -54,10 +54,15 @@ export const candidateProfileBody = z.object({
   profile_public: z.optional(flag),
   cv: clearable(z.union([uploadKey, z.instanceof(Uint8Array)])),
   video: clearable(z.union([videoText, z.instanceof(Uint8Array)], textId('video_unknown'))),
+  version: shownVersion,
 });
 
 /** All of the caller's languages and modes: what is not sent is no longer stated. */
-export const candidateLanguagesBody = z.object({ languages: statedLanguages, modes: offeredModes });
+export const candidateLanguagesBody = z.object({
+  languages: statedLanguages,
+  modes: offeredModes,
+  version: shownVersion,
+});
 
 /** Server-side filters of the masked list. */
 export const candidateFilters = {
@@ -176,7 +181,7 @@ export const candidateCalls = {
     accepts: 'form',
     status: 200,
     answer: candidate,
-    errors: ['EMAIL_CHANGE_NEEDS_CODE', 'UPLOAD_REJECTED'],
+    errors: ['EMAIL_CHANGE_NEEDS_CODE', 'UPLOAD_REJECTED', 'CHANGED_MEANWHILE'],
   }),
   setLanguages: defineCall({
     method: 'PUT',
@@ -185,7 +190,8 @@ export const candidateCalls = {
     access: { candidate: 'any' },
     body: candidateLanguagesBody,
     status: 200,
-    answer: z.object(fullLanguages),
+    answer: z.object({ ...fullLanguages, languages_version: version }),
+    errors: ['CHANGED_MEANWHILE'],
   }),
   view: defineCall({
     method: 'GET',

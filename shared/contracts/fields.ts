@@ -133,6 +133,15 @@ export const readerLanguage = z._default(
   'en',
 );
 
+/** The version of what a form edits, in answers. Absent in those of an older server. */
+export const version = z.optional(z.string());
+
+/**
+ * The version that a form showed: a save from a stale form is refused (CHANGED_MEANWHILE). Absent: the save always counts.
+ * Anything but a text is ignored, as fields are that a call does not know.
+ */
+export const shownVersion = z.catch(z.optional(z.string()), undefined);
+
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime().brand<'IsoInstant'>();
 

@@ -3,7 +3,7 @@ import { jobStates } from '../domain/closing-date.ts';
 import { countryCodes } from '../domain/countries.ts';
 import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
 import { salaryCurrencies } from '../domain/salary.ts';
-import { id, instant } from './fields.ts';
+import { id, instant, version } from './fields.ts';
 import { shownRequirements } from './language-answers.ts';
 
 /** The fields of a job that lists show. `description` is an excerpt of at most 160 characters. */
@@ -60,4 +60,6 @@ export const job = z.object({
   applications_count: z.int(),
   /** Whole days until the end of the closing date in its zone, rounded up; null without one. */
   days_left: z.nullable(z.int()),
+  /** Of the fields of the job form; absent for guests. */
+  version,
 });

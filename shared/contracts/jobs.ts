@@ -9,7 +9,7 @@ import { isTimeZone } from '../domain/time-zone.ts';
 import { textId } from '../texts/text-id.ts';
 import { numberOf, numberTextOrNull } from './amounts.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { anyId, line, message, paging, paragraphs, required, title } from './fields.ts';
+import { anyId, line, message, paging, paragraphs, required, shownVersion, title } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { byJobId, jobFilters, publicJobCalls } from './public-jobs.ts';
@@ -73,6 +73,8 @@ export const jobBody = z
     /** Absent: a new job is active; the state of an existing job does not change. */
     is_active: z.optional(z.boolean()),
     recruiter_id: z.optional(anyId),
+    /** Only of an existing job. */
+    version: shownVersion,
   })
   .check(
     z.refine(
@@ -162,7 +164,7 @@ export const furtherJobCalls = {
     body: jobBody,
     status: 200,
     answer: job,
-    errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST'],
+    errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST', 'CHANGED_MEANWHILE'],
   }),
   remove: defineCall({
     method: 'DELETE',

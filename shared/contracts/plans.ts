@@ -3,7 +3,7 @@ import { textId } from '../texts/text-id.ts';
 import { decided, numberOf, whole } from './amounts.ts';
 import { subscriptionInfo } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
-import { anyId, idText, message, required } from './fields.ts';
+import { anyId, idText, message, required, shownVersion } from './fields.ts';
 import { enteredTranslations, planTextFields } from './plan-translations.ts';
 import { plan } from './subscriptions.ts';
 
@@ -67,10 +67,10 @@ export const planCalls = {
     summary: 'Changes the given fields of a plan. Existing subscriptions and orders keep their terms.',
     access: staff,
     params: byId,
-    body: z.partial(z.object({ ...fields, price })),
+    body: z.object({ ...z.partial(z.object({ ...fields, price })).shape, version: shownVersion }),
     status: 200,
     answer: plan,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   deletePlan: defineCall({
     method: 'DELETE',

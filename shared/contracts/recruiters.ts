@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { typedAddress } from '../domain/typed-address.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { chartDays, companyName, email, id, idText, instant, limit, line, paging, paragraphs } from './fields.ts';
+import {
+  chartDays,
+  companyName,
+  email,
+  id,
+  idText,
+  instant,
+  limit,
+  line,
+  paging,
+  paragraphs,
+  shownVersion,
+  version,
+} from './fields.ts';
 import { jobSummary } from './job-answers.ts';
 import { ownDetails } from './own-details.ts';
 
@@ -15,6 +28,8 @@ export const recruiter = z.object({
   company_name: z.string(),
   verified: z.boolean(),
   created_at: instant,
+  /** Of the details that the recruiter edits. */
+  version,
 });
 export type Recruiter = z.output<typeof recruiter>;
 
@@ -40,6 +55,7 @@ export const companyBody = z.object({
   about: paragraphs(2_000),
   website,
   location: line(100),
+  version: shownVersion,
 });
 
 /** The texts of a company's page; empty ones are ''. */
@@ -51,6 +67,8 @@ export const company = z.object({
   company_name: z.string(),
   verified: z.boolean(),
   ...companyText,
+  /** Of these texts. */
+  version,
 });
 export type Company = z.output<typeof company>;
 
@@ -111,6 +129,7 @@ export const recruiterCalls = {
     body: ownDetails,
     status: 200,
     answer: recruiter,
+    errors: ['CHANGED_MEANWHILE'],
   }),
   insights: defineCall({
     method: 'GET',
@@ -146,7 +165,7 @@ export const recruiterCalls = {
     body: companyBody,
     status: 200,
     answer: company,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   companyJobs: defineCall({
     method: 'GET',

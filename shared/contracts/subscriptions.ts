@@ -3,7 +3,7 @@ import { cleanLine, toAsciiDigits } from '../domain/clean-text.ts';
 import { paymentStatuses, planKeys, upiIdPattern } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { anyId, id, idText, instant, line, required } from './fields.ts';
+import { anyId, id, idText, instant, line, required, version } from './fields.ts';
 import { planTranslations } from './plan-translations.ts';
 
 /** A plan that can be bought. `price` is in whole rupees. */
@@ -21,6 +21,8 @@ export const plan = z.object({
   /** The texts in other languages: every reader gets all of them, so that one cached response serves all languages. */
   translations: planTranslations,
   created_at: instant,
+  /** Of the fields that admins edit. */
+  version,
 });
 export type Plan = z.output<typeof plan>;
 

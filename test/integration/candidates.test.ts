@@ -85,7 +85,7 @@ describe('clearing a field', () => {
       const before = await own(someone);
       const { status, body } = await update(someone, { [field]: null });
       expect(status).toBe(200);
-      expect(body).toEqual({ ...before, [field]: field === 'skills' ? [] : '' });
+      expect(body).toEqual({ ...before, [field]: field === 'skills' ? [] : '', version: body.version });
     }
   });
 
@@ -267,7 +267,13 @@ describe('changing the profile', () => {
       video_public: 'true',
     });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, subtitle: 'Translator', skills: ['a', 'b'], video_public: true });
+    expect(body).toEqual({
+      ...before,
+      subtitle: 'Translator',
+      skills: ['a', 'b'],
+      video_public: true,
+      version: body.version,
+    });
     expect(await own(candidate)).toEqual(body);
   });
 

@@ -29,7 +29,7 @@ describe("a recruiter's details", () => {
     const { status, body } = await save(owner);
     expect([status, body.company_name, body.email, body.verified]).toEqual([200, 'Company 7', owner.email, true]);
     const after = (await api.call(recruiterCalls.ownProfile, { token: owner.token })).body;
-    expect(after).toEqual({ ...before, ...details });
+    expect(after).toEqual({ ...before, ...details, version: body.version });
     expect((await api.call(authCalls.session, { token: owner.token })).body).toMatchObject({ name: 'Lea Lima' });
   });
 

@@ -1,8 +1,9 @@
+import { requireShown } from '#functions/data/edit-version.ts';
 import { retry } from '#functions/data/retry.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { replaceJob } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
-import { toJob } from '#functions/entities/job/to-job.ts';
+import { editedJob, toJob } from '#functions/entities/job/to-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
@@ -16,6 +17,7 @@ import { storedFields } from './stored-fields.ts';
 /**
  * Changes a verified recruiter's own job. Making an inactive job active again takes the same rights as posting it. A
  * job that is withdrawn meanwhile stays withdrawn, unless the form says whether it is active.
+ * @throws HttpError CHANGED_MEANWHILE when the form showed another version
  */
 export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body, caller, now }) => {
   if (!caller.verified) throw new HttpError('NOT_VERIFIED');
@@ -41,6 +43,7 @@ export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body,
         changed_at: toIso(now),
         version: found.job.version + 1,
       };
+      requireShown(body.version, editedJob(found.job), editedJob(job));
       return (await replaceJob(job)) ? toJob({ ...found, job }, now, false) : undefined;
     },
     { attempts: 4 },

@@ -1,7 +1,10 @@
+import { requireShown } from '#functions/data/edit-version.ts';
+import { retry } from '#functions/data/retry.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { openJobsOfRecruiter } from '#functions/entities/job/job-store.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { readRecruiter, toCompany, updateCompany } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { CompanyDetails, RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { isPublicCompany } from '#functions/policies/public-company.ts';
@@ -22,11 +25,26 @@ export const showCompany: UseCase<typeof recruiterCalls.company> = async ({ para
 
 /** Replaces the texts of the caller's own page; name and verification do not change here. */
 export const changeCompany: UseCase<typeof recruiterCalls.updateCompany> = async ({ caller, body }) => {
-  const { about, website, location } = body;
-  const profile = await updateCompany(caller.id, { about, website, location });
+  const { about, website, location, version } = body;
+  const company = { about, website, location };
+  const profile = await (version === undefined
+    ? updateCompany(caller.id, company)
+    : retry(() => changeShown(caller.id, company, version)));
   if (!profile) throw new HttpError('NOT_FOUND');
   return toCompany(profile);
 };
+
+/** Changes the texts that a form showed (1 read unit more); undefined when others were written since they were read. */
+async function changeShown(
+  id: number,
+  company: CompanyDetails,
+  version: string,
+): Promise<RecruiterProfile | undefined> {
+  const stored = await readRecruiter(id, true);
+  if (!stored) throw new HttpError('NOT_FOUND');
+  requireShown(version, stored.company, company);
+  return updateCompany(id, company, stored.company);
+}
 
 /** The open jobs of a public company (0.5 read units, and 0.5 for each 4 KB of the recruiter's jobs looked at). */
 export const listCompanyJobs: UseCase<typeof recruiterCalls.companyJobs> = async ({ params, page, now }) => {

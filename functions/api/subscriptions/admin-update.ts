@@ -1,3 +1,4 @@
+import { requireShown } from '#functions/data/edit-version.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
@@ -15,6 +16,7 @@ import {
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { editedTerms } from '#functions/entities/subscription/to-subscription.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -36,7 +38,7 @@ interface Changed {
 /**
  * Changes a subscription and, in the same transaction, what the recruiter may do with it. Activated again, it continues
  * until its end, or, when its time is over or never began, starts now. There is never a second active one.
- * @throws HttpError 404, or 400 when it would be active without payment or beside another
+ * @throws HttpError 404, CHANGED_MEANWHILE when the form showed another version, or 400 when it would be active without payment or beside another
  */
 export const adminUpdate: UseCase<Update> = async (request) => {
   const summary = await retry(() => update(request));
@@ -48,6 +50,8 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   if (!found) throw new HttpError('NOT_FOUND');
   const current = await readCurrentSubscription(found.summary.recruiter_id);
   if (body.is_active) await requireRecruiter(found.summary.recruiter_id);
+  const next = { ...edited(found.summary, body), is_active: body.is_active ?? found.summary.is_active };
+  requireShown(body.version, editedTerms(found.summary), editedTerms(next));
   const { stored, writes } = change(found, body, current, now);
   const wasPaid = found.summary.payment_status === 'completed';
   const result = await transact({

@@ -1,3 +1,4 @@
+import { requireShown } from '#functions/data/edit-version.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
 import { retry } from '#functions/data/retry.ts';
@@ -13,7 +14,7 @@ import {
   removePlan,
 } from '#functions/entities/plan/plan-store.ts';
 import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
-import { toPlan } from '#functions/entities/plan/to-plan.ts';
+import { editedPlan, toPlan } from '#functions/entities/plan/to-plan.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -74,17 +75,33 @@ async function readCreated(id: number): Promise<Plan> {
 /**
  * Changes the given fields of a plan; an inactive one cannot be bought. Subscriptions and orders keep the
  * plan as it was when they were made.
- * @throws HttpError 404
+ * @throws HttpError 404, CHANGED_MEANWHILE when the form showed another version
  */
 export const updatePlan: UseCase<typeof planCalls.updatePlan> = async ({ params, body, caller, now }) => {
-  const result = await transact({
-    plan: changePlan(params.id, body),
-    audit: auditOf(caller, 'plan_changed', params.id, now),
+  const { version, ...fields } = body;
+  const { id } = params;
+  await retry(async () => {
+    const before = version === undefined ? {} : await readShown(id, fields, version);
+    const result = await transact({
+      plan: changePlan(id, fields, before),
+      audit: auditOf(caller, 'plan_changed', id, now),
+    });
+    if (!result.done && version === undefined) throw new HttpError('NOT_FOUND');
+    return result.done || undefined;
   });
-  const plan = result.done ? await readPlanNow(params.id) : undefined;
+  const plan = await readPlanNow(id);
   if (!plan) throw new HttpError('NOT_FOUND');
   return toPlan(plan);
 };
+
+/** The edited fields of the plan that a form showed (1 read unit for each 4 KB). */
+async function readShown(id: number, fields: object, version: string) {
+  const plan = await readPlanNow(id);
+  if (!plan) throw new HttpError('NOT_FOUND');
+  const stored = editedPlan(plan);
+  requireShown(version, stored, { ...stored, ...fields });
+  return stored;
+}
 
 /**
  * Removes a plan. Subscriptions and payments keep their own copy of its terms.

@@ -1,8 +1,10 @@
+import { editVersion } from '#functions/data/edit-version.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { editedDetails } from '#functions/entities/account/edited-details.ts';
 import type { Admin, AdminProfile as AnsweredProfile } from '#shared/contracts/admin-answers.ts';
 import {
   type AdminProfile,
@@ -48,5 +50,6 @@ export const toAdmin = ({ summary }: AdminProfile): Admin => ({
 
 /** All of an admin's data as calls answer it. */
 export function toAdminProfile({ state, ...shown }: AdminSummary): AnsweredProfile {
-  return { ...shown, is_active: state === 'active', is_deleted: state === 'deleted' };
+  const version = editVersion(editedDetails(shown));
+  return { ...shown, is_active: state === 'active', is_deleted: state === 'deleted', version };
 }

@@ -1,3 +1,4 @@
+import { editVersion } from '#functions/data/edit-version.ts';
 import { unpackStored } from '#functions/data/packed-languages.ts';
 import type { FullLanguageRow } from '#shared/contracts/language-answers.ts';
 import { joinRows } from '#shared/domain/languages/join-rows.ts';
@@ -7,6 +8,18 @@ import type { CandidateProfile } from './stored-candidate.ts';
 
 /** The claim that a stored number of a certificate belongs to. */
 export const placeOf = (tag: string, skill: string, index: number) => `${tag}/${skill}/${index}`;
+
+/** What the form of the languages edits, as it is stored. */
+export const editedLanguages = ({
+  summary,
+  certificate_numbers,
+}: Pick<CandidateProfile, 'summary' | 'certificate_numbers'>) => ({
+  languages: summary.languages,
+  certificate_numbers,
+});
+
+export const languagesVersion = (profile: Parameters<typeof editedLanguages>[0]): string =>
+  editVersion(editedLanguages(profile));
 
 /** A candidate's languages with the numbers of their certificates, for those who see the full profile. */
 export function languagesOf({

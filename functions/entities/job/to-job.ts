@@ -1,3 +1,4 @@
+import { editVersion } from '#functions/data/edit-version.ts';
 import { keys } from '#functions/data/keys.ts';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import { describeError, log } from '#functions/platform/log.ts';
@@ -5,7 +6,7 @@ import type { JobSummary as AnsweredSummary, Job } from '#shared/contracts/jobs.
 import { closesAt, daysLeft, stateOfJob, zoneWithout } from '#shared/domain/closing-date.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { CountedJob } from './job-store.ts';
-import type { JobSummary } from './stored-job.ts';
+import type { JobSummary, StoredJob } from './stored-job.ts';
 
 /** @throws TypeError or SyntaxError when its requirements cannot be unpacked */
 const toJobSummary = (job: JobSummary, now: EpochMs): AnsweredSummary => ({
@@ -41,7 +42,27 @@ export const toJobSummaries = (jobs: readonly JobSummary[], now: EpochMs): Answe
     }
   });
 
-/** A whole job as answered. Guests do not get the recruiter's e-mail address. */
+/** What the job form edits, as it is stored. */
+export const editedJob = ({ summary, description, country, requirements, benefits }: StoredJob) => ({
+  title: summary.title,
+  description,
+  location: summary.location,
+  country,
+  language: summary.language,
+  language_requirements: summary.language_requirements,
+  job_type: summary.job_type,
+  experience_level: summary.experience_level,
+  requirements,
+  benefits,
+  salary_min: summary.salary_min,
+  salary_max: summary.salary_max,
+  salary_currency: summary.salary_currency,
+  closing_date: summary.closing_date,
+  closing_zone: summary.closing_date === null ? undefined : (summary.closing_zone ?? zoneWithout),
+  is_active: summary.is_active,
+});
+
+/** A whole job as answered. Guests get neither the recruiter's e-mail address nor a version. */
 export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: boolean): Job {
   return {
     ...toJobSummary(job.summary, now),
@@ -52,5 +73,6 @@ export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: b
     recruiter: { ...job.recruiter, email: forGuest ? null : job.recruiter.email },
     ...figures,
     days_left: daysLeft(job.summary, now),
+    ...(forGuest ? {} : { version: editVersion(editedJob(job)) }),
   };
 }

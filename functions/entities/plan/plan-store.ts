@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { unchanged } from '#functions/data/edit-version.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
@@ -63,21 +64,25 @@ export const insertPlan = (plan: StoredPlan): TransactionItem => ({
 
 type PlanChange = { [Field in keyof Omit<StoredPlan, 'id' | 'key' | 'created_at'>]?: StoredPlan[Field] | undefined };
 
-/** The write that changes the given fields of a plan, which fails when there is none (2 write units). */
-export function changePlan(id: number, fields: PlanChange): TransactionItem {
+/**
+ * The write that changes the given fields of a plan (2 write units), which fails when there is none.
+ * @param before fields as they were read, where they may not have changed since
+ */
+export function changePlan(id: number, fields: PlanChange, before: PlanChange = {}): TransactionItem {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const same = unchanged(before);
+  const names = { ...Object.fromEntries(given.map(([name], i) => [`#f${i}`, name])), ...same.names };
   const assignments = ['schema_version = :schema', ...given.map((_, i) => `#f${i} = :f${i}`)];
   return {
     Update: {
       Key: keys.plan(id),
       UpdateExpression: `SET ${assignments.join(', ')}`,
-      ConditionExpression: 'attribute_exists(PK)',
-      ...(given.length > 0
-        ? { ExpressionAttributeNames: Object.fromEntries(given.map(([name], i) => [`#f${i}`, name])) }
-        : {}),
+      ConditionExpression: ['attribute_exists(PK)', ...(same.condition ? [same.condition] : [])].join(' AND '),
+      ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
       ExpressionAttributeValues: {
         ':schema': planSchemaVersion,
         ...Object.fromEntries(given.map(([, value], i) => [`:f${i}`, value])),
+        ...same.values,
       },
     },
   };

@@ -7,12 +7,16 @@ const { PK, SK, entity, schema_version, ...plan } = planItem;
 
 test('a plan from before translations is read without its keys and with none, and shown unchanged', () => {
   expect(parsePlan(planItem)).toEqual({ ...plan, translations: {} });
-  expect(toPlan(parsePlan(planItem))).toEqual({ ...plan, translations: {} });
+  expect(toPlan(parsePlan(planItem))).toEqual({
+    ...plan,
+    translations: {},
+    version: expect.stringMatching(/^[\w-]{16}$/),
+  });
 });
 
 test('a plan is shown with its translations', () => {
   const { translations } = translatedPlanItem;
-  expect(toPlan(parsePlan(translatedPlanItem))).toEqual({ ...plan, translations });
+  expect(toPlan(parsePlan(translatedPlanItem))).toEqual({ ...plan, translations, version: expect.any(String) });
 });
 
 test('a plan that an admin added has no key', () => {

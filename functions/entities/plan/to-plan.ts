@@ -1,5 +1,9 @@
+import { editVersion } from '#functions/data/edit-version.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { StoredPlan } from './stored-plan.ts';
+
+/** What admins edit of a plan. */
+export const editedPlan = ({ id: _, key: __, created_at: ___, ...edited }: StoredPlan) => edited;
 
 /** A plan as visitors, recruiters and admins see it. */
 export const toPlan = (plan: StoredPlan): Plan => ({
@@ -14,4 +18,5 @@ export const toPlan = (plan: StoredPlan): Plan => ({
   features: plan.features,
   translations: plan.translations,
   created_at: plan.created_at,
+  version: editVersion(editedPlan(plan)),
 });

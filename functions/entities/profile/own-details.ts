@@ -1,3 +1,4 @@
+import { requireShown } from '#functions/data/edit-version.ts';
 import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -5,6 +6,7 @@ import type { TransactionItem } from '#functions/data/write.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { editedDetails } from '#functions/entities/account/edited-details.ts';
 import { auditOfDay } from '#functions/entities/audit/audit-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { OwnDetails } from '#shared/contracts/own-details.ts';
@@ -33,19 +35,27 @@ const isSame = (stored: OwnDetails, { name, phone, address }: OwnDetails): boole
 
 /**
  * The write of a profile's details (4 to 6 write units inside a transaction). It fails when the account is not active or got
- * another name since `former` was read: the account's own name would differ then.
+ * other details since `former` was read.
  */
-const setDetails = (kind: Kind, id: number, former: string, { name, phone, address }: OwnDetails): TransactionItem => ({
+const setDetails = (
+  kind: Kind,
+  id: number,
+  former: OwnDetails,
+  { name, phone, address }: OwnDetails,
+): TransactionItem => ({
   Update: {
     Key: keys.profile(kind, id),
     UpdateExpression: 'SET card.#name = :name, card.phone = :phone, card.address = :address',
-    ConditionExpression: 'card.#name = :former AND card.#state = :active',
+    ConditionExpression:
+      'card.#name = :name0 AND card.phone = :phone0 AND card.address = :address0 AND card.#state = :active',
     ExpressionAttributeNames: { '#name': 'name', '#state': 'state' },
     ExpressionAttributeValues: {
       ':name': name,
       ':phone': phone,
       ':address': address,
-      ':former': former,
+      ':name0': former.name,
+      ':phone0': former.phone,
+      ':address0': former.address,
       ':active': 'active',
     },
   },
@@ -55,12 +65,13 @@ const setDetails = (kind: Kind, id: number, former: string, { name, phone, addre
  * Replaces name, phone number and address of the caller in profile and account, with one audit entry a UTC day (1 read unit
  * and about 10 write units, a recruiter's 9; none are written where they are the same).
  * @returns the profile with these details
- * @throws HttpError SESSION_REQUIRED when the account is gone or no longer active
+ * @throws HttpError SESSION_REQUIRED when the account is gone or no longer active, CHANGED_MEANWHILE when the form showed
+ * another version
  */
 export const changeDetails = <Profile extends { summary: OwnDetails }>({
   kind,
   caller: { type, id },
-  details,
+  details: { version: shown, ...details },
   parse,
   now,
 }: DetailsChange<Profile>): Promise<Profile> =>
@@ -70,12 +81,13 @@ export const changeDetails = <Profile extends { summary: OwnDetails }>({
       if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
       const before = parse(found.profile);
       if (isSame(before.summary, details)) return before;
+      requireShown(shown, editedDetails(before.summary), editedDetails(details));
       const { done } = await transact({
-        profile: setDetails(kind, id, before.summary.name, details),
+        profile: setDetails(kind, id, before.summary, details),
         name: details.name === found.account.name ? undefined : setAccountName(found.account, details.name),
         audit: auditOfDay({ caller: { type, id }, action: actions[kind], target: { type: kind, id }, now }),
       });
-      return done ? { ...before, summary: { ...before.summary, ...details } } : undefined;
+      return done ? { ...before, summary: { ...before.summary, ...editedDetails(details) } } : undefined;
     },
     { attempts: 4 },
   );

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { editVersion, unchanged } from '#functions/data/edit-version.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
@@ -7,6 +8,7 @@ import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
+import { editedDetails } from '#functions/entities/account/edited-details.ts';
 import { parseRecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { Company, Recruiter } from '#shared/contracts/recruiters.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -82,15 +84,22 @@ export const readCompanies = async (ids: readonly number[]): Promise<Map<number,
 
 /**
  * Replaces what the company's page says (1 write unit for each KB of the profile).
- * @returns the changed profile, or undefined when there is none
+ * @param before the texts as they were read, where nothing may have changed since
+ * @returns the changed profile, or undefined when there is none, or other texts than `before`
  */
-export async function updateCompany(id: number, company: CompanyDetails): Promise<RecruiterProfile | undefined> {
+export async function updateCompany(
+  id: number,
+  company: CompanyDetails,
+  before?: CompanyDetails,
+): Promise<RecruiterProfile | undefined> {
+  const same = before && unchanged({ company: before });
   const { done, item } = await write({
     Update: {
       Key: keys.profile('recruiter', id),
       UpdateExpression: 'SET company = :company',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':company': company },
+      ConditionExpression: ['attribute_exists(PK)', ...(same ? [same.condition] : [])].join(' AND '),
+      ...(same && { ExpressionAttributeNames: same.names }),
+      ExpressionAttributeValues: { ':company': company, ...same?.values },
       ReturnValues: 'ALL_NEW',
     },
   });
@@ -143,6 +152,7 @@ export const toRecruiter = ({ summary }: RecruiterProfile): Recruiter => ({
   company_name: summary.company_name,
   verified: summary.verified,
   created_at: summary.created_at,
+  version: editVersion(editedDetails(summary)),
 });
 
 /** A company as its public page shows it: without the recruiter's name and contact details. */
@@ -151,6 +161,7 @@ export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
   company_name: summary.company_name,
   verified: summary.verified,
   ...company,
+  version: editVersion(company),
 });
 
 /**

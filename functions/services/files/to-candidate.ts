@@ -1,4 +1,5 @@
-import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
+import { editVersion } from '#functions/data/edit-version.ts';
+import { languagesOf, languagesVersion } from '#functions/entities/candidate/stated-languages.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { platformVideoAddress } from '#shared/domain/platform-video.ts';
@@ -14,9 +15,24 @@ export const videoAddress = async ({
 }: Pick<CandidateProfile, 'video_key' | 'video_platform_id'>): Promise<string | null> =>
   video_platform_id === undefined ? await fileAddress(video_key, 'video') : platformVideoAddress(video_platform_id);
 
+/** What the profile's form edits, as it is stored. Files are uploaded one by one, and languages have a form of their own. */
+export const editedProfile = ({ summary }: CandidateProfile) => ({
+  name: summary.name,
+  phone: summary.phone,
+  address: summary.address,
+  subtitle: summary.subtitle,
+  skills: summary.skills,
+  language: summary.language,
+  location: summary.location,
+  experience: summary.experience,
+  video_public: summary.video_public,
+  profile_public: summary.profile_public,
+});
+
 /** A profile as its owner, admins and entitled recruiters see it, with short-lived addresses of its files. */
 export async function toCandidate(profile: CandidateProfile): Promise<Candidate> {
   const { has_cv: _, has_video: __, state: ___, ...shown } = profile.summary;
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
-  return { ...shown, ...languagesOf(profile), cv, video };
+  const version = editVersion(editedProfile(profile));
+  return { ...shown, ...languagesOf(profile), cv, video, version, languages_version: languagesVersion(profile) };
 }

@@ -17,6 +17,7 @@ import type certificateReviewMessages from './en/certificateReview.json';
 import type certificatesMessages from './en/certificates.json';
 import type chartsMessages from './en/charts.json';
 import type commonMessages from './en/common.json';
+import type conflictMessages from './en/conflict.json';
 import type contactMessages from './en/contact.json';
 import type databaseMessages from './en/database.json';
 import type insightsMessages from './en/insights.json';
@@ -69,6 +70,7 @@ interface Catalogues {
   certificates: typeof certificatesMessages;
   charts: typeof chartsMessages;
   common: typeof commonMessages;
+  conflict: typeof conflictMessages;
   contact: typeof contactMessages;
   database: typeof databaseMessages;
   insights: typeof insightsMessages;

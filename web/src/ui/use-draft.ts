@@ -10,12 +10,16 @@ type Values = Record<string, unknown>;
 const isSame = (left: unknown, right: unknown): boolean =>
   Object.is(left, right) || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
-/** The values that differ from those a form began with, as JSON; null without any. */
+/**
+ * The values that differ from those a form began with, as JSON; null without any. The version that the form showed goes with
+ * them, so that saving a draft of an older version is refused.
+ */
 const draftOf = (values: Values, initial: Values, secret: readonly string[]): string | null => {
   const changed = Object.entries(values).filter(
-    ([name, value]) => !secret.includes(name) && !isSame(value, initial[name]),
+    ([name, value]) => name !== 'version' && !secret.includes(name) && !isSame(value, initial[name]),
   );
-  return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : null;
+  const { version } = values;
+  return changed.length > 0 ? JSON.stringify({ ...Object.fromEntries(changed), version }) : null;
 };
 
 /**

@@ -7,27 +7,27 @@ import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
-import { useMutation } from '#web/lib/use-mutation.ts';
 import { EditDetailsDialog } from './edit-details-dialog.tsx';
 
-const useSaveDetails = (id: number) => {
+const useSavingDetails = (id: number) => {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
-  return useMutation({
+  return {
     mutationFn: (body: OwnDetails) => call(adminCalls.updateProfile, { params: { id }, body }),
-    onSuccess: (saved) => {
+    onSuccess: (saved: AdminProfile) => {
       queryClient.setQueryData(queryKeyOf(adminCalls.profile, { params: { id } }), saved);
       updateSessionUser({ name: saved.name, phone: saved.phone });
       void invalidate(adminCalls.activeAdmins);
     },
-  });
+  };
 };
 
 /** Edits an admin's own name, phone number and address. */
 export const EditAdminDetails = ({ admin, onClose }: { admin: AdminProfile; onClose: () => void }) => (
   <EditDetailsDialog
     details={admin}
-    save={useSaveDetails(admin.id)}
+    saving={useSavingDetails(admin.id)}
+    load={() => call(adminCalls.profile, { params: { id: admin.id } })}
     description={useT()('account.details.textAdmin')}
     onClose={onClose}
   />

@@ -1,35 +1,42 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { type OwnDetails, ownDetails } from '#shared/contracts/own-details.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { FormValues } from '#web/ui/differences.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
+import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
 /** Edits the own name, phone number and address. `children` follow the fields, such as what does not change here. */
-export const EditDetailsDialog = ({
-  details: { name, phone, address },
-  save,
+export const EditDetailsDialog = <Saved extends OwnDetails>({
+  details: { name, phone, address, version },
+  saving,
+  load,
   description,
   children,
   onClose,
 }: {
   details: OwnDetails;
-  save: UseMutationResult<unknown, Error, OwnDetails>;
+  saving: UseMutationOptions<Saved, Error, OwnDetails>;
+  /** Loads the details as they are stored now. */
+  load: () => Promise<OwnDetails>;
   description: string;
   children?: ReactNode;
   onClose: () => void;
 }) => {
   const t = useT();
-  const form = useContractForm(ownDetails, { name, phone, address });
+  const form = useContractForm(ownDetails, { name, phone, address, version });
   useDraft(form, 'details');
+  const save = useMutation(saving);
   const { register, control, formState } = form;
   const { errors } = formState;
   const formId = useId();
@@ -82,6 +89,17 @@ export const EditDetailsDialog = ({
         />
         <FormError>{save.isError ? errorText(save.error, t('account.details.failed')) : null}</FormError>
         {children}
+        <SaveConflict
+          form={form}
+          error={save.error}
+          load={load as () => Promise<FormValues>}
+          fields={{
+            name: { label: t('account.details.name') },
+            phone: { label: t('account.facts.phone') },
+            address: { label: t('account.facts.address') },
+          }}
+          save={submit}
+        />
       </form>
     </Dialog>
   );

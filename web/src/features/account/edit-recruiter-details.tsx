@@ -6,21 +6,20 @@ import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
-import { useMutation } from '#web/lib/use-mutation.ts';
 import { EditDetailsDialog } from './edit-details-dialog.tsx';
 
-const useSaveDetails = (id: number) => {
+const useSavingDetails = (id: number) => {
   const queryClient = useQueryClient();
-  return useMutation({
+  return {
     mutationFn: (body: OwnDetails) => call(recruiterCalls.updateDetails, { params: { id }, body }),
-    onSuccess: (saved) => {
+    onSuccess: (saved: Recruiter) => {
       queryClient.setQueryData(
         queryKeyOf(recruiterCalls.ownProfile, {}),
         (before?: Recruiter) => before && { ...before, ...saved },
       );
       updateSessionUser({ name: saved.name, phone: saved.phone });
     },
-  });
+  };
 };
 
 /** Edits a recruiter's own name, phone number and address. `support` names whom to ask about the company's name. */
@@ -38,7 +37,8 @@ export const EditRecruiterDetails = ({
   return (
     <EditDetailsDialog
       details={recruiter}
-      save={useSaveDetails(id)}
+      saving={useSavingDetails(id)}
+      load={() => call(recruiterCalls.ownProfile, {})}
       description={t(verified ? 'account.details.text' : 'account.details.textUnverified')}
       onClose={onClose}
     >

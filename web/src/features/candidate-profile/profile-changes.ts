@@ -12,6 +12,8 @@ export interface ProfileForm {
   experience: string;
   video_public: boolean;
   profile_public: boolean;
+  /** The version that the form showed. */
+  version: string | undefined;
 }
 
 /** A candidate as the form shows it. */
@@ -28,11 +30,12 @@ export const toForm = (candidate: Candidate): ProfileForm => {
     experience,
     video_public: candidate.video_public,
     profile_public: candidate.profile_public,
+    version: candidate.version,
   };
 };
 
 /** The fields that nobody can clear. */
-type RequiredField = 'name' | 'phone' | 'video_public' | 'profile_public';
+type RequiredField = 'name' | 'phone' | 'video_public' | 'profile_public' | 'version';
 
 type Changes<Values> = {
   [Name in keyof Values]?: Name extends RequiredField ? Values[Name] : Values[Name] | null;
@@ -47,6 +50,9 @@ export const changedFields = <Values extends Partial<Record<keyof ProfileForm, u
 ): Changes<Values> =>
   Object.fromEntries(
     Object.entries(edited)
-      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileForm]))
+      .filter(
+        ([name, value]) =>
+          name !== 'version' && JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileForm]),
+      )
       .map(([name, value]) => [name, isEmpty(value) ? null : value]),
   ) as Changes<Values>;

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { candidateDetails } from '#shared/contracts/candidate-signup.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
-import { line, required } from '#shared/contracts/fields.ts';
+import { line, required, shownVersion } from '#shared/contracts/fields.ts';
 import { phone } from '#shared/contracts/phone.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -14,6 +14,7 @@ import { Consent } from '#web/ui/consent.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LanguageField } from '#web/ui/language-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
+import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -21,7 +22,8 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { FileUpload } from './file-upload.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { changedFields, toForm } from './profile-changes.ts';
-import { useSaveProfile } from './profile-queries.ts';
+import { useConflictFields } from './profile-conflict.ts';
+import { useLoadProfile, useSaveProfile } from './profile-queries.ts';
 import { VideoLink } from './video-link.tsx';
 
 // The form requires name and phone; the call accepts any part of the fields.
@@ -33,6 +35,7 @@ const formSchema = z.object({
   experience: line(60),
   video_public: z.boolean(),
   profile_public: z.boolean(),
+  version: shownVersion,
 });
 
 /** Renders the dialog that changes the account's e-mail address. */
@@ -60,16 +63,21 @@ export const ProfileEditor = ({
   const [isChangingEmail, setChangingEmail] = useState(false);
   const save = useSaveProfile(candidate.id, forget);
   useForgetFailure(form, save);
+  const load = useLoadProfile(candidate.id);
+  const conflictFields = useConflictFields();
   const submit = form.handleSubmit((values) => {
     const changes = changedFields(candidate, values);
     if (Object.keys(changes).length === 0) return leave();
-    save.mutate(changes, {
-      onSuccess: () => {
-        toast.success(t('candidates.profile.saved'));
-        onDone();
+    save.mutate(
+      { ...changes, version: values.version },
+      {
+        onSuccess: () => {
+          toast.success(t('candidates.profile.saved'));
+          onDone();
+        },
+        onError: (error) => showFieldErrors(form, error),
       },
-      onError: (error) => showFieldErrors(form, error),
-    });
+    );
   });
   const problem = save.isError ? errorText(save.error, t('candidates.profile.saveFailed')) : null;
   const isRefused = formState.submitCount > 0 && Object.keys(errors).length > 0;
@@ -141,6 +149,7 @@ export const ProfileEditor = ({
           />
         </fieldset>
         <FormError>{isRefused ? t('candidates.profile.checkFields') : problem}</FormError>
+        <SaveConflict form={form} error={save.error} load={load} fields={conflictFields} save={submit} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={leave}>
             {t('common.cancel')}

@@ -7,6 +7,7 @@ import { queryOf } from '#web/lib/query.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
+import { toForm } from './profile-changes.ts';
 
 /** A full profile, for entitled users. Its file addresses are valid for 15 minutes, so it is reloaded earlier. */
 export const profileQuery = (candidateId: number) =>
@@ -23,6 +24,12 @@ export const profileProblem = (error: unknown, isOwn: boolean): { detail: string
   if (error instanceof ApiError && isRefusal && error.detail) return { detail: error.detail };
   const wait = tooManyText(error);
   return wait ? { detail: wait } : { key: 'candidates.profile.loadFailed' };
+};
+
+/** Loads the form's values of a profile as it is stored now. */
+export const useLoadProfile = (candidateId: number) => {
+  const client = useQueryClient();
+  return async () => ({ ...toForm(await client.fetchQuery({ ...profileQuery(candidateId), staleTime: 0 })) });
 };
 
 const saveTimeoutMs = 60_000;

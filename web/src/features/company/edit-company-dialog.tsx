@@ -11,12 +11,13 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
-type Body = Pick<Company, 'about' | 'website' | 'location'>;
+type Body = Pick<Company, 'about' | 'website' | 'location' | 'version'>;
 
 const useSaveCompany = (id: number) => {
   const queryClient = useQueryClient();
@@ -29,8 +30,8 @@ const useSaveCompany = (id: number) => {
 /** Edits what the own company's page says. */
 export const EditCompanyDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useT();
-  const { about, website, location } = company;
-  const form = useContractForm(companyBody, { about, website, location });
+  const { about, website, location, version } = company;
+  const form = useContractForm(companyBody, { about, website, location, version });
   useDraft(form, 'company');
   const { register, formState } = form;
   const save = useSaveCompany(company.recruiter_id);
@@ -45,9 +46,10 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
       onError: (error) => void showFieldErrors(form, error),
     }),
   );
-  const field = (name: keyof Body) => ({
+  const label = (name: 'about' | 'website' | 'location') => t(`publicPages.company.${name}`);
+  const field = (name: 'about' | 'website' | 'location') => ({
     optional: true,
-    label: t(`publicPages.company.${name}`),
+    label: label(name),
     error: formState.errors[name]?.message,
     ...register(name),
   });
@@ -78,6 +80,17 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
         <TextInput {...field('location')} hint={t('publicPages.company.locationHint')} />
         <TextInput {...field('website')} type="url" dir="ltr" placeholder="https://www.example.com" />
         <FormError>{save.isError ? errorText(save.error, t('publicPages.company.saveFailed')) : null}</FormError>
+        <SaveConflict
+          form={form}
+          error={save.error}
+          load={() => call(recruiterCalls.company, { params: { id: company.recruiter_id } })}
+          fields={{
+            about: { label: label('about') },
+            location: { label: label('location') },
+            website: { label: label('website') },
+          }}
+          save={submit}
+        />
       </form>
     </Dialog>
   );

@@ -13,6 +13,10 @@ const optionsOf = formatters((language, type: 'region') => {
     .sort((left, right) => compare(left.label, right.label));
 });
 
+/** The name of a country in the reader's language. */
+export const countryName = (code: string): string =>
+  optionsOf('region').find(({ value }) => value === code)?.label ?? code;
+
 /** The country of a job, which may stay open; the public page states it to search engines. */
 export const CountryField = ({
   form: { register, formState },

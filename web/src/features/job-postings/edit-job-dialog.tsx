@@ -9,10 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { useUpdateJob } from './job-changes.ts';
+import { useLoadJob, useUpdateJob } from './job-changes.ts';
+import { useConflictFields } from './job-conflict.tsx';
 import { JobFields, type RequirementsInput } from './job-fields.tsx';
 import { useJobForm } from './job-form-values.ts';
 
@@ -40,6 +42,13 @@ const EditForm = ({ job, onClose, requirements }: Place & { job: Job }) => {
   return (
     <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
       <JobFields form={form} requirements={requirements} />
+      <SaveConflict
+        form={form}
+        error={update.error}
+        load={useLoadJob(job.id)}
+        fields={useConflictFields()}
+        save={submit}
+      />
       <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 border-t border-line bg-card p-4 sm:rounded-b-xl">
         <FormError>{update.isError ? errorText(update.error, t('jobPostings.edit.failed')) : null}</FormError>
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { call } from '#web/lib/api-client.ts';
-import { useInvalidate } from '#web/lib/query.ts';
+import { queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
+import { formValuesOf } from './job-form-values.ts';
 
 /** A job as the form returns it. */
 export type JobFields = BodyOf<typeof jobCalls.create>;
@@ -28,6 +30,13 @@ export const usePostJob = (onPosted: () => void) => {
       return invalidateJobs();
     },
   });
+};
+
+/** Loads the form's values of a job as it is stored now. */
+export const useLoadJob = (id: number) => {
+  const client = useQueryClient();
+  return async () =>
+    formValuesOf(await client.fetchQuery({ ...queryOf(jobCalls.get, { params: { id } }), staleTime: 0 }));
 };
 
 /** Changes the job with this id. */

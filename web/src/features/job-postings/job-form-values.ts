@@ -30,6 +30,7 @@ export const formValuesOf = (job?: Job) => ({
   closing_date: job?.closing_date ?? null,
   closing_zone: job?.closing_zone ?? ownZone(),
   is_active: job?.is_active ?? true,
+  version: job?.version,
 });
 
 /** The job form with the contract's own rules; blank salaries become null. */

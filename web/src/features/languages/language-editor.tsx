@@ -1,20 +1,21 @@
 import { Languages } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { AddLanguage } from './add-language.tsx';
+import { useConflictFields } from './language-conflict.tsx';
 import { LanguageDialogs, type OpenDialog } from './language-dialogs.tsx';
 import { assess, isBlank, isProven, newRow, replaceCertificate } from './language-rows.ts';
 import { ModeFields } from './mode-fields.tsx';
 import { RowEditor } from './row-editor.tsx';
-import { useLanguageForm } from './use-language-form.ts';
-import { useSaveLanguages } from './use-save-languages.ts';
+import { type StoredLanguages, useLanguageForm } from './use-language-form.ts';
+import { useLoadLanguages, useSaveLanguages } from './use-save-languages.ts';
 
 /** Says whether something is unsaved, beside the buttons of the form. */
 const SaveBar = ({ isDirty, isSaving, onCancel }: { isDirty: boolean; isSaving: boolean; onCancel: () => void }) => {
@@ -39,7 +40,7 @@ export const LanguageEditor = ({
   candidate,
   onDone,
 }: {
-  candidate: { id: number; languages: readonly LanguageRow[]; modes: readonly Mode[] };
+  candidate: StoredLanguages & { id: number };
   onDone: () => void;
 }) => {
   const t = useT();
@@ -114,6 +115,13 @@ export const LanguageEditor = ({
         />
         <ModeFields offered={modes} onChange={setModes} />
         <FormError>{errors.languages?.message ?? (isRefused ? t('languageForm.check') : problem)}</FormError>
+        <SaveConflict
+          form={form}
+          error={save.error}
+          load={useLoadLanguages(candidate.id)}
+          fields={useConflictFields()}
+          save={submit}
+        />
         <SaveBar isDirty={isDirty} isSaving={save.isPending} onCancel={cancel} />
       </form>
       <LanguageDialogs

@@ -2,11 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallInput } from '#shared/contracts/define.ts';
 import { call } from '#web/lib/api-client.ts';
-import { useInvalidate } from '#web/lib/query.ts';
+import { queryOf, useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
+import { formOf } from './use-language-form.ts';
 
 type Profile = { languages: unknown; modes: unknown };
+
+/** Loads the form's values of the own languages as they are stored now. */
+export const useLoadLanguages = (candidateId: number) => {
+  const client = useQueryClient();
+  const query = queryOf(candidateCalls.profile, { params: { id: candidateId } });
+  return async () => formOf(await client.fetchQuery({ ...query, staleTime: 0 }));
+};
 
 /** Saves the own languages and shows the answer everywhere. `onSaved` is called also when the form was left meanwhile. */
 export const useSaveLanguages = (candidateId: number, onSaved: () => void) => {

@@ -14,7 +14,7 @@ const allPlans = queryOf(subscriptionCalls.allPlans, {});
 export const useAllPlans = () => useQuery(allPlans);
 
 /** A plan as the form returns it. */
-export type PlanFields = BodyOf<typeof planCalls.createPlan>;
+export type PlanFields = BodyOf<typeof planCalls.createPlan> & Pick<BodyOf<typeof planCalls.updatePlan>, 'version'>;
 
 /** Updates the visible plans in place: a list that is reloaded immediately may be stale. */
 const useUpdatePlans = () => {

@@ -1,15 +1,18 @@
-import type { Plan } from '#shared/contracts/subscriptions.ts';
+import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useSavePlan } from './plan-changes.ts';
+import { useConflictFields } from './plan-conflict.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { usePlanForm } from './plan-form.ts';
+import { planFormValues, usePlanForm } from './plan-form.ts';
 
 interface Props {
   /** The plan to edit; undefined: a new one. */
@@ -42,6 +45,7 @@ export const PlanDialog = (props: Props) => {
   const t = useT();
   const { plan, onClose } = props;
   const { form, save, submit } = useSubmit(props);
+  const conflictFields = useConflictFields();
   const reason = save.isError ? errorText(save.error, t('common.somethingWrong')) : null;
   return (
     <Dialog
@@ -52,6 +56,17 @@ export const PlanDialog = (props: Props) => {
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
         <PlanFields form={form} />
+        {plan && (
+          <SaveConflict
+            form={form}
+            error={save.error}
+            load={async () =>
+              planFormValues(await call(subscriptionCalls.planById, { params: { id: plan.id } }), props.usualDays)
+            }
+            fields={conflictFields}
+            save={submit}
+          />
+        )}
         <FormError>
           {reason &&
             t(plan ? 'subscriptionAdmin.plan.updateFailed' : 'subscriptionAdmin.plan.createFailed', { reason })}

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { shownVersion } from '#shared/contracts/fields.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
@@ -21,10 +23,14 @@ export const planFormValues = (plan: Plan | undefined, usualDays: number) => ({
   features: plan?.features.join(', ') ?? '',
   translations: translationsOf(plan),
   is_active: plan?.is_active ?? true,
+  version: plan?.version,
 });
+
+/** Only a plan that exists has a version. */
+const planBody = z.extend(planCalls.createPlan.body, { version: shownVersion });
 
 /** The form of a plan over the contract's own rules. */
 export const usePlanForm = (plan: Plan | undefined, usualDays: number) =>
-  useContractForm(planCalls.createPlan.body, planFormValues(plan, usualDays));
+  useContractForm(planBody, planFormValues(plan, usualDays));
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;

@@ -14,20 +14,26 @@ import type { ReviewedChanges } from './offers.ts';
 export const useSaveReview = (candidateId: number) => {
   const client = useQueryClient();
   const invalidate = useInvalidate();
+  const key = queryKeyOf(candidateCalls.profile, { params: { id: candidateId } });
   const show = (changed: Partial<Candidate>) => {
-    const key = queryKeyOf(candidateCalls.profile, { params: { id: candidateId } });
     client.setQueryData<Candidate>(key, (before) => before && { ...before, ...changed });
   };
   return useMutation({
     mutationFn: async ({ profile, languages }: ReviewedChanges): Promise<void> => {
+      // The profile that the review compares with the file.
+      const { version, languages_version } = client.getQueryData<Candidate>(key) ?? {};
       if (profile) {
-        const candidate = await call(candidateCalls.updateProfile, { params: { id: candidateId }, body: profile });
+        const body = { ...profile, version };
+        const candidate = await call(candidateCalls.updateProfile, { params: { id: candidateId }, body });
         show(candidate);
         const { name, email, phone } = candidate;
         updateSessionUser({ name, email, phone });
       }
-      if (languages) show(await call(candidateCalls.setLanguages, { body: languages }));
+      if (languages)
+        show(await call(candidateCalls.setLanguages, { body: { ...languages, version: languages_version } }));
     },
     onSuccess: () => invalidate(candidateCalls.ownProfile),
+    // After a change elsewhere the review compares with the profile as it is now.
+    onError: () => invalidate(candidateCalls.profile),
   });
 };

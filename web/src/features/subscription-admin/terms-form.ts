@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { shownVersion } from '#shared/contracts/fields.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 
 /** The common fields of creating and editing a subscription, by the contract's rules. */
-const termsSchema = z.pick(adminSubscriptionCalls.adminCreate.body, {
-  plan_name: true,
-  candidate_limit: true,
-  price: true,
-  payment_status: true,
-  is_active: true,
-});
+const termsSchema = z.extend(
+  z.pick(adminSubscriptionCalls.adminCreate.body, {
+    plan_name: true,
+    candidate_limit: true,
+    price: true,
+    payment_status: true,
+    is_active: true,
+  }),
+  { version: shownVersion },
+);
 export type Terms = z.output<typeof termsSchema>;
 
 /** The specified defaults of a subscription that an admin creates. */
@@ -22,21 +26,16 @@ export const newTerms = {
 } as const satisfies Terms;
 
 /** The terms of a subscription to edit; the plan by its displayed name. */
-export const termsOf = ({
-  plan,
-  candidate_limit,
-  price,
-  payment_status,
-  is_active,
-}: ListedSubscription): Required<Terms> => ({
+export const termsOf = ({ plan, candidate_limit, price, payment_status, is_active, version }: ListedSubscription) => ({
   plan_name: plan.name,
   candidate_limit,
   price,
   payment_status,
   is_active,
+  version,
 });
 
-export const useTermsForm = (terms: Required<Terms>) => useContractForm(termsSchema, terms);
+export const useTermsForm = (terms: Terms) => useContractForm(termsSchema, terms);
 
 export type TermsForm = ReturnType<typeof useTermsForm>;
 
@@ -44,9 +43,9 @@ export type TermsForm = ReturnType<typeof useTermsForm>;
 export const withActive = (terms: Terms): Terms =>
   terms.payment_status === 'completed' ? terms : { ...terms, is_active: false };
 
-/** The fields that differ from the stored subscription: only these are sent. */
+/** The fields that differ from the stored subscription: only these are sent, with the version that the form showed. */
 export const changesOf = (before: ListedSubscription, after: Terms): Partial<Terms> => {
   const values: Terms = termsOf(before);
-  const names = Object.keys(after) as (keyof Terms)[];
+  const names = (Object.keys(after) as (keyof Terms)[]).filter((name) => name !== 'version');
   return Object.fromEntries(names.filter((name) => after[name] !== values[name]).map((name) => [name, after[name]]));
 };

@@ -1,0 +1,36 @@
+import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRequirementText } from '#web/lib/requirement-text.ts';
+import type { ConflictField } from '#web/ui/differences.ts';
+import { countryName } from './country-field.tsx';
+
+const Requirements = ({ value }: { value: LanguageRequirements }) => <span>{useRequirementText(value) ?? '–'}</span>;
+
+/** The fields of the job form as a conflict shows them. */
+export const useConflictFields = (): Record<string, ConflictField> => {
+  const t = useT();
+  return {
+    title: { label: t('jobPostings.form.title') },
+    location: { label: t('jobPostings.form.location') },
+    country: { label: t('jobPostings.form.country'), show: (code: string | null) => (code ? countryName(code) : '–') },
+    job_type: { label: t('jobPostings.form.type'), show: (type: JobType) => t(`common.jobType.${type}`) },
+    experience_level: {
+      label: t('jobPostings.form.level'),
+      show: (level: ExperienceLevel) => t(`common.experience.${level}`),
+    },
+    language: { label: t('jobPostings.form.language') },
+    language_requirements: {
+      label: t('requirements.title'),
+      show: (value: LanguageRequirements) => <Requirements value={value} />,
+    },
+    description: { label: t('jobPostings.form.description') },
+    requirements: { label: t('jobPostings.form.requirements') },
+    benefits: { label: t('jobPostings.form.benefits') },
+    salary_min: { label: t('jobPostings.form.salaryMin') },
+    salary_max: { label: t('jobPostings.form.salaryMax') },
+    salary_currency: { label: t('jobPostings.form.currency') },
+    closing_date: { label: t('jobPostings.form.closingDate') },
+    is_active: { label: t('jobPostings.form.isActive') },
+  };
+};
