@@ -18,6 +18,9 @@ import { sendMails as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, makePlan, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
+import { isAllowed } from '#web/config/access.ts';
+import { routeAt } from '#web/config/links.ts';
+import { routes } from '#web/config/routes.ts';
 
 const api = await testApi();
 const admin = await makePrincipal('admin', 1);
@@ -156,6 +159,45 @@ describe('mails about notifications', () => {
     api.clock.set(Date.now() + 25 * hour);
     await sendMails();
     expect((await subjects(recruiter)).sort()).toEqual(both);
+  });
+
+  test('lead the reader to a screen of their own, and others to the sign-in of that kind of account', async () => {
+    await apply();
+    await setStatus('reviewed');
+    await shortlist();
+    await api.call(applicationCalls.contact, {
+      token: recruiter.token,
+      params: { id: `${jobId}-${candidate.id}` },
+      body: { method: 'phone' },
+    });
+    await failPayment(`order_links${number}`);
+    await api.call(jobCalls.remove, { token: admin.token, params: { id: jobId } });
+    await sendMails();
+    const screensOf = async ({ email }: Principal) =>
+      (await api.inbox(email)).map(({ subject, body }) => {
+        const address = /: (http:\/\/127\.0\.0\.1:3000\/\S+)$/m.exec(body.text ?? '')?.[1] ?? '';
+        return [subject, routeAt(new URL(address).pathname)] as const;
+      });
+    const ofCandidate = await screensOf(candidate);
+    const ofRecruiter = await screensOf(recruiter);
+    expect(Object.fromEntries([...ofCandidate, ...ofRecruiter])).toEqual({
+      'News about your application': 'jobDetails',
+      'You are on a shortlist': 'candidateDashboard',
+      'A recruiter is getting in touch with you': 'jobDetails',
+      'New application for your job': 'jobApplicants',
+      'Your account is verified': 'recruiterDashboard',
+      'Your payment was not completed': 'subscriptionPlans',
+      'Your job was removed': 'recruiterJobs',
+    });
+    for (const [kind, screens] of [
+      ['candidate', ofCandidate],
+      ['recruiter', ofRecruiter],
+    ] as const) {
+      for (const [, name = 'notFound'] of screens) {
+        const { access } = routes[name];
+        expect(isAllowed(access, kind) && !isAllowed(access, undefined), name).toBe(true);
+      }
+    }
   });
 
   test('are in the language that the reader chose, by default in English', async () => {

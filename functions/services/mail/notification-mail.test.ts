@@ -155,7 +155,7 @@ describe.each(languages)('in %s', (language) => {
   test('a shortlisting without a job names none', () => {
     const { text, subject } = notificationMail({ ...inLanguage, kind: 'shortlisted', values: {}, link: null });
     expect(subject + text).not.toMatch(/undefined/);
-    expect(text).toContain('https://portal.example/\n');
+    expect(text).toContain('https://portal.example/candidate/dashboard\n');
   });
 });
 
@@ -184,6 +184,14 @@ describe('the direction', () => {
   test.each(['en', 'de'])('of mails in %s is the default, without an attribute', (language) => {
     expect(notificationMail({ ...base, ...contacted, language }).html).not.toMatch(/dir=|<bdi>/);
   });
+});
+
+test.each(kinds)('without a link, the mail about %s leads to the dashboard of its reader', (kind) => {
+  const { text } = notificationMail({ ...base, kind, link: null, values: usual });
+  const reader = (Object.keys(mailedKinds) as (keyof typeof mailedKinds)[]).find((each) =>
+    mailedKinds[each].some((own: MailedKind) => own === kind),
+  );
+  expect(text).toContain(`https://portal.example/${reader}/dashboard\n`);
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#functions/platform/html.ts';
-import type { MailedKind } from '#shared/domain/notification-kinds.ts';
+import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { cleaned } from './clean-values.ts';
 import type { Values } from './mail-catalogue.ts';
 import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph, product } from './mail-page.ts';
@@ -10,7 +10,7 @@ export interface NotificationMail {
   kind: MailedKind;
   /** People typed them: they may hold anything. */
   values: Values;
-  /** Path inside the site, or null for its first page. */
+  /** Path inside the site, or null for the reader's dashboard. */
   link: string | null;
   language: string | null;
   /** The site's address. */
@@ -37,6 +37,10 @@ const htmlOf = (text: string) => escapeHtml(text).replaceAll(begin, '<bdi>').rep
 
 const isSitePath = (link: string | null): link is string => link !== null && /^\/(?![/\\])/.test(link);
 
+/** Where a mail leads that is about no single thing: the reader's own first screen, never that of guests. */
+const dashboardOf = (kind: MailedKind): string =>
+  mailedKinds.candidate.some((each) => each === kind) ? '/candidate/dashboard' : '/recruiter/dashboard';
+
 /** The mail about a notification, as plain text and as HTML. */
 export function notificationMail({ kind, values, link, language, siteUrl, optOutUrl, found }: NotificationMail): Mail {
   const texts = textsIn(language);
@@ -45,7 +49,7 @@ export function notificationMail({ kind, values, link, language, siteUrl, optOut
   const message = messageOf(cleanValues);
   // Most values are in Latin script and need no isolation in a left-to-right sentence.
   const richMessage = texts.direction === 'rtl' ? messageOf(marked(cleanValues)) : message;
-  const target = `${siteUrl}${isSitePath(link) ? link : '/'}`;
+  const target = `${siteUrl}${isSitePath(link) ? link : dashboardOf(kind)}`;
   const ways = [
     ...(found ? [{ label: texts.stopSearch, url: found.stopUrl }] : []),
     { label: texts.optOut, url: optOutUrl },

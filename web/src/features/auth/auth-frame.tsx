@@ -80,7 +80,11 @@ export const AuthFrame = ({
           </div>
         )}
         <div className="mt-8">
-          {arrivedAs ? <SignedInAs session={arrivedAs} onSwitch={() => setArrivedAs(null)} /> : children}
+          {arrivedAs ? (
+            <SignedInAs session={arrivedAs} wanted={audience} onSwitch={() => setArrivedAs(null)} />
+          ) : (
+            children
+          )}
         </div>
         <ul className="mt-8 space-y-1 border-t border-line pt-4 text-sm">
           {links.map(({ before, label, to, isSameKind }) => (

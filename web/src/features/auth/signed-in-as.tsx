@@ -7,7 +7,16 @@ import { clearSession, getSession, type Session } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** Says whose account is signed in, and leads on with it or, after signing it out, with another one. */
-export const SignedInAs = ({ session, onSwitch }: { session: Session; onSwitch: () => void }) => {
+export const SignedInAs = ({
+  session,
+  wanted,
+  onSwitch,
+}: {
+  session: Session;
+  /** The kind of account that the screen is for. */
+  wanted: 'candidate' | 'recruiter' | 'admin';
+  onSwitch: () => void;
+}) => {
   const t = useT();
   const { name, email } = session.user;
   const switchAccount = () => {
@@ -30,7 +39,7 @@ export const SignedInAs = ({ session, onSwitch }: { session: Session; onSwitch: 
           </p>
         </div>
       </div>
-      <p className="mt-3 text-soft">{t('auth.signedInAs.text')}</p>
+      <p className="mt-3 text-soft">{t('auth.signedInAs.text', { kind: t(`auth.kind.${wanted}`) })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={dashboardOf[session.userType]}>{t('auth.signedInAs.stay')}</ButtonLink>
         <Button variant="secondary" onClick={switchAccount}>
