@@ -31,6 +31,7 @@ export const useConflictFields = (): Record<string, ConflictField> => {
     salary_max: { label: t('jobPostings.form.salaryMax') },
     salary_currency: { label: t('jobPostings.form.currency') },
     closing_date: { label: t('jobPostings.form.closingDate') },
+    closing_zone: { label: t('jobPostings.form.closingZone') },
     is_active: { label: t('jobPostings.form.isActive') },
   };
 };
