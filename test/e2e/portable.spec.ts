@@ -113,3 +113,47 @@ test('a candidate takes a profile over from Europass by keyboard on a phone, dec
   await file.setInputFiles({ name: own.name, mimeType: 'application/json', buffer: Buffer.from(own.text) });
   await expect(page.getByText('Your profile already has everything from this file')).toBeVisible();
 });
+
+test('names what it does not take over from a résumé of Reactive Resume, and lets the candidate state levels', async ({
+  visit,
+}) => {
+  const candidate = await openSession('candidate');
+  const page = await visit({ as: candidate });
+  await page.setViewportSize(phone);
+  await page.goto('/candidate/import');
+  const resume = {
+    basics: { name: 'Giulia Rossi', headline: 'Court interpreter', location: 'Bologna' },
+    sections: {
+      languages: {
+        items: [
+          { language: 'German', fluency: 'Fluent', level: 4, hidden: true },
+          { language: 'Dzongkhaese', fluency: 'C1 (DALF)', level: 0 },
+          { language: 'French', fluency: 'C1', level: 0 },
+        ],
+      },
+      references: { items: [{ name: 'Eva' }, { name: 'Tom' }] },
+      interests: { items: [{ name: 'Chess' }] },
+    },
+    customSections: [{ title: 'Juries', type: 'other', items: [{ id: '1' }] }],
+  };
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(resume)) });
+  await expectFocusOn(page, 'What was found');
+  await expect(page.getByText('Read as a résumé of Reactive Resume.')).toBeVisible();
+  for (const text of ['References: 2', 'Interests: 1', 'Juries: 1']) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByLabel('Which language is “Dzongkhaese”?')).toBeVisible();
+  const german = page.getByRole('group', { name: 'German' });
+  await expect(german.getByText('Fluent', { exact: true })).toBeVisible();
+  await german.getByLabel('Level').selectOption('B2');
+  await check(page, 'a review of Reactive Resume');
+  await page.getByRole('button', { name: 'Save to my profile' }).click();
+  await expect(toast(page, 'Your profile is updated.')).toBeVisible();
+  const { body } = await expectOk(portal, 'GET', '/candidate/profile', { token: candidate.token });
+  expect(body).toMatchObject({
+    languages: [
+      { tag: 'de', native: false, skills: { reading: [{ level: 'B2', evidence: 'declared' }] } },
+      { tag: 'fr', skills: { reading: [{ level: 'C1' }] } },
+    ],
+  });
+});

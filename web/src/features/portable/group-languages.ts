@@ -1,7 +1,8 @@
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
-import { mapSkills } from '#shared/domain/languages/skills.ts';
+import { mapSkills, skills } from '#shared/domain/languages/skills.ts';
+import { cefrClaim } from './formats/cefr-claims.ts';
 import { findTag, type NameTables } from './formats/find-tag.ts';
-import type { FoundLanguage } from './formats/found-profile.ts';
+import { blankLanguage, type FoundLanguage } from './formats/found-profile.ts';
 import { distinctTexts } from './formats/plain-text.ts';
 import { mergeRow, rowOf } from './review.ts';
 
@@ -13,6 +14,16 @@ export interface FoundRow {
   /** What the file says in words. */
   remarks: readonly string[];
 }
+
+/** Whether nothing is stated about a found language but what the file says in words. */
+export const isUnstated = ({ row, remarks }: FoundRow): boolean =>
+  remarks.length > 0 && !row.native && skills.every((skill) => row.skills[skill].length === 0);
+
+/** A found language with the level that the person gives it, in all of its skills. */
+export const withLevel = (found: FoundRow, level: string): FoundRow => {
+  const claim = cefrClaim(level);
+  return claim ? { ...found, row: rowOf(found.row.tag, { ...blankLanguage, overall: claim }) } : found;
+};
 
 /** Adds a language to those found; one that is there already is joined with it. */
 export function addFound(rows: readonly FoundRow[], tag: string, found: FoundLanguage): FoundRow[] {

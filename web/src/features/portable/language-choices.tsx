@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
+import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
+import { Select } from '#web/ui/select.tsx';
 import type { FoundLanguage } from './formats/found-profile.ts';
+import type { FoundRow } from './group-languages.ts';
 import { KeepOrTake } from './keep-or-take.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import type { Review } from './use-review.ts';
@@ -27,6 +30,20 @@ const Remarks = ({ remarks }: { remarks: readonly string[] }) => {
         ))}
       </ul>
     </div>
+  );
+};
+
+const levelOptions = cefrLevels.flatMap((level) => (level === 'none' ? [] : [{ value: level, label: level }]));
+
+/** A language of the file that the profile has already. */
+const Same = ({ found: { row, remarks } }: { found: FoundRow }) => {
+  const t = useT();
+  const name = useLanguageName(row.tag);
+  return (
+    <li>
+      <p className="text-sm">{t('portable.review.same', { name })}</p>
+      <Remarks remarks={remarks} />
+    </li>
   );
 };
 
@@ -55,6 +72,18 @@ const Language = ({
         <>
           {view(row)}
           <Remarks remarks={remarks} />
+          {review.unstated.includes(row.tag) && (
+            // Above the option's own press area.
+            <div className="relative z-10 mt-3 max-w-xs">
+              <Select
+                label={t('portable.review.level')}
+                optional
+                value={review.levelOf(row.tag)}
+                onChange={({ target }) => review.setLevel(row.tag, target.value)}
+                options={[{ value: '', label: t('portable.review.noLevel') }, ...levelOptions]}
+              />
+            </div>
+          )}
         </>
       }
     />
@@ -93,6 +122,13 @@ export const LanguageChoices = ({
       {review.languages.map((offer) => (
         <Language key={offer.row.tag} {...{ offer, review, view }} />
       ))}
+      {review.sameLanguages.length > 0 && (
+        <ul className="space-y-2">
+          {review.sameLanguages.map((found) => (
+            <Same key={found.row.tag} found={found} />
+          ))}
+        </ul>
+      )}
       {review.unresolved.length > 0 && (
         <div>
           <p className="mb-2">{t('portable.pick.text', { count: review.unresolved.length })}</p>

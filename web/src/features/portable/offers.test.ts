@@ -11,7 +11,7 @@ const file: FoundProfile = {
   skills: ['Dubbing'],
   languages: [],
   modes: ['consecutive'],
-  leftOut: { work: 0, education: 0 },
+  leftOut: [],
 };
 const japanese = row('ja', { reading: [claim(cefr('B1'))] });
 const rows = [row('ja', { reading: [claim(cefr('C1'))] }), row('de', {}, { native: true })].map((each) => ({

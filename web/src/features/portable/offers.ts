@@ -21,8 +21,12 @@ export interface Offers {
   fields: readonly FieldOffer[];
   skills: readonly string[];
   modes: readonly Mode[];
-  languages: readonly (FoundRow & { present: LanguageRow | undefined })[];
+  languages: readonly OfferedRow[];
+  /** Languages about which the profile says everything that was understood. */
+  sameLanguages: readonly FoundRow[];
 }
+
+type OfferedRow = FoundRow & { present: LanguageRow | undefined };
 
 type ProfileBody = z.input<typeof candidateProfileBody>;
 type LanguagesBody = z.input<typeof candidateLanguagesBody>;
@@ -33,14 +37,17 @@ export interface ReviewedChanges {
   languages?: LanguagesBody;
 }
 
-export const offersOf = (present: PresentProfile, found: FoundProfile, rows: readonly FoundRow[]): Offers => ({
-  fields: fieldOffers(present, found),
-  skills: newSkills(present.skills, found.skills),
-  modes: newModes(present.modes, found.modes),
-  languages: rows
-    .map((each) => ({ ...each, present: present.languages.find(({ tag }) => tag === each.row.tag) }))
-    .filter(({ row, present: known }) => !isSameRow(known, row)),
-});
+export function offersOf(present: PresentProfile, found: FoundProfile, rows: readonly FoundRow[]): Offers {
+  const all = rows.map((each) => ({ ...each, present: present.languages.find(({ tag }) => tag === each.row.tag) }));
+  const isSame = ({ row, present: known }: OfferedRow) => isSameRow(known, row);
+  return {
+    fields: fieldOffers(present, found),
+    skills: newSkills(present.skills, found.skills),
+    modes: newModes(present.modes, found.modes),
+    languages: all.filter((each) => !isSame(each)),
+    sameLanguages: all.filter(isSame),
+  };
+}
 
 /** The choices that are taken before a person chooses: only where the profile has nothing yet. */
 export const preselectedKeys = (present: PresentProfile, { fields, languages }: Offers): ReadonlySet<ChoiceKey> =>
@@ -57,6 +64,7 @@ export const takenOffers = (offers: Offers, isTaken: (key: ChoiceKey) => boolean
   skills: isTaken('skills') ? offers.skills : [],
   modes: isTaken('modes') ? offers.modes : [],
   languages: offers.languages.filter(({ row }) => isTaken(`language:${row.tag}`)),
+  sameLanguages: [],
 });
 
 export const countOffers = ({ fields, skills, modes, languages }: Offers): number =>

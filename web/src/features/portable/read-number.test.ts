@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundProfile } from './formats/found-profile.ts';
-import { readJsonResume } from './formats/read-json-resume.ts';
+import { readResumeJson } from './formats/read-resume-json.ts';
 import { withReadNumber } from './read-number.ts';
 
 const numberIn = async (found: FoundProfile) => {
@@ -23,10 +23,10 @@ test.each([
   ['on request', 'DE', 'phone_characters'],
   ['', 'DE', ''],
 ])('the number %j of a person in %s is read as %j', async (phone, countryCode, expected) => {
-  expect(await numberIn(readJsonResume({ basics: { phone, location: { countryCode } } }))).toBe(expected);
+  expect(await numberIn(readResumeJson({ basics: { phone, location: { countryCode } } }))).toBe(expected);
 });
 
 test('a number that the profile cannot have stays as the file has it', async () => {
-  const { fields } = await withReadNumber(readJsonResume({ basics: { phone: 'on request' } }));
+  const { fields } = await withReadNumber(readResumeJson({ basics: { phone: 'on request' } }));
   expect(fields.phone).toBe('on request');
 });

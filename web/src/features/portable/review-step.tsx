@@ -16,15 +16,24 @@ import type { ReadProfile } from './use-read-file.ts';
 import { useReview } from './use-review.ts';
 import { useSaveReview } from './use-save-review.ts';
 
-/** What a file has that a profile has no place for. */
-const LeftOut = ({ leftOut: { work, education } }: { leftOut: FoundProfile['leftOut'] }) => {
+/** What a file has that a profile has no place for, or that was not understood. */
+const NotTaken = ({ leftOut }: { leftOut: FoundProfile['leftOut'] }) => {
   const t = useT();
-  if (work + education === 0) return null;
+  if (leftOut.length === 0) return null;
+  const textOf = (each: FoundProfile['leftOut'][number]) => {
+    const { kind, count } = each;
+    if (kind === 'work' || kind === 'education') return t(`portable.leftOut.${kind}`, { count });
+    const name = kind === null ? each.name : t(`portable.leftOut.${kind}`);
+    return t('portable.leftOut.entries', { name, count });
+  };
   return (
     <Notice title={t('portable.leftOut.title')}>
       <ul className="list-disc ps-5">
-        {work > 0 && <li>{t('portable.leftOut.work', { count: work })}</li>}
-        {education > 0 && <li>{t('portable.leftOut.education', { count: education })}</li>}
+        {leftOut.map((each) => (
+          <li key={each.kind ?? `name:${each.name}`}>
+            <bdi>{textOf(each)}</bdi>
+          </li>
+        ))}
       </ul>
       <p className="mt-1">{t('portable.leftOut.text')}</p>
     </Notice>
@@ -63,7 +72,11 @@ export const ReviewStep = ({
   // The control that led here is gone.
   useEffect(() => heading.current?.focus(), []);
   const hasDetails = review.fields.length + review.skills.length + review.modes.length > 0;
-  const hasLanguages = review.languages.length + review.unresolved.length > 0;
+  const hasChoices = hasDetails || review.languages.length + review.unresolved.length > 0;
+  // A file may say in words what the profile does not have.
+  const hasLanguages =
+    review.languages.length + review.unresolved.length > 0 ||
+    review.sameLanguages.some(({ remarks }) => remarks.length > 0);
   const submit = () =>
     save.mutate(review.changes(), {
       onSuccess: () => {
@@ -80,7 +93,7 @@ export const ReviewStep = ({
         <p className="mt-1 text-soft">{t(`portable.format.${read.found.format}`)}</p>
         <p className="mt-1 text-soft">{t('portable.review.text')}</p>
       </div>
-      {!hasDetails && !hasLanguages && (
+      {!hasChoices && (
         <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t('portable.review.nothing')}>
           {t('portable.review.nothingText')}
         </EmptyState>
@@ -102,11 +115,11 @@ export const ReviewStep = ({
           <LanguageChoices review={review} view={languageView} onResolved={() => languages.current?.focus()} />
         </Section>
       )}
-      <LeftOut leftOut={read.found.leftOut} />
+      <NotTaken leftOut={read.found.leftOut} />
       <FormError>{save.isError ? errorText(save.error, t('portable.review.failed')) : null}</FormError>
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">
         <p role="status" className="me-auto text-sm font-semibold text-accent-ink">
-          {(hasDetails || hasLanguages) && t('portable.review.count', { count: review.count })}
+          {hasChoices && t('portable.review.count', { count: review.count })}
         </p>
         <Button variant="secondary" disabled={save.isPending} onClick={onBack}>
           {t('portable.review.otherFile')}

@@ -12,7 +12,7 @@ const found = (fields: FoundProfile['fields']): FoundProfile => ({
   skills: [],
   languages: [],
   modes: [],
-  leftOut: { work: 0, education: 0 },
+  leftOut: [],
 });
 
 describe('the fields of a file', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import type { FoundLanguage } from './formats/found-profile.ts';
-import { addFound, groupLanguages } from './group-languages.ts';
+import { addFound, groupLanguages, isUnstated, withLevel } from './group-languages.ts';
 import { type ChoiceKey, changesOf, countOffers, offersOf, preselectedKeys, takenOffers } from './offers.ts';
 import type { PresentProfile } from './review.ts';
 import type { ReadProfile } from './use-read-file.ts';
@@ -11,6 +11,8 @@ interface Choices {
   taken: Partial<Record<ChoiceKey, boolean>>;
   /** The tags of entries without a known name, by the entry. */
   tags: Readonly<Record<string, string>>;
+  /** The levels of languages about which the file has words only, by their tags. */
+  levels?: Readonly<Record<string, string>>;
 }
 
 const noChoices: Choices = { taken: {}, tags: {} };
@@ -36,7 +38,9 @@ export const useReview = (present: PresentProfile, { file, found, tables }: Read
   const [grouped] = useState(() => groupLanguages(found.languages, tables));
   const [choices = noChoices, keep] = useKeptChoice<Choices>(`import:${file}`);
   const { rows, unresolved } = resolveEntries(grouped, choices.tags);
-  const offers = offersOf(present, found, rows);
+  const levelOf = (tag: string) => choices.levels?.[tag] ?? '';
+  const leveled = rows.map((each) => (isUnstated(each) ? withLevel(each, levelOf(each.row.tag)) : each));
+  const offers = offersOf(present, found, leveled);
   const preselected = preselectedKeys(present, offers);
   const isTaken = (key: ChoiceKey) => choices.taken[key] ?? preselected.has(key);
   const taken = takenOffers(offers, isTaken);
@@ -48,6 +52,15 @@ export const useReview = (present: PresentProfile, { file, found, tables }: Read
     /** Says which language an entry without a known name means. */
     resolve: (entry: FoundLanguage, tag: string) =>
       keep({ ...choices, tags: { ...choices.tags, [entryKey(entry)]: tag } }),
+    /** Tags of the languages whose level the person may state, since the file has words only. */
+    unstated: rows.filter(isUnstated).map(({ row }) => row.tag),
+    levelOf,
+    setLevel: (tag: string, level: string) =>
+      keep({
+        ...choices,
+        levels: { ...choices.levels, [tag]: level },
+        taken: { ...choices.taken, [`language:${tag}`]: true },
+      }),
     count: countOffers(taken),
     changes: () => changesOf(present, taken),
   };

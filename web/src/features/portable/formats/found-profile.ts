@@ -1,7 +1,8 @@
 import type { Claim, Mode, WorkingLevel } from '#shared/domain/languages/language-row.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
+import type { LeftOut } from './left-out.ts';
 
-export type FileFormat = 'europass' | 'europassV3' | 'jsonResume' | 'own';
+export type FileFormat = 'europass' | 'europassV3' | 'jsonResume' | 'reactiveResume' | 'otherJson' | 'own';
 
 /** The fields of a profile with one line of text each. */
 export const textFields = ['name', 'phone', 'address', 'location', 'subtitle', 'experience', 'language'] as const;
@@ -35,8 +36,8 @@ export interface FoundProfile {
   skills: readonly string[];
   languages: readonly FoundLanguage[];
   modes: readonly Mode[];
-  /** How many entries of each kind the file has that a profile has no place for. */
-  leftOut: { work: number; education: number };
+  /** What the file has that a profile has no place for, or that was not understood. */
+  leftOut: readonly LeftOut[];
 }
 
 /** A language without any statement. */

@@ -67,6 +67,6 @@ export function readOwnJson(value: unknown): FoundProfile {
     skills: distinctTexts(listAt(profile, 'skills').map(textOf)),
     languages: listAt(profile, 'languages').map(readRow),
     modes: modes.filter((mode: Mode) => offered.includes(mode)),
-    leftOut: { work: 0, education: 0 },
+    leftOut: [],
   };
 }

@@ -1,69 +1,70 @@
+import { valuesIn } from '#shared/domain/pdf/object-streams.ts';
+import { type PdfFile, type PdfObject, pdfFile, pdfObjects } from '#shared/domain/pdf/pdf-objects.ts';
+import { isDictionary, type PdfValue, referenceOf, typeOf } from '#shared/domain/pdf/pdf-value.ts';
+import { TooMuchData, unpackStream } from '#shared/domain/pdf/unpack-stream.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { maxUnpackedBytes } from './limits.ts';
-import { unpack } from './unpack.ts';
 
-/** The longest dictionary of an embedded file; real ones have some 200 characters. */
-const longestDictionary = 2_000;
 /** Europass puts one file into a PDF. */
-const mostAttachments = 20;
+const maxAttachments = 20;
+/** Bytes and number of the streams of objects that are looked at for the names of embedded files. */
+const maxObjectBytes = 4 * 1024 * 1024;
+const maxObjectStreams = 50;
 
-/** One character for each byte, so that places in the text are places in the file. */
-const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
-
-interface Stored {
-  dictionary: string;
-  start: number;
+/** The objects that a file specification names as embedded files (ISO 32000-1, 7.11.3), under any of its keys. */
+function embeddedIn(value: PdfValue): number[] {
+  const entries = isDictionary(value) ? value.get('EF') : undefined;
+  return isDictionary(entries) ? [...entries.values()].flatMap((each) => referenceOf(each) ?? []) : [];
 }
 
-/** All embedded files (ISO 32000-1, 7.11.4): objects whose stream is of the type `EmbeddedFile`. */
-function embeddedFiles(pdf: string): Stored[] {
-  const found: Stored[] = [];
-  for (const match of pdf.matchAll(/\bstream(?:\r\n|\n|\r)/g)) {
-    const before = pdf.slice(Math.max(0, match.index - longestDictionary), match.index);
-    const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
-    if (/\/EmbeddedFile\b(?!s)/.test(dictionary)) found.push({ dictionary, start: match.index + match[0].length });
-    if (found.length > mostAttachments) throw new FileRefusal('tooComplex');
+interface Parts {
+  streams: PdfObject[];
+  objectStreams: PdfObject[];
+  /** Numbers of the objects that file specifications name. */
+  embedded: Set<number>;
+}
+
+function findParts(file: PdfFile): Parts {
+  const parts: Parts = { streams: [], objectStreams: [], embedded: new Set() };
+  for (const object of pdfObjects(file)) {
+    const { value, stream, number } = object;
+    if ((number === null || typeOf(value) === 'XRef') && isDictionary(value) && value.has('Encrypt')) {
+      throw new FileRefusal('protectedPdf');
+    }
+    for (const embedded of embeddedIn(value)) parts.embedded.add(embedded);
+    if (!stream) continue;
+    if (typeOf(value) === 'ObjStm') parts.objectStreams.push(object);
+    else parts.streams.push(object);
   }
-  return found;
+  return parts;
 }
 
-/** The length of a stream: written in its dictionary, or in an object of its own. */
-function statedLength(pdf: string, dictionary: string): number | null {
-  const [, length, isReference] = /\/Length\s+(\d{1,10})(\s+\d+\s+R\b)?/.exec(dictionary) ?? [];
-  if (length === undefined) return null;
-  if (!isReference) return Number(length);
-  const [, referred] = new RegExp(`(?:^|[\\r\\n ])${length} \\d+ obj\\s+(\\d{1,10})\\s+endobj`).exec(pdf) ?? [];
-  return referred === undefined ? null : Number(referred);
-}
-
-/** Where the data of a stream may end: as stated, otherwise before `endstream`, with or without the line end there. */
-function possibleEnds(pdf: string, { dictionary, start }: Stored): number[] {
-  const length = statedLength(pdf, dictionary);
-  if (length !== null && /^\s*endstream/.test(pdf.slice(start + length, start + length + 20))) return [start + length];
-  const end = pdf.indexOf('endstream', start);
-  return end < 0 ? [] : [end - 2, end - 1, end].filter((place) => place >= start);
-}
-
-/** The data of an embedded file; null if they are packed in another way, or damaged. */
-async function contentOf(
-  bytes: Uint8Array<ArrayBuffer>,
-  pdf: string,
-  file: Stored,
-  most: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [, filters = ''] = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(file.dictionary) ?? [];
-  const names = filters.match(/\/\w+/g) ?? [];
-  const ends = possibleEnds(pdf, file);
-  if (names.length === 0) {
-    const end = ends.at(-1);
-    return end === undefined ? null : bytes.slice(file.start, end);
+/** Adds what file specifications in streams of objects name. */
+async function addNamed(file: PdfFile, { objectStreams, embedded }: Parts): Promise<void> {
+  for (const stream of objectStreams.slice(0, maxObjectStreams)) {
+    const values = await valuesIn(file, stream, maxObjectBytes);
+    for (const number of values.flatMap(embeddedIn)) embedded.add(number);
   }
-  if (names.join() !== '/FlateDecode') return null;
-  for (const end of ends) {
-    const content = await unpack(bytes.slice(file.start, end), most);
-    if (content) return content;
+}
+
+/** Embedded files (ISO 32000-1, 7.11.4): of their type, or without it where a file specification names them. */
+const isEmbedded = ({ number, value }: PdfObject, { embedded }: Parts): boolean =>
+  typeOf(value) === 'EmbeddedFile' || (typeOf(value) === undefined && number !== null && embedded.has(number));
+
+async function readEmbedded(file: PdfFile): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts = findParts(file);
+  await addNamed(file, parts);
+  const found = parts.streams.filter((each) => isEmbedded(each, parts));
+  if (found.length > maxAttachments) throw new FileRefusal('tooComplex');
+  const contents: Uint8Array<ArrayBuffer>[] = [];
+  let left = maxUnpackedBytes;
+  for (const { value, stream } of found.reverse()) {
+    const content = isDictionary(value) && stream ? await unpackStream(file, value, stream, left) : null;
+    if (content === null) continue;
+    left -= content.length;
+    contents.push(content);
   }
-  return null;
+  return contents;
 }
 
 /**
@@ -72,15 +73,10 @@ async function contentOf(
  * @throws FileRefusal for a protected PDF, and for too much content
  */
 export async function readAttachments(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>[]> {
-  const pdf = latin1(bytes);
-  if (/\/Encrypt\s+\d+\s+\d+\s+R\b/.test(pdf)) throw new FileRefusal('protectedPdf');
-  const contents: Uint8Array<ArrayBuffer>[] = [];
-  let left = maxUnpackedBytes;
-  for (const file of embeddedFiles(pdf).reverse()) {
-    const content = await contentOf(bytes, pdf, file, left);
-    if (content === null) continue;
-    left -= content.length;
-    contents.push(content);
+  try {
+    return await readEmbedded(pdfFile(bytes));
+  } catch (error) {
+    if (error instanceof TooMuchData) throw new FileRefusal('unpackedTooLarge');
+    throw error;
   }
-  return contents;
 }

@@ -1,7 +1,9 @@
 import { cefrClaim, lowestCefr, skillLevels } from './cefr-claims.ts';
 import { dimensionCodes, otherCodes } from './europass-names.ts';
 import { blankLanguage, type FoundLanguage, type FoundProfile } from './found-profile.ts';
+import { joinLeftOut } from './left-out.ts';
 import { maxEntries } from './limits.ts';
+import { otherParts } from './other-parts.ts';
 import { distinctTexts } from './plain-text.ts';
 import { childrenOf, type DomElement, elementsAt, textAt } from './xml-element.ts';
 
@@ -76,6 +78,16 @@ const skillNames = (profile: DomElement | undefined): string[] =>
     ...elementsAt(profile, 'PersonQualifications', 'PersonCompetency').filter((each) => !isLanguage(each)),
   ].map(skillName);
 
+/** Parts of a profile that are read, or that say nothing about the person. */
+const takenParts = [
+  'ID',
+  'PersonQualifications',
+  'Skills',
+  'EmploymentHistory',
+  'EducationHistory',
+  'RenderingInformation',
+];
+
 /** Reads the Europass document that is in use since 2020. */
 export function readCandidate(root: DomElement): FoundProfile {
   const [person] = childrenOf(root, 'CandidatePerson');
@@ -101,9 +113,13 @@ export function readCandidate(root: DomElement): FoundProfile {
     skills: distinctTexts(skillNames(profile)).slice(0, maxEntries),
     languages: [...native, ...competencies.flatMap(competencyLanguage)].slice(0, maxEntries),
     modes: [],
-    leftOut: {
-      work: positions.length,
-      education: elementsAt(profile, 'EducationHistory', 'EducationOrganizationAttendance').length,
-    },
+    leftOut: joinLeftOut([
+      { kind: 'work', count: positions.length },
+      {
+        kind: 'education',
+        count: elementsAt(profile, 'EducationHistory', 'EducationOrganizationAttendance').length,
+      },
+      ...otherParts(profile, takenParts),
+    ]),
   };
 }

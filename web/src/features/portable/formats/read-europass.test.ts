@@ -29,6 +29,8 @@ describe('the Europass document since 2020', () => {
          <eures:EmploymentPeriod><hr:CurrentIndicator>true</hr:CurrentIndicator></eures:EmploymentPeriod></PositionHistory></EmployerHistory>
      </EmploymentHistory>
      <EducationHistory><EducationOrganizationAttendance/></EducationHistory>
+     <Hobbies><Hobby>Chess</Hobby><Hobby>Go</Hobby></Hobbies><Others><Title>Conferences</Title><Other><Title>x</Title></Other></Others>
+     <DrivingLicence>B</DrivingLicence><EmploymentReferences/>
      <PersonQualifications>
        ${competency('<CompetencyID schemeName="NORMAL">ger</CompetencyID>', dimension('CEF-Understanding-Listening', 'C1'), dimension('CEF-Speaking-Interaction', 'b2'), dimension('CEF-Writing-Production', 'fluent'))}
        ${competency('<CompetencyID schemeName="NORMAL">fra</CompetencyID>', '<eures:CompetencyDimension/>')}
@@ -53,7 +55,13 @@ describe('the Europass document since 2020', () => {
         subtitle: 'Translator',
       },
       skills: ['SDL Trados', 'Subtitling', 'Aircraft Assembly'],
-      leftOut: { work: 2, education: 1 },
+      leftOut: [
+        { kind: 'work', count: 2 },
+        { kind: 'education', count: 1 },
+        { kind: 'interests', count: 2 },
+        { kind: null, name: 'Conferences', count: 2 },
+        { kind: null, name: 'Driving Licence', count: 1 },
+      ],
     });
   });
 
@@ -140,6 +148,72 @@ describe('the Europass document since 2020', () => {
     expect(found).toEqual(await read(xml));
   });
 
+  const hex = (bytes: Uint8Array) =>
+    Buffer.from(
+      `${Buffer.from(bytes)
+        .toString('hex')
+        .replaceAll(/(.{60})/g, '$1\n')}>`,
+    );
+  const base85 = (bytes: Uint8Array) => {
+    const groups = Array.from({ length: Math.ceil(bytes.length / 4) }, (_, place) => {
+      const group = bytes.subarray(place * 4, place * 4 + 4);
+      let value = [...group, 0, 0, 0].slice(0, 4).reduce((sum, byte) => sum * 256 + byte, 0);
+      const digits = Array.from({ length: 5 }, () => {
+        const digit = String.fromCharCode(33 + (value % 85));
+        value = Math.floor(value / 85);
+        return digit;
+      }).reverse();
+      return digits.slice(0, group.length + 1).join('');
+    });
+    return Buffer.from(`${groups.join('')}~>`);
+  };
+  const runs = (bytes: Uint8Array) =>
+    Buffer.concat([
+      ...Array.from({ length: Math.ceil(bytes.length / 128) }, (_, place) => {
+        const part = bytes.subarray(place * 128, place * 128 + 128);
+        return Buffer.concat([Buffer.from([part.length - 1]), part]);
+      }),
+      Buffer.from([128]),
+    ]);
+  const specification = '2 0 obj<</Type/Filespec/F(cv.xml)/EF<</F 1 0 R/UF 1 0 R>>>>endobj\n';
+  const inObjectStream = deflateSync(Buffer.from('2 0 <</Type/Filespec/EF<</UF 1 0 R>>>>'));
+  const objectStream = `7 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${inObjectStream.length}>>stream\n`;
+  const plain = Buffer.from(xml);
+
+  test.each<[string, string, Uint8Array, string | Buffer]>([
+    ['without a type', `/Filter/FlateDecode/Length ${packed.length}`, packed, specification],
+    ['without a type and length', '/Filter/FlateDecode', packed, specification],
+    ['without a type, as it is', '', plain, specification],
+    [
+      'without a type, named in a stream of objects',
+      '/Filter/FlateDecode',
+      packed,
+      Buffer.concat([Buffer.from(objectStream), inObjectStream, Buffer.from('\nendstream endobj\n')]),
+    ],
+    ['in hexadecimal digits', `${type}/Filter/ASCIIHexDecode`, hex(plain), ''],
+    ['in hexadecimal digits, by the short name', `${type}/Filter/AHx`, hex(plain), ''],
+    ['packed, in hexadecimal digits', `${type}/Filter[/ASCIIHexDecode/FlateDecode]`, hex(packed), ''],
+    ['in digits to the base of 85', `${type}/Filter/ASCII85Decode`, base85(plain), ''],
+    ['packed, in digits to the base of 85', `${type}/Filter[/A85 /Fl]`, base85(packed), ''],
+    ['in runs', `${type}/Filter/RunLengthDecode`, runs(plain), ''],
+    ['packed twice', `${type}/Filter[/FlateDecode/FlateDecode]`, deflateSync(packed), ''],
+    ['with escaped names', '/T#79pe/Embedded#46ile/Filter/Flate#44ecode', packed, ''],
+    ['with other dictionaries in its own', `${type}/Params<</Size 5/CheckSum<00>>>/Filter/FlateDecode`, packed, ''],
+  ])('is found in a PDF that has it %s', async (_, dictionary, content, rest) => {
+    const file = pdfWith(dictionary, content);
+    const bytes = new Uint8Array(Buffer.concat([file, Buffer.from(rest)]));
+    expect(await readFile(bytes, parseInTests)).toEqual(await read(xml));
+  });
+
+  test('is found in a PDF with bytes before its header', async () => {
+    const file = Buffer.concat([Buffer.alloc(1_000, '\n'), pdfWith(type, plain)]);
+    expect((await readFile(new Uint8Array(file), parseInTests)).fields.name).toBe('Ana Lima');
+  });
+
+  test('is not searched for in streams that nothing names as files', async () => {
+    await expect(readFile(pdfWith('', plain), parseInTests)).rejects.toMatchObject({ reason: 'emptyPdf' });
+  });
+
   test('is found in a PDF beside other attachments, in its last version', async () => {
     const one = (content: string) => `1 0 obj <<${type}>> stream\n${content}\nendstream endobj\n`;
     const pdf = `%PDF-1.7\n${one(xml)}${one(xml.replace('Ana', 'Eva'))}${one('Invoice 7')}`;
@@ -179,7 +253,7 @@ describe('the Europass document of 2013 to 2020', () => {
         subtitle: 'Translator',
       },
       skills: ['Office & more', 'SDL Trados'].toReversed(),
-      leftOut: { work: 1, education: 0 },
+      leftOut: [{ kind: 'work', count: 1 }],
     });
   });
 

@@ -1,3 +1,4 @@
+import { endingOfBytes } from '#shared/domain/file-type.ts';
 import { decodeText } from './decode-text.ts';
 import { FileRefusal } from './file-refusal.ts';
 import type { FoundProfile } from './found-profile.ts';
@@ -6,7 +7,7 @@ import { maxFileBytes } from './limits.ts';
 import { isOwnJson, readOwnJson } from './own-json.ts';
 import { readAttachments } from './pdf-attachments.ts';
 import { readCandidate } from './read-candidate.ts';
-import { isJsonResume, readJsonResume } from './read-json-resume.ts';
+import { isResumeJson, readResumeJson } from './read-resume-json.ts';
 import { readSkillsPassport } from './read-skills-passport.ts';
 import { type ParseXml, parseXml } from './xml-element.ts';
 
@@ -25,7 +26,7 @@ function readXml(text: string, parse: ParseXml): FoundProfile {
 function readJson(text: string): FoundProfile {
   const value = parseJson(text);
   if (isOwnJson(value)) return readOwnJson(value);
-  if (isJsonResume(value)) return readJsonResume(value);
+  if (isResumeJson(value)) return readResumeJson(value);
   throw new FileRefusal('unknown');
 }
 
@@ -53,8 +54,8 @@ const isEmpty = ({ fields, skills, languages, modes }: FoundProfile): boolean =>
   Object.values(fields).every((text) => text === '') && skills.length + languages.length + modes.length === 0;
 
 /**
- * Reads a profile from the bytes of a file, by its content and not by its name: Europass as XML or within a PDF, JSON Resume,
- * or the own format.
+ * Reads a profile from the bytes of a file, by its content and not by its name: Europass as XML or within a PDF, a résumé in
+ * JSON, or the own format.
  *
  * @throws FileRefusal with the reason for a person
  */
@@ -62,7 +63,7 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>, parse: ParseXml):
   if (bytes.length === 0) throw new FileRefusal('empty');
   if (bytes.length > maxFileBytes) throw new FileRefusal('tooLarge');
   if (startsWith(bytes, 'PK')) throw new FileRefusal('archive');
-  const found = startsWith(bytes, '%PDF-') ? await readPdf(bytes, parse) : readText(bytes, parse);
+  const found = endingOfBytes(bytes) === 'pdf' ? await readPdf(bytes, parse) : readText(bytes, parse);
   if (isEmpty(found)) throw new FileRefusal('nothingFound');
   return found;
 }

@@ -1,7 +1,9 @@
 import { skillLevels } from './cefr-claims.ts';
 import { passportLevels } from './europass-names.ts';
 import { blankLanguage, type FoundLanguage, type FoundProfile } from './found-profile.ts';
+import { joinLeftOut } from './left-out.ts';
 import { maxEntries } from './limits.ts';
+import { otherParts } from './other-parts.ts';
 import { distinctTexts, plainEntries } from './plain-text.ts';
 import { childrenOf, type DomElement, elementsAt, rawTextAt, textAt } from './xml-element.ts';
 
@@ -47,6 +49,9 @@ function placeOf(contact: DomElement | undefined): { address: string; location: 
   return { address: lines.filter(Boolean).join(', '), location: city };
 }
 
+/** Parts that are read, or that say nothing about the person. */
+const takenParts = ['Identification', 'Headline', 'Skills', 'WorkExperienceList', 'EducationList'];
+
 /** Reads the Europass document of 2013 to 2020. */
 export function readSkillsPassport(root: DomElement): FoundProfile {
   const [learner] = childrenOf(root, 'LearnerInfo');
@@ -74,6 +79,10 @@ export function readSkillsPassport(root: DomElement): FoundProfile {
       ...elementsAt(linguistic, 'ForeignLanguageList', 'ForeignLanguage').map(foreignLanguage),
     ].slice(0, maxEntries),
     modes: [],
-    leftOut: { work: positions.length, education: elementsAt(learner, 'EducationList', 'Education').length },
+    leftOut: joinLeftOut([
+      { kind: 'work', count: positions.length },
+      { kind: 'education', count: elementsAt(learner, 'EducationList', 'Education').length },
+      ...otherParts(learner, takenParts),
+    ]),
   };
 }

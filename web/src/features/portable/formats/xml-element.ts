@@ -29,11 +29,19 @@ function childNodes(parent: DomNode): DomNode[] {
   return nodes;
 }
 
+/** The children that are elements. */
+export const childElements = (parent: DomElement | undefined): DomElement[] =>
+  parent === undefined ? [] : childNodes(parent).filter(isElement);
+
 /** The children with a local name; prefixes differ between the programs that write such files. */
 export const childrenOf = (parent: DomElement | undefined, name: string): DomElement[] =>
-  parent === undefined
-    ? []
-    : childNodes(parent).filter((node): node is DomElement => isElement(node) && node.localName === name);
+  childElements(parent).filter((node) => node.localName === name);
+
+/** Whether an element has any text, its own or that of elements within it. */
+export const hasText = (element: DomElement): boolean =>
+  childNodes(element).some((node) =>
+    isElement(node) ? hasText(node) : textTypes.includes(node.nodeType) && (node.nodeValue ?? '').trim() !== '',
+  );
 
 /** All elements at the end of a path of local names. */
 export const elementsAt = (root: DomElement | undefined, ...path: readonly string[]): DomElement[] =>
