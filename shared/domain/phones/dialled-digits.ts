@@ -2,10 +2,13 @@ import { toAsciiDigits } from '../clean-text.ts';
 import type { PhoneProblem } from './phone-problem.ts';
 
 /** Links to numbers in WhatsApp, which have the calling code without its plus sign. */
-const whatsAppLink = /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)\+?/i;
+const whatsAppLink = /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)(?:[?&].*)?$/i;
+
+/** Telephone signs, quotes and brackets before a label or a number. */
+const marksBefore = /^[^\p{L}\p{N}+(*#@%&=]+/u;
 
 /** What is before or after a number in contacts and signatures: `tel:`, `Phone: `, `WhatsApp `, ` (mobile)`. */
-const labelBefore = /^[\p{L}\p{M}\s]*[\p{L}\p{M}](?:[:.]+(?:\/\/)?|(?<=\p{L}{3})\s)[\s:.]*(?=[(+\d])/u;
+const labelBefore = /^[\p{L}\p{M}\s]*[\p{L}\p{M}](?:[:.]+(?:\/\/)?|(?<=\p{L}{3})\s|\s(?=\+))[\s:.]*(?=[(+\d])/u;
 const labelAfter = /(?<=\d)\s*\([\p{L}\p{M}\s.]+\)$/u;
 
 /** Digits that are dialled only once the call is taken: `ext. 12`, `x12`, `#12`, `;ext=12`, `,,12`. */
@@ -33,7 +36,8 @@ export function dialledDigits(typed: string): DialledDigits | PhoneProblem {
   const text = toAsciiDigits(typed.normalize('NFKC'))
     .replaceAll(/[\p{Cf}\p{Cc}]+/gu, ' ')
     .trim()
-    .replace(whatsAppLink, '+')
+    .replace(whatsAppLink, '+$1')
+    .replace(marksBefore, '')
     .replace(labelBefore, '')
     .replace(labelAfter, '');
   if (text === '') return { key: 'phone_missing' };

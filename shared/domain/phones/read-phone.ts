@@ -29,37 +29,49 @@ const reserved = /^\+44(?:7700900|1632960)\d{3}$/;
 
 /**
  * Reads a telephone number as a person types it: international, or as in the country that was chosen, with or without
- * trunk prefix. A text that could
- * be either is read as in the chosen country.
+ * trunk prefix. A text that could be either is read as in the chosen country.
  * @param chosen country of numbers without calling code; without it they are refused
  */
 export function readPhone(typed: string, chosen?: CountryCode): ReadPhone | PhoneProblem {
   const dialled = dialledDigits(typed);
   if ('key' in dialled) return dialled;
   const { digits, withoutTrunk } = dialled;
-  const found = readDigits(digits, chosen) ?? (withoutTrunk && readDigits(withoutTrunk, chosen));
-  return found || problemOf(digits, chosen);
+  const found = likelier(readDigits(digits, chosen), withoutTrunk ? readDigits(withoutTrunk, chosen) : undefined);
+  return found
+    ? { number: found.number, country: countryOf(found), national: nationalOf(found) }
+    : problemOf(digits, chosen);
 }
+
+/**
+ * The first of two readings, unless only the second is a mobile number: where landlines have many lengths, the digits of
+ * `49 151 23456789` and of `+39 (0)338 1234567` could also be landlines, whose numbers do not exist.
+ */
+const likelier = (first?: PhoneNumber, second?: PhoneNumber): PhoneNumber | undefined =>
+  second?.getType() === 'MOBILE' && first?.getType() !== 'MOBILE' ? second : (first ?? second);
 
 /** Other readings are tried only when the digits are no number of the country itself: 011 is also the code of Delhi. */
-function readDigits(digits: string, chosen?: CountryCode): ReadPhone | undefined {
-  if (digits.startsWith('+')) return parse(digits) ?? parseBehindCode(digits);
-  if (chosen) return parse(digits, chosen) ?? parse(digits.replace(/^0(?:0|11)/, '+'));
-  return digits.startsWith('00') ? parse(digits.replace('00', '+')) : undefined;
+function readDigits(digits: string, chosen?: CountryCode): PhoneNumber | undefined {
+  if (digits.startsWith('+')) return likelier(parse(digits), parseBehindCode(digits));
+  if (!chosen) return digits.startsWith('00') ? parse(digits.replace('00', '+')) : undefined;
+  const withCode = digits.startsWith(getCountryCallingCode(chosen)) ? parse(`+${digits}`) : undefined;
+  return likelier(parse(digits, chosen), withCode) ?? parse(digits.replace(/^0(?:0|11)/, '+'));
 }
 
-/** A whole number typed behind the calling code that a form adds: `+91 0049…`, `+91 919876543210`. */
-function parseBehindCode(digits: string): ReadPhone | undefined {
+/** A whole number typed behind the calling code that a form adds (`+91 0049…`, `+91 919876543210`), or an old Mexican one. */
+function parseBehindCode(digits: string): PhoneNumber | undefined {
   const code = callingCodeOf(digits);
   const rest = digits.slice(code.length);
+  if (formerMexican.test(digits)) return parse(digits.replace(formerMexican, '+52'));
   if (/^0(?:0|11)/.test(rest)) return parse(rest.replace(/^0(?:0|11)/, '+'));
   return rest.startsWith(code.slice(1)) ? parse(`+${rest}`) : undefined;
 }
 
-function parse(digits: string, country?: CountryCode): ReadPhone | undefined {
+/** Until 2019 mobile numbers of Mexico had a 1 behind the calling code; WhatsApp still shows it. */
+const formerMexican = /^\+521(?=\d{10}$)/;
+
+function parse(digits: string, country?: CountryCode): PhoneNumber | undefined {
   const found = parsePhoneNumberFromString(digits, { ...(country && { defaultCountry: country }), extract: false });
-  if (!found || !(found.isValid() || reserved.test(found.number))) return undefined;
-  return { number: found.number, country: countryOf(found), national: nationalOf(found) };
+  return found && (found.isValid() || reserved.test(found.number)) ? found : undefined;
 }
 
 const countryOf = ({ country, number }: PhoneNumber) => country ?? (reserved.test(number) ? 'GB' : null);
