@@ -5,10 +5,15 @@ import { portal } from './portal.ts';
 import { pressTwice } from './press-twice.ts';
 import { createProblems, type Problems, watch } from './problems.ts';
 import { demoSession, type Session, storageStateOf } from './sessions.ts';
-import { translatePages } from './translate-pages.ts';
+import { translateAtOnce, translatePages } from './translate-pages.ts';
 
 /** What a visitor, or a program of theirs, does with every page; nothing by default. */
-const manners = { plain: async () => undefined, pressingTwice: pressTwice, translating: translatePages } as const;
+const manners = {
+  plain: async () => undefined,
+  pressingTwice: pressTwice,
+  translating: translatePages,
+  translatingAtOnce: translateAtOnce,
+} as const;
 
 interface Options {
   manner: keyof typeof manners;
