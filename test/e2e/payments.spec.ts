@@ -174,12 +174,26 @@ test('a blocked checkout says what to allow, and leads to the payment by UPI', a
   const dialog = page.getByRole('dialog', { name: 'Confirm your plan' });
   const pay = dialog.getByRole('button', { name: /^Pay ₹/ });
   await pay.click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    /blocks it\. Please allow 127\.0\.0\.1:\d+ and try again, or pay by UPI\.$/,
-  );
+  await expect(dialog.getByRole('alert')).toHaveText(/blocks it\. Please allow 127\.0\.0\.1:\d+ and try again\.$/);
   await expect(pay).not.toHaveAttribute('aria-busy');
   await axeScan(page, 'a blocked checkout', '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Pay by UPI instead' }).click();
   await expect(dialog.getByRole('radio', { name: /^UPI/ })).toBeChecked();
   await expect(dialog.getByLabel('The UPI ID that you paid from')).toBeVisible();
+});
+
+test('a blocked checkout offers no payment by UPI on a stage without one', async ({ visit, problems }) => {
+  problems.allow(/ERR_(FAILED|BLOCKED_BY_CLIENT)/);
+  const page = await visit({ as: await openSession('recruiter') });
+  await page.route('**/checkout.js', (route) => route.abort('blockedbyclient'));
+  await page.route('**/api/payments/ways', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), upi: null } });
+  });
+  await page.goto(plans);
+  await choosePlan(page, 'Basic');
+  const dialog = page.getByRole('dialog', { name: 'Confirm your plan' });
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText('something in your browser blocks it');
+  await expect(dialog).not.toContainText('UPI');
 });
