@@ -8,7 +8,7 @@ import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { chartDays, flag, id, idText, line, paging } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
-import { ownDetails } from './own-details.ts';
+import { sentDetails } from './own-details.ts';
 import { companyText, recruiter } from './recruiters.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -322,7 +322,7 @@ export const adminCalls = {
     access: { admin: 'self', master_admin: 'self' },
     own: ['params.id'],
     params: z.object({ id: idText }),
-    body: ownDetails,
+    body: sentDetails,
     status: 200,
     answer: adminProfile,
     errors: ['CHANGED_MEANWHILE'],

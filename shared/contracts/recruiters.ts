@@ -17,7 +17,7 @@ import {
   version,
 } from './fields.ts';
 import { jobSummary } from './job-answers.ts';
-import { ownDetails } from './own-details.ts';
+import { ownDetails, sentDetails } from './own-details.ts';
 
 export const recruiter = z.object({
   id,
@@ -126,7 +126,7 @@ export const recruiterCalls = {
     access: { recruiter: 'self' },
     own: ['params.id'],
     params: byId,
-    body: ownDetails,
+    body: sentDetails,
     status: 200,
     answer: recruiter,
     errors: ['CHANGED_MEANWHILE'],

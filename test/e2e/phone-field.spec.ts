@@ -202,3 +202,35 @@ test('the owner of a number that lost its end is led from the notification to wh
     await expect(toast(page, /saved|updated/i)).toBeVisible();
   }
 });
+
+test('a stored number that is not valid does not stop another change', async ({ visit }) => {
+  for (const { as, form, calls, label } of [
+    {
+      as: await openSession('candidate'),
+      form: '/candidate/profile?mode=edit',
+      calls: '**/api/candidate/profile**',
+      label: 'Location',
+    },
+    {
+      as: await makeHiringRecruiter(),
+      form: '/account?edit=details',
+      calls: '**/api/recruiter/profile**',
+      label: 'Address',
+    },
+  ]) {
+    const page = await visit({ as });
+    await page.route(calls, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), phone: '+861381234567' } });
+    });
+    await page.goto(form);
+    await expect(page.getByRole('alert').filter({ hasText: 'too short for the country code +86' })).toBeVisible();
+    await page.getByLabel(label).fill('Porto');
+    const saved = page.waitForRequest((request) => request.postData()?.includes('Porto') === true);
+    await page.getByRole('button', { name: /^Save/ }).click();
+    const { phone: sent, ...others } = (await saved).postDataJSON();
+    expect({ sent, text: Object.values(others).includes('Porto') }).toEqual({ sent: undefined, text: true });
+    await expect(toast(page, /updated|saved/i)).toBeVisible();
+  }
+});

@@ -1,7 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -9,6 +6,7 @@ import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { storePhone } from '#test/support/store-phone.ts';
 import { tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
@@ -16,18 +14,6 @@ const aws = awsStandIn();
 beforeEach(() => addDeployedStage(aws));
 
 const run = (...args: string[]) => runTask(['phones', ...stage, ...args]);
-
-/** Stores a number as forms did that took ten digits. */
-const storePhone = (kind: AccountKind, id: number, phone: string, state = 'active') =>
-  documents.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.profile(kind, id),
-      UpdateExpression: 'SET card.phone = :phone, card.#state = :state',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':phone': phone, ':state': state },
-    }),
-  );
 
 const inboxOf = async ({ token, id }: Principal, type: AccountKind) =>
   (await api.call(notificationCalls.list, { token, params: { type, id } })).body;

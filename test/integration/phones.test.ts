@@ -5,7 +5,8 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
-import { makePrincipal } from '#test/support/principals.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { storePhone } from '#test/support/store-phone.ts';
 
 const api = await testApi();
 const [candidate, recruiter, master] = await Promise.all([
@@ -88,4 +89,33 @@ it('is stored as it is shown again', async () => {
   await calls['the profile']?.('+84 0912 345 678');
   const { body } = await api.call(candidateCalls.ownProfile, { token: candidate.token });
   expect(body.phone).toBe('+84912345678');
+});
+
+/** The calls by which owners change what they stored, as the forms send them: without a number that is the same. */
+const changes = {
+  candidate: ({ id, token }: Principal, body: object) =>
+    api.call(candidateCalls.updateProfile, { token, params: { id }, body }),
+  recruiter: ({ id, token }: Principal, body: object) =>
+    api.call(recruiterCalls.updateDetails, { token, params: { id }, body: { ...person, ...body } }),
+  admin: ({ id, token }: Principal, body: object) =>
+    api.call(adminCalls.updateProfile, { token, params: { id }, body: { ...person, ...body } }),
+} as const;
+
+describe.each(['candidate', 'recruiter', 'admin'] as const)('a stored number of a %s', (kind) => {
+  it.each(
+    ['+861381234567', '+490301234567', '+91 12', 'no number', ''].map((stored, index) => [stored, 20 + index] as const),
+  )(
+    'that is not valid, such as %j, does not stop another change, stays as it is, and is replaced by a valid one only',
+    async (stored, seat) => {
+      const owner = await makePrincipal(kind, seat);
+      await storePhone(kind, owner.id, stored);
+      const name = 'Ana Brandt';
+      const { status, body } = await changes[kind](owner, { name });
+      expect({ status, name: body.name, phone: body.phone }).toEqual({ status: 200, name, phone: stored });
+      const refused = await changes[kind](owner, { name, phone: '+86 138 1234 567' });
+      expect({ status: refused.status, path: refused.body.fields?.[0]?.path }).toEqual({ status: 400, path: 'phone' });
+      const { body: mended } = await changes[kind](owner, { phone: '+86 138 1234 5678' });
+      expect(mended.phone).toBe('+8613812345678');
+    },
+  );
 });

@@ -9,7 +9,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { editedDetails } from '#functions/entities/account/edited-details.ts';
 import { auditOfDay } from '#functions/entities/audit/audit-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { OwnDetails } from '#shared/contracts/own-details.ts';
+import type { OwnDetails, SentDetails } from '#shared/contracts/own-details.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -25,7 +25,7 @@ type Kind = keyof typeof actions;
 export interface DetailsChange<Profile> {
   kind: Kind;
   caller: Pick<Caller, 'type' | 'id'>;
-  details: OwnDetails;
+  details: SentDetails;
   parse: (profile: unknown) => Profile;
   now: EpochMs;
 }
@@ -62,7 +62,7 @@ const setDetails = (
 });
 
 /**
- * Replaces name, phone number and address of the caller in profile and account, with one audit entry a UTC day (1 read unit
+ * Replaces name, address and, where it is sent, the phone number of the caller in profile and account, with one audit entry a UTC day (1 read unit
  * and about 10 write units, a recruiter's 9; none are written where they are the same).
  * @returns the profile with these details
  * @throws HttpError SESSION_REQUIRED when the account is gone or no longer active, CHANGED_MEANWHILE when the form showed
@@ -71,7 +71,7 @@ const setDetails = (
 export const changeDetails = <Profile extends { summary: OwnDetails }>({
   kind,
   caller: { type, id },
-  details: { version: shown, ...details },
+  details: sent,
   parse,
   now,
 }: DetailsChange<Profile>): Promise<Profile> =>
@@ -80,14 +80,15 @@ export const changeDetails = <Profile extends { summary: OwnDetails }>({
       const found = await readAccountWithProfile(kind, id);
       if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
       const before = parse(found.profile);
+      const details = editedDetails({ ...sent, phone: sent.phone ?? before.summary.phone });
       if (isSame(before.summary, details)) return before;
-      requireShown(shown, editedDetails(before.summary), editedDetails(details));
+      requireShown(sent.version, editedDetails(before.summary), details);
       const { done } = await transact({
         profile: setDetails(kind, id, before.summary, details),
         name: details.name === found.account.name ? undefined : setAccountName(found.account, details.name),
         audit: auditOfDay({ caller: { type, id }, action: actions[kind], target: { type: kind, id }, now }),
       });
-      return done ? { ...before, summary: { ...before.summary, ...editedDetails(details) } } : undefined;
+      return done ? { ...before, summary: { ...before.summary, ...details } } : undefined;
     },
     { attempts: 4 },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phone } from '#shared/contracts/phone.ts';
+import { phone, phoneOrStored } from '#shared/contracts/phone.ts';
 import { markupOf } from '#test/support/markup-of.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { phoneValueOf, typedPhoneOf } from './use-phone-input.ts';
@@ -51,4 +51,17 @@ test.each([
 ])('the schema refuses %j: %s', async (value, message) => {
   const { error } = await phone.safeParseAsync(value);
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test.each([
+  ['+861381234567', '+861381234567', { data: '+861381234567' }],
+  ['', '', { data: '' }],
+  ['no number', 'no number', { data: 'no number' }],
+  ['+490301234567', '+49 030 12345678', { data: '+493012345678' }],
+  ['+861381234567', '+86138123456', { error: 'phone_too_short?code=86' }],
+  ['+861381234567', '', { error: 'phone_missing' }],
+  ['+919876543210', '+861381234567', { error: 'phone_too_short?code=86' }],
+])('in a form that shows %j, %j is %j', async (stored, value, expected) => {
+  const { data, error } = await phoneOrStored(stored).safeParseAsync(value);
+  expect(error ? { error: error.issues[0]?.message } : { data }).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AdminProfile } from '#shared/contracts/admin-answers.ts';
-import type { OwnDetails } from '#shared/contracts/own-details.ts';
+import type { SentDetails } from '#shared/contracts/own-details.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
@@ -13,7 +13,7 @@ const useSavingDetails = (id: number) => {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   return {
-    mutationFn: (body: OwnDetails) => call(adminCalls.updateProfile, { params: { id }, body }),
+    mutationFn: (body: SentDetails) => call(adminCalls.updateProfile, { params: { id }, body }),
     onSuccess: (saved: AdminProfile) => {
       queryClient.setQueryData(queryKeyOf(adminCalls.profile, { params: { id } }), saved);
       updateSessionUser({ name: saved.name, phone: saved.phone });

@@ -1,7 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { type OwnDetails, ownDetails } from '#shared/contracts/own-details.ts';
+import { detailsForm, type OwnDetails, type SentDetails } from '#shared/contracts/own-details.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
@@ -26,7 +26,7 @@ export const EditDetailsDialog = <Saved extends OwnDetails>({
   onClose,
 }: {
   details: OwnDetails;
-  saving: UseMutationOptions<Saved, Error, OwnDetails>;
+  saving: UseMutationOptions<Saved, Error, SentDetails>;
   /** Loads the details as they are stored now. */
   load: () => Promise<OwnDetails>;
   description: string;
@@ -34,22 +34,24 @@ export const EditDetailsDialog = <Saved extends OwnDetails>({
   onClose: () => void;
 }) => {
   const t = useT();
-  const form = useContractForm(ownDetails, { name, phone, address, version });
+  const form = useContractForm(detailsForm(phone), { name, phone, address, version });
   useDraft(form, 'details');
   const save = useMutation(saving);
   const { register, control, formState } = form;
   const { errors } = formState;
   const formId = useId();
   useForgetFailure(form, save);
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, {
+  const submit = form.handleSubmit(({ phone: typed, ...rest }) => {
+    // Beside another version the number is a choice between two.
+    const isUnchanged = typed === phone && rest.version === version;
+    save.mutate(isUnchanged ? rest : { ...rest, phone: typed }, {
       onSuccess: () => {
         toast.success(t('account.details.saved'));
         onClose();
       },
       onError: (error) => void showFieldErrors(form, error),
-    }),
-  );
+    });
+  });
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OwnDetails } from '#shared/contracts/own-details.ts';
+import type { SentDetails } from '#shared/contracts/own-details.ts';
 import { type Recruiter, recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -11,7 +11,7 @@ import { EditDetailsDialog } from './edit-details-dialog.tsx';
 const useSavingDetails = (id: number) => {
   const queryClient = useQueryClient();
   return {
-    mutationFn: (body: OwnDetails) => call(recruiterCalls.updateDetails, { params: { id }, body }),
+    mutationFn: (body: SentDetails) => call(recruiterCalls.updateDetails, { params: { id }, body }),
     onSuccess: (saved: Recruiter) => {
       queryClient.setQueryData(
         queryKeyOf(recruiterCalls.ownProfile, {}),

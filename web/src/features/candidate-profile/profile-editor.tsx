@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { candidateDetails } from '#shared/contracts/candidate-signup.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { line, required, shownVersion } from '#shared/contracts/fields.ts';
-import { phone } from '#shared/contracts/phone.ts';
+import { phoneOrStored } from '#shared/contracts/phone.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -26,17 +26,18 @@ import { useConflictFields } from './profile-conflict.ts';
 import { useLoadProfile, useSaveProfile } from './profile-queries.ts';
 import { VideoLink } from './video-link.tsx';
 
-// The form requires name and phone; the call accepts any part of the fields.
-const formSchema = z.object({
-  ...candidateDetails,
-  name: required(line(100), textId('own_name_missing')),
-  phone,
-  location: line(100),
-  experience: line(60),
-  video_public: z.boolean(),
-  profile_public: z.boolean(),
-  version: shownVersion,
-});
+/** The form requires name and phone; the call accepts any part of the fields. */
+const formSchema = (storedPhone: string) =>
+  z.object({
+    ...candidateDetails,
+    name: required(line(100), textId('own_name_missing')),
+    phone: phoneOrStored(storedPhone),
+    location: line(100),
+    experience: line(60),
+    video_public: z.boolean(),
+    profile_public: z.boolean(),
+    version: shownVersion,
+  });
 
 /** Renders the dialog that changes the account's e-mail address. */
 export type EmailDialog = (onClose: () => void) => ReactNode;
@@ -52,7 +53,7 @@ export const ProfileEditor = ({
   changeEmail: EmailDialog;
 }) => {
   const t = useT();
-  const form = useContractForm(formSchema, toForm(candidate));
+  const form = useContractForm(formSchema(candidate.phone), toForm(candidate));
   const forget = useDraft(form, 'profile', { outlives: true });
   const leave = () => {
     forget();
