@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { decimalIn, readAmount } from './amount.ts';
+import { salaryCurrencies } from './salary.ts';
 
 describe('a whole amount', () => {
   it.each([
@@ -60,7 +61,13 @@ describe('a whole amount', () => {
     ['45k', 45_000],
     ['€45K', 45_000],
     ['999999999', 999_999_999],
+    ['0,000', 0],
   ])('is read from %j', (text, amount) => expect(readAmount(text)).toEqual({ amount }));
+
+  it.each(salaryCurrencies)('is read beside %s', (code) => {
+    expect(readAmount(`45,000 ${code}`)).toEqual({ amount: 45_000 });
+    expect(readAmount(`${code} 45,000`)).toEqual({ amount: 45_000 });
+  });
 
   it.each([
     ['45,5', [45, 455]],
@@ -96,6 +103,11 @@ describe('a whole amount', () => {
     '45000-50000',
     '45 to 50',
     '5 lakh',
+    '12 LPA',
+    '45 TSD',
+    '3 MIO',
+    '₩45,000,000',
+    'CNY 45,000',
     '²³',
     '€',
     '9'.repeat(16),

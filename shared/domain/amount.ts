@@ -8,8 +8,11 @@ export type Readings = readonly [whole: number, joined: number];
 export type Amount = { amount: number } | { readings: Readings } | undefined;
 
 const apostrophes = /['’‘ʼ´`＇]/gu;
-/** Signs, codes and abbreviations of currencies before or after an amount. */
-const currency = '(?:\\p{Sc}|[A-Z]{2}?\\p{Sc}|[A-Z]{3}|Rs\\.?|Fr\\.|kr\\.?|円|元|원|د\\.إ)';
+/**
+ * Signs, codes and abbreviations of the currencies of salaries before or after an amount. Other letters may be a factor, as in
+ * `12 LPA` (lakhs a year) and `45 TSD` (thousands), or another currency.
+ */
+const currency = '(?:[A-Z]{0,2}[$＄€£￡₹¥￥]|USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SGD|AED|Rs\\.?|Fr\\.|円|د\\.إ)';
 const edges = new RegExp(`^${currency} ?(?=[0-9])|(?<=[0-9.,/–—-]) ?${currency}$`, 'gu');
 /** Ends of whole amounts in German and Swiss (`45.000,-`) and Indian (`45,000/-`) writing. */
 const noCents = /(?:[.,/] ?[-–—]{1,2}|[.,])$/u;
@@ -52,6 +55,7 @@ function readFraction(text: string): Amount {
   if (/^0{1,2}$/.test(after)) return { amount: whole };
   // The Arabic sign and a second kind of separator say that a fraction is meant, which no whole amount has.
   const isFraction = after.length < 3 && (sign === '٫' || /[^0-9]/.test(before));
+  if (whole === joined(text)) return { amount: whole };
   return isFraction ? undefined : { readings: [whole, joined(text)] };
 }
 
