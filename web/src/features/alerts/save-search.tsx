@@ -81,12 +81,7 @@ const SaveSearchDialog = ({
       <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         {notice}
         {summary}
-        <TextInput
-          label={t('alerts.name')}
-          maxLength={longestName}
-          {...form.register('name')}
-          error={errors.name?.message}
-        />
+        <TextInput label={t('alerts.name')} {...form.register('name')} error={errors.name?.message} />
         <Select
           label={t('alerts.frequency')}
           hint={frequencyHint(frequencyOf(String(form.watch('frequency'))))}
