@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { toAsciiDigits } from '#shared/domain/clean-text.ts';
 import { type WorkingLevel, workingLevels } from '#shared/domain/languages/language-row.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -35,6 +36,7 @@ export const RowDetails = ({
           ]}
         />
         <TextInput
+          // Browsers without a picker of months show a field for text.
           type="month"
           label={t('languageForm.lastUsed')}
           hint={t('languageForm.lastUsedHint')}
@@ -42,7 +44,7 @@ export const RowDetails = ({
           max={ownToday().slice(0, 7)}
           placeholder={ownToday().slice(0, 7)}
           value={row.last_used ?? ''}
-          onChange={(event) => onChange({ ...row, last_used: event.target.value || null })}
+          onChange={(event) => onChange({ ...row, last_used: toAsciiDigits(event.target.value) || null })}
         />
       </div>
     </details>
