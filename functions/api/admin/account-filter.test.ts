@@ -27,3 +27,16 @@ test('a keyword among deleted accounts finds them too', () => {
 test('no account is filtered when all are wanted', () => {
   expect(filter({ include_deleted: true, keyword: ' ' }).matches).toBeUndefined();
 });
+
+test.each([
+  ['98765 43210', true],
+  ['098765-43210', true],
+  ['+91 98765 43210', true],
+  ['+91 (0) 98765 43210', true],
+  ['٩٨٧٦٥ ٤٣٢١٠', true],
+  ['43210', true],
+  ['98765 43211', false],
+  ['+49 98765 43210', false],
+])('the keyword %j is found as a telephone number: %s', (keyword, isFound) => {
+  expect(filter({ include_deleted: false, keyword }).matches?.(summary('+919876543210'))).toBe(isFound);
+});

@@ -1,3 +1,4 @@
+import { dialledDigits } from '#shared/domain/phones/dialled-digits.ts';
 import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 
 interface Asked {
@@ -14,7 +15,7 @@ interface AccountFilter<Summary> {
 
 /**
  * The filter of the user management. Deleted accounts are left out unless requested; the keyword is matched in each of
- * `textsOf`, whatever its case and accents.
+ * `textsOf`, whatever its case and accents, and as a telephone number however it is grouped.
  */
 export function accountFilter<Summary extends { state: string }>(
   { include_deleted, keyword = '' }: Asked,
@@ -23,7 +24,20 @@ export function accountFilter<Summary extends { state: string }>(
   const sought = spell(keyword);
   const keepsMost = sought.text === '';
   if (include_deleted && keepsMost) return { matches: undefined, keepsMost };
+  const digits = phoneDigits(keyword);
   const matches = (account: Summary) =>
-    (include_deleted || account.state !== 'deleted') && textsOf(account).some((text) => includesSpelled(text, sought));
+    (include_deleted || account.state !== 'deleted') &&
+    textsOf(account).some((text) => includesSpelled(text, sought) || (digits !== undefined && text.includes(digits)));
   return { matches, keepsMost };
+}
+
+/** Shorter runs of digits are found as they are typed, such as house numbers. */
+const minPhoneDigits = 5;
+
+/** The digits of a keyword that is a part of a telephone number, as stored numbers have them: without a trunk zero. */
+function phoneDigits(keyword: string): string | undefined {
+  const read = dialledDigits(keyword);
+  if ('key' in read) return undefined;
+  const digits = (read.withoutTrunk ?? read.digits).replace(/^0+/, '');
+  return digits.length < minPhoneDigits ? undefined : digits;
 }
