@@ -9,7 +9,7 @@
  */
 export function canonicalPath(path: string): string {
   const mark =
-    /(?:[^A-Za-z0-9%]|%[012][0-9A-F]|%3[A-F]|%40|%5[B-F]|%60|%7[B-F]|%C2%(?:A[0B]|BB)|%D8%(?:8C|9[BF])|%DB%94|%E0%A5%A[45]|%E2%80%[89AB][0-9A-F]|%E2%81%[89A][0-9A-F]|%E3%80%[89AB][0-9A-F]|%EF%BB%BF|%EF%BC%(?:8[1-9A-F]|9[A-F]|A0|B[B-F])|%EF%BD%(?:80|9[B-F]|A[0-5]))$/i;
+    /(?:[^A-Za-z0-9%]|%0[9AD]|%2[0-9A-F]|%3[A-F]|%40|%5[B-F]|%60|%7[B-F]|%C2%(?:A[0B]|BB)|%D8%(?:8C|9[BF])|%DB%94|%E0%A5%A[45]|%E2%80%[89AB][0-9A-F]|%E2%81%[89A][0-9A-F]|%E3%80%[89AB][0-9A-F]|%EF%BB%BF|%EF%BC%(?:8[1-9A-F]|9[A-F]|A0|B[B-F])|%EF%BD%(?:80|9[B-F]|A[0-5]))$/i;
   const longestMark = 9;
   let end = path.length;
   for (let marks = 0; marks < 20; marks += 1) {
