@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startGateway } from '#infra/local/gateway/server.ts';
 import { ensureTable } from '#infra/local/table.ts';
+import { publishedRates } from '#shared/domain/published-rates.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { documentedCommands } from '#test/support/documented-commands.ts';
@@ -17,7 +18,17 @@ const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bootstrap';
 const folder = mkdtempSync(join(tmpdir(), 'portal-documented-'));
 let gateway: Server;
 
+/** The rates of the checkout as the European Central Bank's file has them, so that the task changes nothing. */
+const ratesCsv = () => {
+  const { EUR: _, ...rates } = publishedRates.perEuro;
+  return [
+    ['Date', ...Object.keys(rates)],
+    [publishedRates.date, ...Object.values(rates)],
+  ].join('\n');
+};
+
 beforeAll(async () => {
+  writeFileSync(join(folder, 'eurofxref.csv'), ratesCsv());
   const originSecret = process.env.ORIGIN_SECRET ?? '';
   gateway = await startGateway({ port: 0, siteDir: '/', originSecret, fileOrigins: [], checkoutOrigins: [] });
   aws.secrets[arn] = process.env.BOOTSTRAP_SECRET ?? '';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { publishedRates } from '#shared/domain/published-rates.ts';
 import { OperatorProblem } from '../problem.ts';
 import { ratesFile } from './rates-file.ts';
@@ -14,7 +14,7 @@ const target = join(import.meta.dirname, '../../../shared/domain/published-rates
  */
 export async function updateRates(file: string | undefined, isDryRun: boolean) {
   if (!file) throw new OperatorProblem('Name the CSV: --file eurofxref.csv');
-  const csv = await readFile(file, 'utf8').catch(() => {
+  const csv = await readFile(resolve(file), 'utf8').catch(() => {
     throw new OperatorProblem(`${file} cannot be read.`);
   });
   const day = readLatestRates(csv);
