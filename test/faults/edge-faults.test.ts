@@ -134,7 +134,15 @@ const sendsCode = (role: Exclude<Role, 'master_admin'>): EdgeCase => {
 const cvOf = (text: string) =>
   `--edge\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n${text}\r\n--edge--\r\n`;
 const content = smallPdf('my life');
-const expectCv = async ({ body }: ApiAnswer) => expect(await (await fetch(body.cv)).text()).toBe(content);
+const frames = '\0\0\0\x20ftypisom\0\0\0\0some frames';
+const files = {
+  cv: { type: 'application/pdf', content },
+  video: { type: 'video/mp4', content: frames },
+} as const;
+const expectFile =
+  (kind: keyof typeof files) =>
+  async ({ body }: ApiAnswer) =>
+    expect(await (await fetch(body[kind])).text()).toBe(files[kind].content);
 
 const setKeys = async (keys: { cv_key?: string; video_key?: string }) => {
   const profile = await readCandidate(7, true);
@@ -153,16 +161,17 @@ const savesCv: EdgeCase = {
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
     return () => api.raw(candidateCalls.updateProfile, { params: { id: '7' }, token, headers, body: cvOf(content) });
   },
-  prove: expectCv,
+  prove: expectFile('cv'),
 };
 
-const completesUpload: EdgeCase = {
-  name: 'uploads.complete',
+const completesUpload = (kind: keyof typeof files): EdgeCase => ({
+  name: `uploads.complete (${kind})`,
   service: 'files',
   status: 200,
   prepare: async () => {
     const { token } = cast.candidate;
-    const body = { kind: 'cv', content_type: 'application/pdf', size: content.length } as const;
+    const { type, content } = files[kind];
+    const body = { kind, content_type: type, size: content.length };
     const started = await api.call(uploadCalls.start, { token, body });
     const form = new FormData();
     for (const [name, value] of Object.entries(started.body.fields)) form.append(name, String(value));
@@ -170,8 +179,8 @@ const completesUpload: EdgeCase = {
     expect((await fetch(started.body.url, { method: 'POST', body: form })).status).toBeLessThan(300);
     return () => api.call(uploadCalls.complete, { token, params: { id: started.body.id } });
   },
-  prove: expectCv,
-};
+  prove: expectFile(kind),
+});
 
 const makeVideo = async () => {
   const video_key = keptKey(7, 'video', randomUUID(), 'mp4');
@@ -251,7 +260,8 @@ const edgeCases: readonly EdgeCase[] = [
   sendsCode('recruiter'),
   sendsCode('admin'),
   savesCv,
-  completesUpload,
+  completesUpload('cv'),
+  completesUpload('video'),
   startsTranscription,
   followsTranscription('Transcribe'),
   followsTranscription('files'),

@@ -64,6 +64,7 @@ describe('the recruiters who wait to be verified', () => {
         verified: false,
         created_at: '2026-11-01T08:24:00.000Z',
         ...page,
+        version: expect.any(String),
         waiting_since: '2026-11-01T08:24:00.000Z',
         total_jobs: 0,
       },
