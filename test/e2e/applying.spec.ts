@@ -101,8 +101,7 @@ test('a job page explains an approximate salary, and offers the currency that th
 test('on a phone the way to apply stays in sight on the job page', async ({ visit }) => {
   const page = await visit({ as: await openSession('candidate') });
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/jobs');
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'View Job Details' }).click();
+  await page.goto('/job/1');
   const facts = page.getByRole('heading', { name: 'At a glance' });
   await expect(facts).toBeAttached();
   const apply = page.getByRole('button', { name: 'Apply Now' });

@@ -97,7 +97,7 @@ test('a dashboard with filters in its address requests the filtered data', async
   const page = await visit({ as: demoSession('candidate') });
   const requested = recordGets(page);
   await page.goto('/candidate/dashboard?language=Korean');
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   expect(requested.filter((path) => path.startsWith('/jobs/search'))).toEqual([
     '/jobs/search?language=Korean&limit=24',
   ]);

@@ -64,7 +64,7 @@ const forms: Record<string, { as?: () => Promise<Session>; forms: Form[] }> = {
         first: 'Company name',
         says: /./,
       },
-      { path: '/login', typed: { Email: 'yuki@' }, submit: 'Send OTP', first: 'Email', says: /e-mail/ },
+      { path: '/login', typed: { Email: 'yuki@' }, submit: 'Send OTP', first: 'Email', says: /after the @/ },
       { path: '/admin/login', typed: { Email: '' }, submit: 'Send OTP', first: 'Email', says: /e-mail/ },
     ],
   },

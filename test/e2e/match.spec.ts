@@ -57,7 +57,7 @@ test('a candidate with JLPT N2 sees why reading is met and speaking is unclear, 
     'href',
     '/candidate/profile?mode=languages',
   );
-  await explained.getByText('How matching works').press('Enter');
+  await explained.locator('summary', { hasText: 'How matching works' }).press('Enter');
   await expect(explained.getByText('never hides a job, blocks an application or rejects anybody')).toBeVisible();
 
   await explained.getByRole('button', { name: 'Apply Now' }).click();

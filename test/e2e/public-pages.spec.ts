@@ -90,7 +90,7 @@ test('a recruiter writes the company page, and candidates get there from a job',
   await page.getByRole('button', { name: 'Edit company page' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('About the company').fill('We subtitle films.\n<b>Since 1998.</b>');
-  await dialog.getByLabel('Website').fill('isar.example');
+  await dialog.getByLabel('Website').fill('isar');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('Please enter an address such as https://www.example.com.')).toBeVisible();
   await dialog.getByLabel('Website').fill('https://www.isar.example/');
