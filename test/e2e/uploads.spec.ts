@@ -99,7 +99,7 @@ test('says before it sends a video that only some devices play it, and sends it 
   await page.getByLabel('Upload video').setInputFiles(hevc());
   await expect(notice).toContainText('It is in the format HEVC (H.265).');
   await expectToFit(page, 'a video that only some devices play');
-  await axeScan(page, 'a video that only some devices play');
+  await axeScan(page, 'a video that only some devices play', 'main [role="status"]');
   await page.getByRole('button', { name: 'Do not send it' }).click();
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Upload video')).toBeFocused();
