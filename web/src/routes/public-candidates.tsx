@@ -72,7 +72,7 @@ export const Component = () => {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <PageHeader title={t('publicPages.candidates.title')}>{t('publicPages.candidates.text')}</PageHeader>
-      <div className="space-y-6">
+      <div className="flex flex-col gap-6">
         <Invitation />
         <CandidateFilterBar {...bar} />
         <CandidateSearchLayout more={more} summary={summary}>

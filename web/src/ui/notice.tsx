@@ -25,12 +25,14 @@ export const Notice = ({
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg px-4 py-3', className)}
+      className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg px-4 py-3', className)}
     >
-      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-sm">{children}</div>}
+      <div className="flex min-w-0 flex-1 basis-60 gap-3">
+        <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+        <div className="min-w-0 flex-1 self-center wrap-anywhere">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className="text-sm">{children}</div>}
+        </div>
       </div>
       {action}
     </div>
