@@ -24,46 +24,32 @@ interface Resend {
   reset: () => void;
 }
 
+/** The button for another code: as wide as the form and its main one, or beside Back. */
 const ResendButton = ({
-  isMain,
-  size,
-  wait,
+  mainSize,
+  left,
   label,
   labelIn,
   isPending,
-  send,
-  outcome,
-  onSent,
-}: Omit<Resend, 'reset'> & { isMain: boolean; size: Size; onSent: () => void }) => {
-  const [left, restart] = useCountdown(wait);
-  const resend = () =>
-    void send().then(
-      () => {
-        restart(resendWait);
-        onSent();
-      },
-      (error: unknown) => restart(waitAfter(error)),
-    );
-  return (
-    <>
-      <Button
-        variant={isMain ? 'primary' : 'quiet'}
-        size={isMain ? size : 'md'}
-        className={isMain ? 'mx-4 grow' : undefined}
-        icon={<RotateCw className="size-4" aria-hidden="true" />}
-        loading={isPending}
-        disabled={left > 0}
-        onClick={resend}
-      >
-        {left > 0 ? labelIn(left) : label}
-      </Button>
-      <div className="w-full px-4 empty:hidden">
-        {outcome && 'sent' in outcome && <Notice tone="success">{outcome.sent}</Notice>}
-        {outcome && 'failed' in outcome && <Notice tone="error">{outcome.failed}</Notice>}
-      </div>
-    </>
-  );
-};
+  onClick,
+}: Pick<Resend, 'label' | 'labelIn' | 'isPending'> & {
+  mainSize?: Size;
+  /** Seconds until it may be pressed. */
+  left: number;
+  onClick: () => void;
+}) => (
+  <Button
+    variant={mainSize ? 'primary' : 'quiet'}
+    size={mainSize ?? 'md'}
+    className={mainSize && 'w-full'}
+    icon={<RotateCw className="size-4" aria-hidden="true" />}
+    loading={isPending}
+    disabled={left > 0}
+    onClick={onClick}
+  >
+    {left > 0 ? labelIn(left) : label}
+  </Button>
+);
 
 interface OtpFormProps {
   size: Size;
@@ -91,6 +77,7 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
   const [code, setCode] = useState('');
   const [lack, setLack] = useState<'missing' | 'unclear'>();
   const [wrongGuesses, setWrongGuesses] = useState(0);
+  const [left, restart] = useCountdown(resend.wait);
   const field = useRef<HTMLInputElement>(null);
   const isUsedUp = wrongGuesses >= guessesPerCode;
   const problem = isUsedUp ? texts.usedUp : (error ?? (lack && texts[lack]));
@@ -100,9 +87,10 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
     // The next code replaces the wrong one, without deleting it first.
     field.current?.select();
   }, [problem]);
+  const { outcome } = resend;
   const isLarge = size === 'lg';
   const verify = (digits: string) => {
-    if (resend.outcome && 'failed' in resend.outcome) resend.reset();
+    if (outcome && 'failed' in outcome) resend.reset();
     verification.verify(digits).catch((failure: unknown) => {
       if (isWrongCode(failure)) setWrongGuesses((count) => count + 1);
     });
@@ -111,10 +99,20 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
   const startAgain = () => {
     setLack(undefined);
     setWrongGuesses(0);
+    if (isUsedUp) field.current?.focus();
     if (error === undefined) return;
     setCode('');
     reset();
   };
+  const requestCode = () =>
+    void resend.send().then(
+      () => {
+        restart(resendWait);
+        startAgain();
+      },
+      (failure: unknown) => restart(waitAfter(failure)),
+    );
+  const another = { ...resend, left, onClick: requestCode };
   const change = (text: string) => {
     const digits = codeTyped(text);
     // A character too many changes nothing; a pasted text without exactly one code is said to be unclear.
@@ -143,7 +141,9 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
           ref={field}
           autoFocus
         />
-        {isUsedUp ? null : (
+        {isUsedUp ? (
+          <ResendButton {...another} mainSize={size} />
+        ) : (
           <Button type="submit" size={size} className="w-full" loading={isPending}>
             {texts.submit}
           </Button>
@@ -157,7 +157,11 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
         >
           {texts.back}
         </Button>
-        <ResendButton {...resend} isMain={isUsedUp} size={size} onSent={startAgain} />
+        {!isUsedUp && <ResendButton {...another} />}
+        <div className="w-full px-4 empty:hidden">
+          {outcome && 'sent' in outcome && <Notice tone="success">{outcome.sent}</Notice>}
+          {outcome && 'failed' in outcome && <Notice tone="error">{outcome.failed}</Notice>}
+        </div>
       </div>
     </div>
   );
