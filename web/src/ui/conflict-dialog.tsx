@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { formatNumber } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,9 +12,10 @@ import { Spinner } from './spinner.tsx';
 const useShown = () => {
   const t = useT();
   return ({ show }: ConflictField, value: unknown): ReactNode => {
+    if (String(value ?? '') === '') return <span className="text-soft italic">{t('conflict.empty')}</span>;
     if (show) return show(value as never);
     if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
-    return String(value ?? '') || <span className="text-soft italic">{t('conflict.empty')}</span>;
+    return typeof value === 'number' ? formatNumber(value) : String(value);
   };
 };
 

@@ -11,6 +11,9 @@ import { type JobFormState, knownZone } from './job-form-values.ts';
 const zonesWith = (own: string): string[] =>
   [...new Set([own, zoneWithout, ...Intl.supportedValuesOf('timeZone')])].sort();
 
+/** A zone as people read it: `America/New York`. */
+export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
+
 /** The last day to apply; once there is one, with the time zone in which it ends. */
 export const ClosingFields = ({ form: { register, formState, control } }: { form: JobFormState }) => {
   const t = useT();
@@ -30,7 +33,7 @@ export const ClosingFields = ({ form: { register, formState, control } }: { form
         <Select
           label={t('jobPostings.form.closingZone')}
           hint={t('jobPostings.form.closingZoneHint')}
-          options={zonesWith(zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          options={zonesWith(zone).map((value) => ({ value, label: zoneText(value) }))}
           {...register('closing_zone')}
           error={formState.errors.closing_zone?.message}
         />

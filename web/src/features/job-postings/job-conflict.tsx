@@ -1,8 +1,10 @@
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import type { ConflictField } from '#web/ui/differences.ts';
+import { zoneText } from './closing-fields.tsx';
 import { countryName } from './country-field.tsx';
 
 const Requirements = ({ value }: { value: LanguageRequirements }) => <span>{useRequirementText(value) ?? '–'}</span>;
@@ -13,7 +15,7 @@ export const useConflictFields = (): Record<string, ConflictField> => {
   return {
     title: { label: t('jobPostings.form.title') },
     location: { label: t('jobPostings.form.location') },
-    country: { label: t('jobPostings.form.country'), show: (code: string | null) => (code ? countryName(code) : '–') },
+    country: { label: t('jobPostings.form.country'), show: countryName },
     job_type: { label: t('jobPostings.form.type'), show: (type: JobType) => t(`common.jobType.${type}`) },
     experience_level: {
       label: t('jobPostings.form.level'),
@@ -30,8 +32,8 @@ export const useConflictFields = (): Record<string, ConflictField> => {
     salary_min: { label: t('jobPostings.form.salaryMin') },
     salary_max: { label: t('jobPostings.form.salaryMax') },
     salary_currency: { label: t('jobPostings.form.currency') },
-    closing_date: { label: t('jobPostings.form.closingDate') },
-    closing_zone: { label: t('jobPostings.form.closingZone') },
+    closing_date: { label: t('jobPostings.form.closingDate'), show: (day: string) => formatDate(day) },
+    closing_zone: { label: t('jobPostings.form.closingZone'), show: zoneText },
     is_active: { label: t('jobPostings.form.isActive') },
   };
 };
