@@ -37,6 +37,8 @@ export const sendThroughFailures = async (
     return outcome === 'a lost answer' ? route.abort() : route.fulfill({ response });
   });
   for (const [done, outcome] of outcomes.entries()) {
+    // On a busy machine the right to send may still be loading.
+    await expect(form.submit, outcome).toBeEnabled();
     await form.submit.press('Enter');
     await expect.poll(() => keys.length, outcome).toBe(done + 1);
     if (outcome === 'a time-out') await page.clock.fastForward(form.timeLimit);
