@@ -32,7 +32,7 @@ test('a reload in the middle of a report, a saved search or a certificate loses 
     await expect(dialog.getByRole('textbox', { name: 'What happened?' })).toHaveValue('They ask for a deposit.');
     await expect(dialog.getByRole('radio', { name: 'Something else' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
-    await expect(dialog.getByRole('status')).toBeVisible();
+    await expect(dialog.getByText('Thank you, we have received your report')).toBeVisible();
     await page.reload();
     await report.press('Enter');
     await expect(dialog.getByRole('textbox', { name: 'What happened?' }), 'what was sent').toHaveValue('');

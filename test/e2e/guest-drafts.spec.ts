@@ -140,7 +140,7 @@ test('a guest’s report survives a reload, but neither sending it nor the next 
   await typeReport();
   await expect(toast(page, restored)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
-  await expect(dialog.getByRole('status')).toBeVisible();
+  await expect(dialog.getByText('Thank you, we have received your report')).toBeVisible();
   await expectEmpty('after it was sent');
 
   await typeReport();
