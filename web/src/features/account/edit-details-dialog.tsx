@@ -1,5 +1,5 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { detailsForm, type OwnDetails, type SentDetails } from '#shared/contracts/own-details.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -34,7 +34,8 @@ export const EditDetailsDialog = <Saved extends OwnDetails>({
   onClose: () => void;
 }) => {
   const t = useT();
-  const form = useContractForm(detailsForm(phone), { name, phone, address, version });
+  const schema = useMemo(() => detailsForm(phone), [phone]);
+  const form = useContractForm(schema, { name, phone, address, version });
   useDraft(form, 'details');
   const save = useMutation(saving);
   const { register, control, formState } = form;

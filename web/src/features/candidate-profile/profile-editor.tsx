@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { candidateDetails } from '#shared/contracts/candidate-signup.ts';
@@ -53,7 +53,8 @@ export const ProfileEditor = ({
   changeEmail: EmailDialog;
 }) => {
   const t = useT();
-  const form = useContractForm(formSchema(candidate.phone), toForm(candidate));
+  const schema = useMemo(() => formSchema(candidate.phone), [candidate.phone]);
+  const form = useContractForm(schema, toForm(candidate));
   const forget = useDraft(form, 'profile', { outlives: true });
   const leave = () => {
     forget();
