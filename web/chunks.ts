@@ -77,13 +77,14 @@ const dialogs = [
 /** Helpers of dialogs and of the transport, which do without each other. */
 const helpers = [/\/tslib\//];
 
+/** The library of the schemas: it changes less often than they do, so browsers store it for longer. */
+const schemaLibrary = [/\/node_modules\/zod\//];
+
 /** Schemas that nearly every call needs. */
 const contracts = [
-  /\/node_modules\/zod\//,
   own(
     'contracts/(?:amounts|fields|jobs|phone|public-jobs|saved-(?:searches|search-answers)|job-answers|job-search|search-(?:answers|conditions|level)|candidate-answers|applications|saved-jobs|languages)|texts/phone-text|domain/(?:amount|clean-text|closing-date|comma-list|countries|email-address|fold-text|invisible-characters|one-time-code|saved-(?:jobs|searches))',
   ),
-  // Apart from the schemas above, which need them and whose zod they need, they would run before zod.
   own('contracts/language-[a-z]+'),
   own(
     'domain/languages/(?:check-point|editions|language-requirement|language-row|proof|scales?|signed-languages|skills|tags|former-tags|tested-languages)',
@@ -224,6 +225,7 @@ export const chunkGroups = [
   group('tabs', oneOf(tabs)),
   group('helpers', oneOf(helpers)),
   group('dialogs', oneOf(dialogs)),
+  group('zod', oneOf(schemaLibrary)),
   group('contracts', oneOf(contracts)),
   group('people', oneOf(people)),
   group('plans', oneOf(plans)),
