@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OutputChunk, type OutputOptions, type RolldownBuild, rolldown } from 'rolldown';
 import { buildLanguageTableSync, languageLicenceFile } from '../languages/table-file.ts';
-import { environmentCredentials } from './environment-credentials.ts';
+import { replacedSdkParts } from './replaced-sdk-parts.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
@@ -34,7 +34,7 @@ export async function bundleFunction(entry: string, outDir: string): Promise<voi
     preserveEntrySignatures: 'allow-extension',
     // The ES modules of the SDK: unused exports of CommonJS ones could not be removed.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [environmentCredentials],
+    plugins: [replacedSdkParts],
     onLog(_, log) {
       // What one function loads lazily, another needs at its start.
       if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') return;

@@ -12,13 +12,25 @@ const joining =
 const spaceless = 'Thai|Laoo|Khmr|Mymr|Tale|Talu|Lana|Tavt|Java|Bali';
 const scriptsOf = (names: string) => `[${names.replaceAll(/\w{4}\|?/g, (name) => `\\p{scx=${name.slice(0, 4)}}`)}]`;
 
-const ofJoining = new RegExp(`^(?=[\\p{L}\\p{M}])${scriptsOf(joining)}`, 'u');
-const ofSpaceless = new RegExp(`^(?=[\\p{L}\\p{M}])${scriptsOf(spaceless)}`, 'u');
-const mongolian = /^(?=\p{L})\p{scx=Mong}/u;
+const letterOf = (names: string) => new RegExp(`^(?=[\\p{L}\\p{M}])${scriptsOf(names)}`, 'u');
+
+// Patterns of scripts are made at their first use: together they would take 2 ms of each function's start.
+let ofJoining: RegExp | undefined;
+function isOfJoining(letter: string): boolean {
+  ofJoining ??= letterOf(joining);
+  return ofJoining.test(letter);
+}
+let ofSpaceless: RegExp | undefined;
+function isOfSpaceless(letter: string): boolean {
+  ofSpaceless ??= letterOf(spaceless);
+  return ofSpaceless.test(letter);
+}
+const isMongolian = (letter: string) => /^(?=\p{L})\p{scx=Mong}/u.test(letter);
+const isHebrewMark = (letter: string) => /^(?=\p{M})\p{scx=Hebr}/u.test(letter);
+const isSelectable = (letter: string) => /^[\p{Unified_Ideograph}\p{scx=Mymr}\p{scx=Phag}]/u.test(letter);
+const isEmoji = (letter: string) =>
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})/u.test(letter);
 const jamo = /^[\u1100-\u11FF\uA960-\uA97C\uD7B0-\uD7FB]/u;
-const hebrewMark = /^(?=\p{M})\p{scx=Hebr}/u;
-const selectable = /^[\p{Unified_Ideograph}\p{scx=Mymr}\p{scx=Phag}]/u;
-const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})/u;
 const keycap = /^[0-9#*]/;
 const blackFlag = '\u{1F3F4}';
 
@@ -33,29 +45,29 @@ function emojiPart(run: string, before: string, after: string): string {
   const [tags] = before === blackFlag ? (flagTags.exec(run) ?? []) : [];
   if (tags) return tags;
   const [, selector = '', link = ''] = emojiLinks.exec(run) ?? [];
-  return selector + (emoji.test(after) ? link : '');
+  return selector + (isEmoji(after) ? link : '');
 }
 
 /** What stays of a run of invisible characters between two visible ones (or the text's ends, as empty texts). */
 function functionalPart(run: string, before: string, after: string): string {
-  if (emoji.test(before)) return emojiPart(run, before, after);
+  if (isEmoji(before)) return emojiPart(run, before, after);
   if (keycap.test(before)) return run.startsWith('\uFE0F') && after === '\u20E3' ? '\uFE0F' : '';
-  const [selector = ''] = selectable.test(before) ? (selectors.exec(run) ?? []) : [];
+  const [selector = ''] = isSelectable(before) ? (selectors.exec(run) ?? []) : [];
   return selector || letterPart(run, before, after);
 }
 
 /** What stays between letters: one joiner, break mark, filler or vowel separator. A joiner may also end a form alone. */
 function letterPart(run: string, before: string, after: string): string {
-  if (mongolian.test(before)) return /[\u180B-\u180F]/.exec(run)?.[0] ?? joinerPart(run, before, after);
+  if (isMongolian(before)) return /[\u180B-\u180F]/.exec(run)?.[0] ?? joinerPart(run, before, after);
   if (jamo.test(before) || jamo.test(after)) return /[\u115F\u1160]+/.exec(run)?.[0].slice(0, 2) ?? '';
-  if (hebrewMark.test(before) && hebrewMark.test(after)) return /\u034F/.exec(run)?.[0] ?? '';
-  const breaks = ofSpaceless.test(before) && ofSpaceless.test(after);
+  if (isHebrewMark(before) && isHebrewMark(after)) return /\u034F/.exec(run)?.[0] ?? '';
+  const breaks = isOfSpaceless(before) && isOfSpaceless(after);
   return breaks && run.includes('\u200B') ? '\u200B' : joinerPart(run, before, after);
 }
 
 function joinerPart(run: string, before: string, after: string): string {
   const [first = ''] = joiner.exec(run) ?? [];
-  const joins = [before, after].filter((letter) => ofJoining.test(letter)).length;
+  const joins = [before, after].filter(isOfJoining).length;
   return joins === 2 || (joins === 1 && first === '\u200D') ? first : '';
 }
 

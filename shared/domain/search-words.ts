@@ -11,17 +11,18 @@ export interface SearchTerm extends Spelled {
 /** From this length on, a word is also found inside of other words, such as compounds. */
 const partLength = 3;
 
-/** Scripts that put no spaces between words, and Hangul, whose particles follow without one. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+/** Of scripts that put no spaces between words, or Hangul, whose particles follow without one. */
+const isUnspaced = (character: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u.test(
+    character,
+  );
 const asciiLetter = /[a-z0-9]/i;
-const letter = /[\p{L}\p{M}\p{N}]/u;
-const notWord = /[^\p{L}\p{M}\p{N}]+/u;
+const isLetter = (character: string) => /[\p{L}\p{M}\p{N}]/u.test(character);
 const quotationMark = /["＂“”„‟«»]/u;
 
 /** Whether a character continues a word of a script with spaces. */
 export const continuesWord = (character: string): boolean =>
-  character > '\x7F' ? letter.test(character) && !unspaced.test(character) : asciiLetter.test(character);
+  character > '\x7F' ? isLetter(character) && !isUnspaced(character) : asciiLetter.test(character);
 
 function toTerm(sought: string): SearchTerm {
   const spelled = spell(sought);
@@ -59,7 +60,7 @@ export function searchTerms(text: string): SearchTerm[] {
 }
 
 /** The words of a folded text, as they are in it; a run of a script without spaces is one. */
-export const wordsOf = (text: string): string[] => text.split(notWord).filter((word) => word !== '');
+export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
 
 /** The character of a text before a place, or ''. */
 function characterBefore(text: string, place: number): string {

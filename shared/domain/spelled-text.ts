@@ -9,12 +9,16 @@ const paired = new RegExp(`[${Object.keys(pairs).join('')}]`, 'g');
 /** The same letters, also with a mark of their own: a quick test. */
 const mayBePaired = /[äöüåø\u212B]|\u0308|\u030A/i;
 
+// Patterns with classes of Unicode are made at their first use: evaluated with this module, they would take half a
+// millisecond of each function's start.
+
 /** A hyphen or apostrophe within a word, of a folded text. */
-const joint = /(?<=[\p{L}\p{M}\p{N}])['`-](?=[\p{L}\p{N}])/gu;
-const openEnds = /^['`-](?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}\p{N}])['`-]$/gu;
-const isJoined = (text: string) => text.search(joint) !== -1;
-const apart = (folded: string) => folded.replaceAll(joint, ' ');
-const together = (folded: string) => folded.replaceAll(joint, '');
+const joint = () => /(?<=[\p{L}\p{M}\p{N}])['`-](?=[\p{L}\p{N}])/gu;
+const withoutOpenEnds = (folded: string) =>
+  folded.replaceAll(/^['`-](?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}\p{N}])['`-]$/gu, '');
+const isJoined = (text: string) => text.search(joint()) !== -1;
+const apart = (folded: string) => folded.replaceAll(joint(), ' ');
+const together = (folded: string) => folded.replaceAll(joint(), '');
 
 /** Up to this length a line is repeated whole in its second spelling, for phrases and places; of a longer one its words are. */
 const shortLine = 120;
@@ -30,13 +34,13 @@ const mayBeJoined = /['`-]/;
 const mayHaveOneLetter = /(?:^| )[a-z] /;
 
 const oneLetter = /^[a-z]$/;
-const startsWithLetter = /^\p{L}/u;
+const startsWithLetter = (word: string) => /^\p{L}/u.test(word);
 
 /** `e-mail` as `email`, and `e mail` as well: the letter is too short to be looked for alone. */
 const joinedWords = (words: readonly string[]): string[] =>
   words.flatMap((word, place) => {
     const next = words[place + 1] ?? '';
-    if (oneLetter.test(word) && startsWithLetter.test(next)) return [word + together(next)];
+    if (oneLetter.test(word) && startsWithLetter(next)) return [word + together(next)];
     return mayBeJoined.test(word) && isJoined(word) ? [together(word)] : [];
   });
 
@@ -98,7 +102,7 @@ export interface Spelled {
  * at an end says that a word goes on there, which needs no sign.
  */
 export function spell(text = ''): Spelled {
-  const folded = foldText(text).replaceAll(openEnds, '');
+  const folded = withoutOpenEnds(foldText(text));
   if (!isJoined(folded)) return { text: folded };
   const parts = apart(folded);
   const [first = ''] = parts.split(' ');
