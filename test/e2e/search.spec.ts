@@ -34,6 +34,29 @@ test('a recruiter asks for two languages and a level by keyboard, narrows down b
   await expect(page.getByRole('status').filter({ hasText: /Showing \d+ of/ })).toBeVisible();
 });
 
+test.describe('a pasted text that is longer than a search may be stays whole, and the list says so', () => {
+  const long = `${'sworn translators of '.repeat(6)}Tamil`;
+  for (const [viewer, path, field] of [
+    ['guest', '/jobs', 'Keyword'],
+    ['recruiter', '/recruiter/view-candidates', 'Keyword'],
+    ['admin', '/admin/jobs', 'Search'],
+    ['admin', '/admin/subscription-management?tab=subscriptions', 'Search'],
+  ] as const) {
+    test(`on ${path}`, async ({ visit, problems }) => {
+      problems.allow(/400/);
+      const page = await visit(viewer === 'guest' ? {} : { as: demoSession(viewer) });
+      await page.goto(path);
+      const search = page.getByRole('searchbox', { name: new RegExp(field) }).first();
+      await search.fill(long);
+      await search.press('Enter');
+      await expect(search).toHaveValue(long);
+      const problem = page.getByRole('alert').filter({ hasText: 'Please use at most 100 characters.' });
+      await expect(problem).toBeVisible();
+      await expect(problem.getByRole('button')).toHaveCount(0);
+    });
+  }
+});
+
 for (const [viewer, path] of [
   ['guest', '/jobs'],
   ['guest', '/candidates'],

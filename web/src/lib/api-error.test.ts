@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RefusedField, refusalTextsHeader, writeRefusalTexts } from '#shared/texts/refusal-header.ts';
 import { type TextId, textId } from '#shared/texts/text-id.ts';
-import { errorFromResponse } from './api-error.ts';
+import { ApiError, errorFromResponse, refusedFieldText } from './api-error.ts';
 import { setLanguage } from './i18n.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -96,4 +96,16 @@ test.each([
   ['the gateway', '{"message":"Too Many Requests"}', {}, 'Too many requests. Please try again in a moment.'],
 ])('too many requests for %s are said in words, too', (_, body, headers, text) => {
   expect(errorFromResponse(429, headers as Record<string, string>, body).detail).toBe(text);
+});
+
+test('a refused filter says what is wrong with it, in the language of the screen', async () => {
+  const error = refusal(badTitle, tooLong, [{ path: 'title', text: tooLong }]);
+  expect(refusedFieldText(error)).toBe('Please use at most 120 characters.');
+  await setLanguage('fr');
+  expect(refusedFieldText(error)).toBe('Veuillez ne pas dépasser 120 caractères.');
+});
+
+test('other errors say nothing about a field', () => {
+  expect(refusedFieldText(refusal(tooMany))).toBeUndefined();
+  expect(refusedFieldText(new ApiError(0, 'NETWORK'))).toBeUndefined();
 });

@@ -91,6 +91,12 @@ export const errorFromResponse = (status: number, headers: Record<string, string
 export const tooManyText = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 429 ? error.detail : undefined;
 
+/** What is wrong with the first refused field of a call, such as a text that is too long; undefined for other errors. */
+export function refusedFieldText(error: unknown): string | undefined {
+  const [field] = error instanceof ApiError && error.code === 'INVALID_INPUT' ? error.fields : [];
+  return field && (refusalText(field.message) ?? field.message);
+}
+
 /** The server's text for users if it has one, else `fallback` (an already translated text). */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.detail ? error.detail : fallback;

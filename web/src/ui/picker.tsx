@@ -174,7 +174,6 @@ export const Picker = ({
         hint={texts.hint}
         icon={<Search className="size-4" aria-hidden="true" />}
         autoComplete="off"
-        maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={chooseId}

@@ -24,7 +24,6 @@ export const RecruiterFilterBar = ({ filter, change }: ReturnType<typeof useRecr
         placeholder={t('admin.recruiters.searchHint')}
         icon={<Search className="size-4" aria-hidden="true" />}
         value={filter.text}
-        maxLength={100}
         onChange={(event) => change({ text: event.target.value })}
       />
       <Select

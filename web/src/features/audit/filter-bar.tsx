@@ -109,7 +109,6 @@ const FilterForm = ({ filters, onChange, choiceOf, onKnown }: Omit<Given, 'nameO
           error={isChecked && isIdWrong ? t('audit.filter.idWrong') : undefined}
           value={id}
           disabled={type === ''}
-          maxLength={25}
           inputMode={type === 'application' ? 'text' : 'numeric'}
           onChange={(event) => set({ id: toAsciiDigits(event.target.value) })}
         />

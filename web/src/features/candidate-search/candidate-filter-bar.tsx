@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { KeepFocus } from '#web/ui/keep-focus.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type CandidateFilters, filterMax, filterNames, type useCandidateFilters } from './candidate-filters.ts';
+import { type CandidateFilters, filterNames, type useCandidateFilters } from './candidate-filters.ts';
 
 /** The search form; it applies with Enter or the button. On phones all fields except the keyword are collapsed. */
 export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: ReturnType<typeof useCandidateFilters>) => {
@@ -36,7 +36,6 @@ export const CandidateFilterBar = ({ filters, isFiltered, apply, clear }: Return
             placeholder={t(`candidateSearch.filters.${name}Hint`)}
             icon={name === 'keyword' ? <Search className="size-4" aria-hidden="true" /> : undefined}
             defaultValue={filters[name]}
-            maxLength={filterMax[name]}
             className={name === 'keyword' ? 'sm:col-span-2 lg:col-span-1' : cx(!isOpen && 'max-sm:hidden')}
           />
         ))}

@@ -5,16 +5,8 @@ export type FilterName = (typeof filterNames)[number];
 /** The search's filters as read from the address; '' where not set. */
 export type CandidateFilters = Record<FilterName, string>;
 
-/** Maximum length of each filter, as in the contract. */
-export const filterMax: Record<FilterName, number> = {
-  keyword: 100,
-  skills: 100,
-  location: 100,
-  experience: 60,
-};
-
 const readFilters = (params: URLSearchParams): CandidateFilters => {
-  const read = (name: FilterName) => (params.get(name) ?? '').slice(0, filterMax[name]);
+  const read = (name: FilterName) => params.get(name) ?? '';
   return {
     keyword: read('keyword'),
     skills: read('skills'),

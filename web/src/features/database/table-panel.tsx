@@ -83,7 +83,6 @@ const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readon
             placeholder={t('database.filterHint')}
             icon={<Search className="size-4" aria-hidden="true" />}
             value={text}
-            maxLength={100}
             onChange={({ target }) => onChange({ ...view, text: target.value, page: 1 })}
           />
         </search>

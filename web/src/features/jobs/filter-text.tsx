@@ -24,7 +24,6 @@ export const FilterText = ({
       type={name === 'keyword' ? 'search' : 'text'}
       label={t(`jobs.filters.${name}`)}
       defaultValue={filters[name]}
-      maxLength={100}
       {...(className && { className })}
       {...(icon && { icon, placeholder })}
     />

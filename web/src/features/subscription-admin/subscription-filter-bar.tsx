@@ -19,7 +19,6 @@ export const SubscriptionFilterBar = ({ filter, change }: ReturnType<typeof useS
         placeholder={t('subscriptionAdmin.list.searchHint')}
         icon={<Search className="size-4" aria-hidden="true" />}
         value={text}
-        maxLength={100}
         onChange={(event) => setText(event.target.value)}
       />
       <Select

@@ -92,6 +92,7 @@ export const SubscriptionResults = ({
         <div className="mt-6">
           <ErrorState
             title={t('subscriptionAdmin.list.failed')}
+            error={query.error}
             busy={query.isFetchingNextPage}
             onRetry={() => void query.fetchNextPage()}
           />

@@ -22,7 +22,6 @@ export const AdminJobFilterBar = ({
         placeholder={t('adminJobs.searchHint')}
         icon={<Search className="size-4" aria-hidden="true" />}
         value={filter.text}
-        maxLength={100}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
       />
       <Select

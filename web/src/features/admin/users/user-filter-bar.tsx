@@ -26,7 +26,6 @@ export const UserFilterBar = ({
         placeholder={t('adminUsers.searchHint')}
         icon={<Search className="size-4" aria-hidden="true" />}
         value={filter.text}
-        maxLength={100}
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <Select
