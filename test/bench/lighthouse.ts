@@ -1,12 +1,12 @@
-import lighthouse from 'lighthouse';
 import type { UserType } from '#shared/domain/account-kind.ts';
+import { loadLighthouse } from '#test/tools/tools.ts';
 import { startBrowser } from './browser.ts';
 import { signInDemo, withStorage } from './browser-storage.ts';
 import type { PageBudget } from './budgets.ts';
 import { atLeast, atMost, type Finding, forReading, median } from './report.ts';
 import { startSite } from './site.ts';
 
-export interface Scores {
+interface Scores {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -43,7 +43,8 @@ export async function measurePages(runs: number, budgets: readonly PageBudget[])
   }
 }
 
-export async function measurePage(url: string, port: number): Promise<Scores> {
+async function measurePage(url: string, port: number): Promise<Scores> {
+  const lighthouse = await loadLighthouse();
   // Each run starts without cached files, like a first visit; Lighthouse keeps the stored session.
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);

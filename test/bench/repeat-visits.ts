@@ -1,5 +1,5 @@
-import lighthouse from 'lighthouse';
 import type { UserType } from '#shared/domain/account-kind.ts';
+import { loadLighthouse } from '#test/tools/tools.ts';
 import { startBrowser } from './browser.ts';
 import { signInDemo, withStorage } from './browser-storage.ts';
 import { repeatVisitLcp } from './budgets.ts';
@@ -114,6 +114,7 @@ async function hasStoredAssets(): Promise<boolean> {
 const attempts = 3;
 
 async function measureLcp(url: string, port: number): Promise<number> {
+  const lighthouse = await loadLighthouse();
   // The caches of the first visit stay.
   const flags = { port, onlyCategories: ['performance'], disableStorageReset: true };
   let message = '';

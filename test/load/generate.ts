@@ -1,7 +1,8 @@
-import autocannon from 'autocannon';
+import type { Request } from 'autocannon';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import type { StackAddresses } from '#test/support/stack.ts';
+import { loadAutocannon } from '#test/tools/tools.ts';
 import type { Input } from './inputs-by-role.ts';
 import { learn } from './learn.ts';
 import { confirmedSignUp, mix } from './mix.ts';
@@ -69,7 +70,7 @@ function nextRequest(world: World, state: State): { operation: string; input: In
 const texts = (values: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-function toHttp(call: CallDefinition | undefined, { params = {}, query = {}, body, token }: Input): autocannon.Request {
+function toHttp(call: CallDefinition | undefined, { params = {}, query = {}, body, token }: Input): Request {
   const path = call?.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(texts(query)).toString();
   return {
@@ -90,7 +91,7 @@ const connectionsFor = (rate: number) => Math.min(rate, 50);
 export async function generateLoad({ stack, world, seconds, rate }: Options): Promise<Run> {
   const state = newState();
   const samples: Sample[] = [];
-  const request: autocannon.Request = {
+  const request: Request = {
     setupRequest: (defaults, context) => {
       const { operation, input } = nextRequest(world, state);
       Object.assign(context, { operation, input, at: performance.now() } satisfies Sent);
@@ -104,6 +105,7 @@ export async function generateLoad({ stack, world, seconds, rate }: Options): Pr
   };
   const connections = connectionsFor(rate);
   const options = { url: stack.url, connections, overallRate: rate, duration: seconds, requests: [request] };
+  const autocannon = await loadAutocannon();
   const { errors, timeouts, duration } = await autocannon(options);
   return { samples, failures: errors + timeouts, seconds: duration };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { Mutant } from '@stryker-mutator/core';
 import type { AreaName } from './areas.ts';
-import type { Mutant } from './run.ts';
 
 export interface Summary {
   area: AreaName;

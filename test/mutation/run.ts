@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
+import type { Mutant } from '@stryker-mutator/core';
+import { loadStryker } from '#test/tools/tools.ts';
 import { type AreaName, areas } from './areas.ts';
-
-/** The result of one mutant. */
-export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /**
  * Runs every mutant of an area against the tests that reach it. Results of unchanged code are reused from the last run,
@@ -42,8 +40,9 @@ interface Report {
   files: Record<string, { mutants: { static?: boolean; status: string }[] }>;
 }
 
-const run = (area: AreaName, options: object): Promise<Mutant[]> =>
-  new Stryker({
+async function run(area: AreaName, options: object): Promise<Mutant[]> {
+  const Stryker = await loadStryker();
+  return new Stryker({
     mutate: [...areas[area].sources],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -62,3 +61,4 @@ const run = (area: AreaName, options: object): Promise<Mutant[]> =>
     allowConsoleColors: false,
     ...options,
   }).runMutationTest();
+}
