@@ -6,10 +6,19 @@ import { chunkGroups } from './chunks.ts';
 import { languageNames } from './language-names-plugin.ts';
 import { safeImports } from './load-code-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
+
+/** Packages of which styles take something: no module imports them. */
+const inStyles = [
+  '@fontsource-variable/figtree',
+  '@fontsource-variable/vazirmatn',
+  '@fontsource/bricolage-grotesque',
+  'tailwindcss',
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [safeImports(), compiledMessages(), languageNames(), react(), tailwindcss()],
+  plugins: [safeImports(), compiledMessages(), languageNames(), react(), tailwindcss(), thirdPartyNotices(inStyles)],
   // For work on screens: `vite -c web/vite.config.ts` next to a running `npm start`.
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {

@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OutputChunk, type OutputOptions, type RolldownBuild, rolldown } from 'rolldown';
+import { thirdPartyNotices } from '../../web/third-party-notices.ts';
 import { buildLanguageTableSync, languageLicenceFile } from '../languages/table-file.ts';
 import { replacedSdkParts } from './replaced-sdk-parts.ts';
 
@@ -34,7 +35,7 @@ export async function bundleFunction(entry: string, outDir: string): Promise<voi
     preserveEntrySignatures: 'allow-extension',
     // The ES modules of the SDK: unused exports of CommonJS ones could not be removed.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [replacedSdkParts],
+    plugins: [replacedSdkParts, thirdPartyNotices()],
     onLog(_, log) {
       // What one function loads lazily, another needs at its start.
       if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') return;

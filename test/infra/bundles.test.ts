@@ -88,6 +88,13 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
     expect(code.filter((text) => /AssumeRoleWithWebIdentity|sso_session|credential_process/.test(text))).toEqual([]);
   });
 
+  test('passes on the notices of its packages, with their licences', () => {
+    const notices = readFileSync(join(bundle, 'third-party-notices.md'), 'utf8');
+    expect(notices).toMatch(/^## @aws-sdk\/client-dynamodb [\d.]+ \(Apache-2\.0\)$/m);
+    expect(notices).toMatch(/^## zod [\d.]+ \(MIT\)$/m);
+    expect(notices).toContain('Permission is hereby granted, free of charge');
+  });
+
   test('contains the names of languages only where they are read', () => {
     const hasTable = readdirSync(bundle).includes('languages.json.br');
     expect(hasTable).toBe(readers.includes(name));

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 let chunks: Rolldown.OutputChunk[] = [];
+let notices = '';
 beforeAll(async () => {
   const built = await build({
     configFile: join(root, 'web/vite.config.ts'),
@@ -17,7 +18,11 @@ beforeAll(async () => {
     },
   });
   const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
-  chunks = outputs.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? file : [])));
+  const files: Rolldown.RolldownOutput['output'][number][] = outputs.flatMap(({ output }) => [...output]);
+  notices = String(
+    files.flatMap((file) => (file.fileName === 'third-party-notices.md' && 'source' in file ? file.source : [])),
+  );
+  chunks = files.filter((file) => file.type === 'chunk');
 });
 
 /** All modules that are loaded with a chunk, without those of lazy imports. */
@@ -102,4 +107,11 @@ test('no script waits for one that waits for it', () => {
     return false;
   };
   expect(chunks.filter(isInCycle).map(({ fileName }) => fileName)).toEqual([]);
+});
+
+test('the site passes on the notices of its packages, fonts and styles included', () => {
+  for (const name of ['react-dom', 'lucide-react', '@fontsource/bricolage-grotesque', 'tailwindcss']) {
+    expect(notices).toMatch(new RegExp(`^## ${name} [\\d.]+ \\(.+\\)$`, 'm'));
+  }
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
 });
