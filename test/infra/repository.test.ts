@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+const packageFile = JSON.parse(read('package.json'));
+
+test('the licence is that of the package file', () => {
+  expect(packageFile.license).toBe('UNLICENSED');
+  expect(read('LICENSE')).toMatch(/proprietary/);
+});
+
+test('the Node of .nvmrc is the one that the scripts run on', () => {
+  expect(packageFile.devDependencies.node.split('.')[0]).toBe(read('.nvmrc').trim());
+});
+
+test('the workflow of CI runs what a clean clone is checked with', () => {
+  expect(read('.github/workflows/ci.yml')).toContain('- run: .ci/run');
+});
+
+test.each(['ci', 'audit'])('the workflow %s may only read the repository', (name) => {
+  expect(read(`.github/workflows/${name}.yml`)).toMatch(/\npermissions:\n {2}contents: read\n/);
+});
+
+test.each(['.', 'test/tools'])('the lockfile of %s names no host of a registry', (folder) => {
+  expect(read(`${folder}/package-lock.json`)).not.toContain('"resolved"');
+});
