@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanLines, malformedIn, normalized } from '#shared/domain/clean-text.ts';
+import { cleanLine, cleanLines, malformedIn, normalized, writtenLength } from '#shared/domain/clean-text.ts';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
 import { type ChartPeriod, chartPeriods } from '#shared/domain/day-periods.ts';
 import { readEmail } from '../domain/email-address.ts';
@@ -35,7 +35,13 @@ function malformedText(text: unknown): FieldTextId {
 /** Invisible characters may multiply the length of a pasted text; the limit applies after they are dropped. */
 const rawLength = 4;
 
-/** Text cleaned by `clean`, then trimmed, in NFC, and at most `max` UTF-16 units long; possibly empty. */
+/** Room for what is shorter as one character: ligatures, fractions, ellipses. */
+const writtenGrowth = 1.25;
+
+/**
+ * Text cleaned by `clean`, then trimmed, in NFC, and at most `max` UTF-16 units long; possibly empty. Written out, it is at
+ * most a quarter longer, so that work on it is bounded by `max`.
+ */
 const cleanText = (max: number, clean: (text: string) => string) =>
   cleaned(
     cleaned(
@@ -44,7 +50,10 @@ const cleanText = (max: number, clean: (text: string) => string) =>
       z.string().check(z.refine((text) => malformedIn(text) === null, { error: ({ input }) => malformedText(input) })),
     ),
     normalized,
-    z.string().check(z.maxLength(max, tooLong(max))),
+    z.string().check(
+      z.maxLength(max, tooLong(max)),
+      z.refine((text) => text.length > max || writtenLength(text) <= max * writtenGrowth, tooLong(max)),
+    ),
   );
 
 /** One line of text, see `cleanLine`: trimmed, NFC, at most `max` characters, possibly empty. */
@@ -150,8 +159,12 @@ export const tags = (most: number, longest: number) =>
   z.pipe(
     z.pipe(
       z.pipe(
-        z.union([z.array(z.string()), z.pipe(z.string(), z.transform(wordsOfList))], textId('list_invalid')),
-        z.array(line(longest)).check(z.maxLength(most * 2, textId('list_too_long', { max: most }))),
+        z.pipe(
+          z.union([z.array(z.string()), z.pipe(z.string(), z.transform(wordsOfList))], textId('list_invalid')),
+          // Counted before any entry is read.
+          z.array(z.string()).check(z.maxLength(most * 2, textId('list_too_long', { max: most }))),
+        ),
+        z.array(line(longest)),
       ),
       z.transform((list) => [...new Set(list.filter((word) => word.length > 0))]),
     ),

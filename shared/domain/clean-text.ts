@@ -55,5 +55,17 @@ export function malformedIn(text: string): TextPlace | null {
   return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
 }
 
-/** Trimmed and in NFC, in which texts are stored and counted. */
-export const normalized = (text: string): string => text.normalize('NFC').trim();
+/**
+ * A text without more marks on a letter than a letter of any language has (UAX 15, stream-safe text): sorting them takes
+ * quadratic time.
+ */
+const withoutExtraMarks = (text: string) => text.replaceAll(/(\p{M}{30})\p{M}+/gu, '$1');
+
+/** Trimmed and in NFC, in which texts are stored and counted. A letter has at most 30 marks. */
+export const normalized = (text: string): string => withoutExtraMarks(text).normalize('NFC').trim();
+
+/**
+ * How long a text is when characters that are a whole word, such as ㌖ and ﷺ, are written out (NFKC). Rules for texts
+ * read it in this form.
+ */
+export const writtenLength = (text: string): number => text.normalize('NFKC').length;

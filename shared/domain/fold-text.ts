@@ -58,7 +58,8 @@ export function foldText(text: string): string {
   return folded.replaceAll(/\s+/g, ' ').trim();
 }
 
-const foldLetters = (text: string) =>
+/** Normalises letters as `foldText` does, and leaves spaces as they are. */
+export const foldLetters = (text: string): string =>
   toAsciiDigits(withoutInvisible(text))
     // Unicode decomposes the accent to a space and a mark.
     .replaceAll('´', "'")

@@ -1,6 +1,6 @@
 import { isLanguageName } from './language-names.ts';
 import { type Identity, maskIdentity } from './masking.ts';
-import { redactorFor } from './redaction.ts';
+import { redactorFor } from './redaction/redaction.ts';
 
 interface Shown {
   id: number;

@@ -65,8 +65,11 @@ function withJoined(folded: string): string[] {
   return [hasSigns ? apart(folded) : folded, ...(joined === '' ? [] : [joined])];
 }
 
+/** How much longer a folded line may be: texts stored before they were bounded consist of ligatures of whole words. */
+const maxGrowth = 3;
+
 function spellingsOf(line: string): string[] {
-  const folded = foldText(line);
+  const folded = foldText(line).slice(0, line.length * maxGrowth);
   const paired = mayBePaired.test(line) ? inPairs(line) : folded;
   const [own = '', ...others] = [...withJoined(folded), ...(paired === folded ? [] : withJoined(paired))];
   let room = longestSpellings(line);

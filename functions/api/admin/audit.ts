@@ -1,10 +1,10 @@
 import { auditEntries } from '#functions/entities/audit/audit-store.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
-import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
+import { maskName } from '#shared/domain/masking.ts';
 
 /** What admins changed, and whose personal data they read, newest first. No call changes or deletes an entry. */
 export const audit: UseCase<typeof adminCalls.audit> = async ({ query, page }) => {
@@ -29,7 +29,7 @@ async function withNames(entries: readonly AuditEntry[]): Promise<AuditEntry[]> 
   const nameOf = ({ type, id }: AuditEntry['target']): string | undefined => {
     if (type === 'recruiter') return recruiters.get(Number(id))?.company_name;
     const candidate = type === 'candidate' ? candidates.get(Number(id)) : undefined;
-    return candidate && toMasked(candidate.summary).masked_name;
+    return candidate && maskName(candidate.summary.name);
   };
   return entries.map((entry) => {
     const name = nameOf(entry.target);

@@ -1,5 +1,4 @@
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
-import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import {
@@ -32,6 +31,8 @@ async function shownJobs(ids: readonly number[]): Promise<ShownByKey> {
 
 async function shownCandidates(ids: readonly number[]): Promise<ShownByKey> {
   const candidates = await readCandidates(ids);
+  // Masking with its patterns loads with the first reported candidate.
+  const { toMasked } = await import('#functions/entities/candidate/to-masked.ts');
   return [...candidates.values()].map(({ summary }) => {
     const { id, masked_name, subtitle } = toMasked(summary);
     const shown = { title: masked_name, detail: subtitle, is_visible: summary.state === 'active' };

@@ -15,7 +15,7 @@ import {
   type UnmaskedApplicant,
 } from '#shared/contracts/applications.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
-import { redactorFor } from '#shared/domain/redaction.ts';
+import { redactorFor } from '#shared/domain/redaction/redaction.ts';
 import { requireOwnJob } from './own-job.ts';
 import { type ProfiledApplication, readNewestApplicants } from './profiled-applications.ts';
 

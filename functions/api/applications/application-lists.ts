@@ -9,7 +9,6 @@ import { countedTotal } from '#functions/entities/statistics/statistics-store.ts
 import type { UseCase } from '#functions/http/request.ts';
 import { unlockedAmong } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
-import { maskedMessages } from './masked-messages.ts';
 
 /** A candidate's applications, newest first. */
 export const applicationsOfCandidate: UseCase<typeof applicationCalls.ofCandidate> = async ({ params, page }) => {
@@ -39,11 +38,15 @@ export const recentApplications: UseCase<typeof applicationCalls.recent> = async
   return listed.slice(0, shown);
 };
 
+/** Masking loads its patterns when a list asks for messages. */
+const readMessages = async (items: Parameters<typeof toListedApplication>[0][]) =>
+  (await import('./masked-messages.ts')).maskedMessages(items);
+
 /** All applications, newest first, under the candidates' masked names; with all fields with their messages (`maskedMessages`). */
 export const allApplications: UseCase<typeof applicationCalls.all> = async ({ query, page, now }) => {
   const { items, next } = await readAll(page);
   const total = await countedTotal({ page, next, now }, (figures) => figures.allApplications);
-  const messages = query.fields === 'all' ? await maskedMessages(items) : undefined;
+  const messages = query.fields === 'all' ? await readMessages(items) : undefined;
   const shown = items.map((item) => ({
     ...toListedApplication(item),
     ...(messages && { message: messages.get(item.application_id) ?? '' }),

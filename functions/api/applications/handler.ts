@@ -1,7 +1,6 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { allApplications, applicationsOfCandidate, recentApplications } from './application-lists.ts';
-import { apply } from './apply.ts';
 import { checkApplication } from './check-application.ts';
 import { updateApplicationStatus } from './update-application-status.ts';
 import { withdrawApplication } from './withdraw-application.ts';
@@ -10,7 +9,7 @@ import { withdrawApplication } from './withdraw-application.ts';
 const applicants = () => import('./applicants.ts');
 
 export const handler = createHandler(applicationCalls, {
-  apply,
+  apply: async (request) => (await import('./apply.ts')).apply(request),
   withdraw: withdrawApplication,
   check: checkApplication,
   ofCandidate: applicationsOfCandidate,

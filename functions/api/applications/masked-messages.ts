@@ -1,7 +1,7 @@
 import { readApplications } from '#functions/entities/application/application-store.ts';
 import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
-import { redactorFor } from '#shared/domain/redaction.ts';
+import { redactorFor } from '#shared/domain/redaction/redaction.ts';
 
 /**
  * The candidates' messages of at most 100 applications by their ids, without the candidates' names and contact details (0.5

@@ -1,9 +1,8 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../fold-text.ts';
 import { arabicSpellings, cyrillicSpellings, greekSpellings, latinSpellings } from './letter-tables.ts';
 
 /** Combining marks, which follow their letter in NFD; includes the Arabic tatweel. */
-const marks = '[\\u0300-\\u036F\\u0640\\u064B-\\u065F\\u0670]*';
-const allMarks = new RegExp(marks.slice(0, -1), 'g');
+const marks = /[\u0300-\u036F\u0640\u064B-\u065F\u0670]/g;
 
 /** The scripts in which a name is searched, independent of the script it is written in. */
 const scripts = {
@@ -19,12 +18,8 @@ export type Script = keyof typeof scripts;
 export const scriptsOf = (text: string): Script[] =>
   ascii.test(text) ? ['latin'] : (Object.keys(scripts) as Script[]).filter((script) => scripts[script].test(text));
 
-/** A pattern that matches these letters with any case and marks. */
-export const lettersPattern = (text: string): string =>
-  [...bare(text)].map((letter) => `${RegExp.escape(letter)}${marks}`).join('');
-
 /** A text without the marks on its letters. */
-const bare = (text: string) => text.normalize('NFKD').replaceAll(allMarks, '');
+const bare = (text: string) => text.normalize('NFKD').replaceAll(marks, '');
 
 const expansions: Spellings = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ß: 'ss', ø: 'oe', æ: 'ae', œ: 'oe', þ: 'th' };
 const expandable = new RegExp(`[${Object.keys(expansions).join('')}]`, 'g');
