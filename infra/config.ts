@@ -51,7 +51,7 @@ interface StageSettings {
 
 const firstSecrets = { otpPepper: 1, cursor: 1, mailLinks: 1, bootstrap: 1, origin: 1, trialMarker: 1 };
 
-const stages = {
+export const stages = {
   dev: {
     retainData: false,
     throttle: { rate: 50, burst: 100 },

@@ -1,16 +1,18 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import type { MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
-import { hasNotification } from '#functions/entities/notification/notification-store.ts';
+import { hasNotification, portalSender } from '#functions/entities/notification/notification-store.ts';
 import {
   type NotificationSummary,
   parseNotification,
   type StoredNotification,
 } from '#functions/entities/notification/stored-notification.ts';
 import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { notificationMail } from '#functions/services/mail/notification-mail.ts';
@@ -66,8 +68,9 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
 
 /**
  * Sends one mail to a reader who is active and has not opted out, at most one of its kind from its sender in 24 hours
- * (3 read and 2 write units; the plans too where one is named, and the results of a saved search). A notification that was
- * removed is not mailed, nor is one that a repetition replaced: the repetition's own record is.
+ * (3 read and 3 write units, 2 of the portal's own; the plans too where one is named, and the results of a saved search). A
+ * notification that was removed is not mailed, nor is one that a repetition replaced, whose own record is, nor what a person did
+ * beyond their mails of a day.
  * @throws Error when the mail could not be sent now
  */
 async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
@@ -85,7 +88,15 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   // Reports of saved searches have results of their own each, and no other person causes them.
   const mark: MarkedMail = { reader, mailed, sender: found ? notification.id : sender, notification: notification.id };
   const content = { values, link: notification.link, language: preferences.language, found: foundMail };
-  await sendMarked(mark, () => send(mark.reader, mailed, account.email, content));
+  await sendMarked(mark, async () => {
+    if (!found && !(await countMail(sender))) return 'rejected';
+    return send(mark.reader, mailed, account.email, content);
+  });
+}
+
+/** Counts a mail about what a person did (1 write unit); false when their mails of the day are used up. */
+async function countMail(sender: string): Promise<boolean> {
+  return sender === portalSender || (await countDayUse('mails', sender, clock.now()));
 }
 
 /** The values of a notification with the name of its plan, if any, in the reader's language. */

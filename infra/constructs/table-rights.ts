@@ -97,7 +97,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Admins end their other sessions.
-    owns: ['EMAIL#*', candidate, recruiter, admin],
+    owns: ['EMAIL#*', 'ADDRESS#*', candidate, recruiter, admin],
   },
   notifications: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -116,7 +116,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem'],
     indexes: ['GSI2'],
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    owns: [candidate],
+    owns: ['ADDRESS#*', candidate],
   },
   samples: { reads: ['GetItem'], writes: ['PutItem'], owns: [candidate] },
   certificates: {
@@ -138,7 +138,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   searches: {
     reads: ['GetItem', 'Query'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    owns: [candidate, recruiter],
+    owns: ['ADDRESS#*', candidate, recruiter],
   },
   system: { reads: ['GetItem'] },
 };
@@ -175,13 +175,13 @@ export const eventRights = {
     ],
   },
   /**
-   * Records sent mails: in the reader's inbox, and in the account whose address changed. Queries the plans for a name, and
+   * Records sent mails: in the reader's inbox, and in the account whose address changed; counts those of a sender. Queries the plans for a name, and
    * reads the results of saved searches.
    */
   mails: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     writes: ['UpdateItem'],
-    owns: ['INBOX#*', candidate, recruiter, admin],
+    owns: ['ADDRESS#*', 'INBOX#*', candidate, recruiter, admin],
   },
   /** Deletes records of discarded transcriptions once their jobs have ended. */
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },

@@ -165,6 +165,7 @@ export const accountCalls = {
     access: everyType,
     status: 200,
     answer: z.union([candidateData, recruiterData, adminData]),
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   remove: defineCall({
     method: 'DELETE',

@@ -181,7 +181,7 @@ export const candidateCalls = {
     accepts: 'form',
     status: 200,
     answer: candidate,
-    errors: ['EMAIL_CHANGE_NEEDS_CODE', 'UPLOAD_REJECTED', 'CHANGED_MEANWHILE'],
+    errors: ['EMAIL_CHANGE_NEEDS_CODE', 'UPLOAD_REJECTED', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
   }),
   setLanguages: defineCall({
     method: 'PUT',
@@ -191,7 +191,7 @@ export const candidateCalls = {
     body: candidateLanguagesBody,
     status: 200,
     answer: z.object({ ...fullLanguages, languages_version: version }),
-    errors: ['CHANGED_MEANWHILE'],
+    errors: ['CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
   }),
   view: defineCall({
     method: 'GET',

@@ -129,7 +129,7 @@ export const recruiterCalls = {
     body: sentDetails,
     status: 200,
     answer: recruiter,
-    errors: ['CHANGED_MEANWHILE'],
+    errors: ['CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
   }),
   insights: defineCall({
     method: 'GET',

@@ -28,7 +28,7 @@ export const savedSearchCalls = {
     repeatable: true,
     status: 201,
     answer: savedSearch,
-    errors: ['INVALID_STATE', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['INVALID_STATE', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
   }),
   change: defineCall({
     method: 'PUT',

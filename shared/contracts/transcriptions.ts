@@ -34,7 +34,14 @@ export const transcriptionCalls = {
     body: z.object({ candidate_id: id }),
     status: 202,
     answer: transcription,
-    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED', 'VIDEO_NOT_TRANSCRIBABLE'],
+    errors: [
+      'NOT_FOUND',
+      'CANDIDATE_NOT_FOUND',
+      'NOT_VERIFIED',
+      'SUBSCRIPTION_REQUIRED',
+      'VIDEO_NOT_TRANSCRIBABLE',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   status: defineCall({
     method: 'GET',

@@ -21,7 +21,7 @@ export const uploadCalls = {
     repeatable: true,
     status: 201,
     answer: uploadForm,
-    errors: ['UPLOAD_REJECTED', 'TOO_MANY_UPLOADS'],
+    errors: ['UPLOAD_REJECTED', 'TOO_MANY_UPLOADS', 'TOO_MANY_REQUESTS'],
   }),
   complete: defineCall({
     method: 'POST',

@@ -17,9 +17,6 @@ export type ReportReason = (typeof reportReasons)[number];
 /** Greatest length of a report's note and of an admin's note on a decision. */
 export const reportNoteLength = 1_000;
 
-/** Reports of an account, or of the guests of one network, in a day (UTC). */
-export const reportsPerDay = 20;
-
 /** What an admin decides about the open reports of a subject. */
 export const reportDecisions = ['dismiss', 'take_down'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];

@@ -18,9 +18,6 @@ export const mostSampleBytes = 4 * 1024 * 1024;
 /** How many languages an account may have a recording of. */
 export const mostSamples = 5;
 
-/** How many prompts an account gets on a day in UTC. */
-export const promptsPerDay = 10;
-
 /** How long after the prompt the upload of its answer must begin. */
 export const promptMs = 5 * minuteMs;
 

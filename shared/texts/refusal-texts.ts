@@ -18,6 +18,7 @@ export const refusalTexts = {
   // Jobs, candidates and their files
   job_taken_down:
     'This job was taken down after reports, so it cannot be published. Please contact support if you have questions.',
+  used_up_today: 'This is possible {max} times a day. Please try again tomorrow.',
   too_many_reports: 'You have sent as many reports as are possible in a day. Thank you for your help.',
   reports_changed: 'These reports have changed since you opened them. Please look at them again.',
   closing_date_passed: 'The closing date of this job has passed.',

@@ -74,6 +74,23 @@ test('sends 20 codes in a day to a candidate, and requests for an admin’s code
   expect(await api.inbox(email)).toHaveLength(20);
 });
 
+test('mails a network four codes for each of its look-ups in an hour, and other networks theirs', async () => {
+  const start = Math.ceil(Date.now() / (60 * minute)) * 60 * minute;
+  api.clock.set(start);
+  const addresses = await repeat(9, async () => (await steps.createCandidate()).email);
+  process.env.ADDRESS_BUDGET = '2';
+  const send = (email: string, address: string) => api.call(authCalls.candidateSendOtp, { body: { email }, address });
+  const answers = await Promise.all(addresses.map((email) => send(email, '198.51.100.40')));
+  expect(statuses(answers)).toEqual([...Array.from({ length: 8 }, () => 200), 429]);
+  expect(await send(addresses[0] ?? '', '198.51.100.40')).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '3600' },
+  });
+  expect((await send(addresses[0] ?? '', '198.51.100.41')).status).toBe(200);
+  api.clock.set(start + 60 * minute);
+  expect((await send(addresses[0] ?? '', '198.51.100.40')).status).toBe(200);
+});
+
 test('checks an address without mailing it and without spending its codes', async () => {
   const { email } = await steps.createCandidate();
   for (const _ of Array.from({ length: 6 })) {

@@ -4,12 +4,12 @@ import { issueCode } from '#functions/api/auth/issue-code.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, dynamodb, tableName } from '#functions/data/table.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
-import { spendLookup } from '#functions/entities/address-budget/address-budget-store.ts';
+import { type NetworkUse, spend } from '#functions/entities/address-budget/address-budget-store.ts';
 import { countGuess } from '#functions/entities/one-time-code/guess-store.ts';
 import { digestOf, type Purpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { putCode, readEmail, returnSend } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
-import { epochMs } from '#shared/domain/time.ts';
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { somePhone, uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
@@ -268,12 +268,15 @@ describe('a table that does not answer', () => {
 });
 
 describe('the budget of a network', () => {
+  const wait = async (network: string, use: NetworkUse, now: EpochMs) => (await spend(network, use, now)).waitSeconds;
+
   test('is an item of that hour, named by a keyed hash, which expires after it', async () => {
     // In a later year than all other tests, so that their hours do not overlap.
     const start = epochMs(Math.ceil(Date.now() / hour) * hour + 365 * day);
-    for (const at of [start, start + hour - 1]) expect(await spendLookup('198.51.100.20', 1, epochMs(at))).toBe(0);
-    expect(await spendLookup('198.51.100.20', 0, start)).toBe(0);
-    expect(await spendLookup('198.51.100.20', 1, epochMs(start + hour))).toBe(0);
+    for (const at of [start, start + hour - 1])
+      expect(await wait('198.51.100.20', { lookups: 1 }, epochMs(at))).toBe(0);
+    expect(await wait('198.51.100.20', { lookups: 0 }, start)).toBe(0);
+    expect(await wait('198.51.100.20', { lookups: 1 }, epochMs(start + hour))).toBe(0);
     const items = (await api.scan()).filter(({ entity }) => entity === 'address_budget');
     const hours = items.filter(({ expires_at }) => expires_at > start / 1000);
     for (const { PK } of hours) expect(PK).toMatch(/[A-Za-z0-9_-]{43}$/);
@@ -286,9 +289,9 @@ describe('the budget of a network', () => {
   test('lasts to the last millisecond of the hour, and the wait is returned in whole seconds', async () => {
     vi.stubEnv('ADDRESS_BUDGET', '1');
     const start = epochMs(Math.ceil(Date.now() / hour) * hour);
-    expect(await spendLookup('198.51.100.21', 1, epochMs(start + 1))).toBe(0);
-    expect(await spendLookup('198.51.100.21', 1, epochMs(start + 1))).toBe(3600);
-    expect(await spendLookup('198.51.100.21', 0, epochMs(start + hour - 1))).toBe(1);
+    expect(await wait('198.51.100.21', { lookups: 1 }, epochMs(start + 1))).toBe(0);
+    expect(await wait('198.51.100.21', { lookups: 1 }, epochMs(start + 1))).toBe(3600);
+    expect(await wait('198.51.100.21', { lookups: 0 }, epochMs(start + hour - 1))).toBe(1);
   });
 
   test('is spent by responses that reveal who is registered, never by codes that are sent', async () => {

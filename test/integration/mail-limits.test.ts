@@ -3,8 +3,12 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '#functions/data/table.ts';
+import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { dayBudgets } from '#shared/domain/day-budgets.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { sendMails as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -198,3 +202,29 @@ function dieAfterClaim(): void {
     throw new Error('The function is gone.');
   }) as never);
 }
+
+describe('mails about one sender', () => {
+  test('end with their day, for other senders not, and what is not mailed stays in the inbox', async () => {
+    const start = Date.parse('2026-11-01T10:00:00.000Z');
+    api.clock.set(start);
+    const sender = `recruiter-${recruiter.id}`;
+    for (let used = 0; used < dayBudgets.mails - 1; used += 1) await countDayUse('mails', sender, epochMs(start));
+    const [first, second] = [
+      await makePrincipal('candidate', number + 500),
+      await makePrincipal('candidate', number + 600),
+    ];
+    const add = (by: Principal, { id }: Principal) =>
+      api.call(shortlistCalls.add, { token: by.token, body: { candidate_id: id } });
+    for (const each of [first, second]) {
+      await add(recruiter, each);
+      await deliver(await settle());
+    }
+    expect([await subjects(first), await subjects(second)]).toEqual([['You are on a shortlist'], []]);
+    const { token, id } = second;
+    const { body } = await api.call(notificationCalls.list, { token, params: { type: 'candidate', id } });
+    expect(body).toMatchObject([{ kind: 'shortlisted' }]);
+    await add(await makeRecruiter(), second);
+    await deliver(await settle());
+    expect(await subjects(second)).toEqual(['You are on a shortlist']);
+  });
+});

@@ -6,7 +6,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
-import { reportsPerDay } from '#shared/domain/reports.ts';
+import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
@@ -151,13 +151,13 @@ describe('what a reporter may not see', () => {
 });
 
 describe('the budget of a day', () => {
-  const jobs = Array.from({ length: reportsPerDay + 2 }, (_, place) => 200 + place);
+  const jobs = Array.from({ length: dayBudgets.reports + 2 }, (_, place) => 200 + place);
 
   test('limits an account, and the guests of a network together, until the day ends', async () => {
     api.clock.set(Date.parse('2026-11-01T18:00:00.000Z'));
     for (const id of jobs) await makeJob(id, 7);
     for (const by of [candidate, undefined]) {
-      for (const id of jobs.slice(0, reportsPerDay)) expect(await statusOf({ id, by })).toBe(204);
+      for (const id of jobs.slice(0, dayBudgets.reports)) expect(await statusOf({ id, by })).toBe(204);
       const refused = await report({ id: 221, by });
       expect(refused).toMatchObject({
         status: 429,
@@ -174,8 +174,8 @@ describe('the budget of a day', () => {
 
   test('holds for concurrent reports', async () => {
     for (const id of jobs) await makeJob(id, 7);
-    for (const id of jobs.slice(0, reportsPerDay - 1)) await report({ id, by: candidate });
-    const last = jobs.slice(reportsPerDay - 1);
+    for (const id of jobs.slice(0, dayBudgets.reports - 1)) await report({ id, by: candidate });
+    const last = jobs.slice(dayBudgets.reports - 1);
     const statuses = await Promise.all(last.map((id) => statusOf({ id, by: candidate })));
     expect(statuses.sort()).toEqual([204, 429, 429]);
   });

@@ -5,7 +5,8 @@ import { inspectFile } from '#functions/services/files/file-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { sampleCalls } from '#shared/contracts/samples.ts';
-import { mostSamples, promptsPerDay } from '#shared/domain/spoken-sample.ts';
+import { dayBudgets } from '#shared/domain/day-budgets.ts';
+import { mostSamples } from '#shared/domain/spoken-sample.ts';
 import { minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import {
@@ -241,9 +242,9 @@ describe('a prompt', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => issue('ja')));
     const busy = answers.filter(({ status }) => status === 503).length;
     const issued = answers.filter(({ status }) => status === 201).length;
-    expect(issued).toBeLessThanOrEqual(promptsPerDay);
+    expect(issued).toBeLessThanOrEqual(dayBudgets.prompts);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(16 - issued - busy);
-    for (let rest = promptsPerDay - issued; rest > 0; rest -= 1) expect((await issue('ja')).status).toBe(201);
+    for (let rest = dayBudgets.prompts - issued; rest > 0; rest -= 1) expect((await issue('ja')).status).toBe(201);
     const { status, headers } = await issue('de');
     expect([status, headers['retry-after']]).toEqual([429, String(14 * 60 * 60)]);
     api.clock.set(start + 14 * 60 * minuteMs);

@@ -19,6 +19,7 @@ import { putFile } from '#functions/services/files/file-store.ts';
 import { readTranscript } from '#functions/services/speech/transcript-store.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
+import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -211,6 +212,63 @@ it('a transcription is deleted with its candidate, including its text', async ()
   expect(await readTranscription(transcription)).toBeUndefined();
 });
 
+describe('the jobs of a day', () => {
+  const replaceVideo = async (owner: Principal) => {
+    const videoKey = keptKey(owner.id, 'video', randomUUID(), 'mp4');
+    await putFile(videoKey, mp4);
+    await attach(owner, videoKey);
+  };
+
+  it('are limited for an account whose videos differ, however many requests are concurrent, until the next day', async () => {
+    api.clock.set(Date.parse('2026-11-01T18:00:00.000Z'));
+    const { candidate } = await makeCandidateWithVideo();
+    for (let used = 0; used < dayBudgets.transcriptions - 1; used += 1) {
+      expect((await start(candidate, candidate.id)).status).toBe(202);
+      await replaceVideo(candidate);
+    }
+    // One video is one job, whoever requests it and however often.
+    for (const { status } of await Promise.all(Array.from({ length: 5 }, () => start(candidate, candidate.id))))
+      expect(status).toBe(202);
+    await replaceVideo(candidate);
+    expect(await start(candidate, candidate.id)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(6 * 3600) },
+      body: { code: 'TOO_MANY_REQUESTS' },
+    });
+    const other = await makeCandidateWithVideo();
+    expect((await start(other.candidate, other.candidate.id)).status).toBe(202);
+    api.clock.set(Date.parse('2026-11-02T00:00:00.000Z'));
+    expect((await start(candidate, candidate.id)).status).toBe(202);
+  });
+
+  it('are limited for a recruiter over all candidates, who may still start their own', async () => {
+    const recruiter = await makePrincipal('recruiter', newId());
+    await subscribe(recruiter.id, { candidate_limit: 20 });
+    const makeUnlocked = async () => {
+      const { candidate } = await makeCandidateWithVideo();
+      await unlockCandidate(recruiter.id, candidate.id, clock.now());
+      return candidate;
+    };
+    for (let used = 0; used < dayBudgets.transcriptions; used += 1)
+      expect((await start(recruiter, (await makeUnlocked()).id)).status).toBe(202);
+    const candidate = await makeUnlocked();
+    expect((await start(recruiter, candidate.id)).status).toBe(429);
+    expect((await start(candidate, candidate.id)).status).toBe(202);
+    // A transcription that exists is found without another job.
+    expect((await start(recruiter, candidate.id)).status).toBe(202);
+  });
+
+  it('include those that start again after a failure', async () => {
+    const { candidate, transcription } = await makeCandidateWithVideo({ kept: false });
+    for (let used = 0; used < dayBudgets.transcriptions; used += 1) {
+      expect((await start(candidate, candidate.id)).status).toBe(202);
+      expect((await waitUntilSettled(candidate, transcription)).status).toBe('failed');
+    }
+    expect((await start(candidate, candidate.id)).status).toBe(429);
+    expect((await status(candidate, transcription)).body.status).toBe('failed');
+  });
+});
+
 describe('a transcription whose job never started', () => {
   let lost: WithVideo;
   beforeAll(async () => {
@@ -218,7 +276,10 @@ describe('a transcription whose job never started', () => {
     const { candidate, videoKey, transcription: id } = lost;
     const starters = new Set([`candidate-${candidate.id}`]);
     const item = { id, candidate_id: candidate.id, failure: null, attempt: 1, requested_at: clock.now(), starters };
-    await insertTranscription({ ...item, status: 'queued' }, videoKey);
+    await insertTranscription({ ...item, status: 'queued' }, videoKey, {
+      by: { kind: 'candidate', id: candidate.id },
+      now: clock.now(),
+    });
   });
 
   it('stays in progress, then fails, and is started by the next request', async () => {

@@ -15,12 +15,21 @@ export const prices = {
   lambdaGigabyteSecond: 0.0000133334,
   gatewayRequest: 1e-6,
   mail: 0.1e-3,
+  /** Amazon Transcribe, batch, first tier: a minute of speech. */
+  transcribedMinute: 0.024,
+  /** CloudFront: a request by HTTPS, and a gigabyte to the client; AWS WAF: a request. */
+  edgeRequest: 1e-6,
+  edgeGigabyte: 0.085,
+  firewallRequest: 0.6e-6,
+  /** S3: a request that writes; a gigabyte stored for a month. */
+  fileWrite: 5e-6,
+  fileGigabyte: 0.023,
 } as const;
 
 const secondsOfMonth = 730 * 3_600;
 
 /** Memory of each function, in GB. */
-const memory = 1;
+export const memory = 1;
 
 /** Dollars of a month by part, with the requests of the day's average hour. */
 export function costsOf({

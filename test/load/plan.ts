@@ -23,6 +23,8 @@ export const limits = {
   gateway: 10_000,
   /** SES developer guide, "Service quotas": usual first quota outside the sandbox; adjustable. */
   mails: { perSecond: 14, perDay: 50_000 },
+  /** Amazon Transcribe developer guide, "Guidelines and quotas": the longest file of a batch job is 4 hours. */
+  transcribeMinutes: 240,
 } as const;
 
 /** What the plan assumes because nobody has measured it on AWS; times in milliseconds. */

@@ -27,7 +27,7 @@ const isSearch = (operation: string) => operation.startsWith('search.') || opera
 const isMailing = (operation: string) => codeCalls.includes(operation);
 
 /** Milliseconds of a call's execution. */
-function timeOf(operation: string): number {
+export function timeOf(operation: string): number {
   if (isSearch(operation)) return assumed.search;
   return isMailing(operation) ? assumed.call + assumed.mail : assumed.call;
 }

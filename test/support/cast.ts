@@ -178,7 +178,7 @@ async function makeTranscription(): Promise<void> {
     requested_at: clock.now(),
     starters: new Set(['candidate-7', 'recruiter-7']),
   };
-  await insertTranscription(transcription, videoOfCandidate7);
+  await insertTranscription(transcription, videoOfCandidate7, { by: { kind: 'candidate', id: 7 }, now: clock.now() });
 }
 
 /** Starts a CV upload of candidate 7. */

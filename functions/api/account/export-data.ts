@@ -1,6 +1,7 @@
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
+import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
 import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
@@ -15,10 +16,14 @@ import { notificationsOf } from './notifications-of.ts';
 import { recruiterParts } from './recruiter-parts.ts';
 import { toSession } from './to-session.ts';
 
-/** All that is stored of the caller. Each list is read page by page, up to a bound. */
+/**
+ * All that is stored of the caller. Each list is read page by page, up to a bound (and 1 write unit, which counts the copy).
+ * @throws HttpError 429 when the day's copies are used up
+ */
 export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, now }) => {
   const found = await readAccountWithProfile(caller.kind, caller.id);
   if (!found) throw new HttpError('SESSION_REQUIRED');
+  await spendToday('exports', caller, now);
   const all = everything();
   const [notifications, reports, parts] = await Promise.all([
     notificationsOf(found.account, all.read),

@@ -22,7 +22,7 @@ export const adminSendOtp: UseCase<typeof authCalls.adminSendOtp> = async (reque
 
 async function send({ body, now, clientAddress }: Parameters<typeof adminSendOtp>[0]): Promise<void> {
   const { email, is_master, language } = body;
-  await requireLookupBudget(clientAddress, 1, now);
+  await requireLookupBudget(clientAddress, { lookups: 1 }, now);
   const stored = await readEmail(email);
   const accountId = mayAsk(stored.admin, is_master) ? stored.admin.id : null;
   await issueCode({ email, purpose: is_master ? 'master_admin' : 'admin', accountId, language }, stored, now);

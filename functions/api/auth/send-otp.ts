@@ -29,7 +29,7 @@ async function sendOtp(kind: SignupKind, { body, now, clientAddress }: Parameter
   const signupId =
     stored.account || check ? undefined : await waitingSignup(kind, stored, { email, signup_token }, now);
   const refusal = signupId === undefined ? refusalOf(owner) : undefined;
-  await requireLookupBudget(clientAddress, refusal || check ? 1 : 0, now);
+  await requireLookupBudget(clientAddress, refusal || check ? { lookups: 1 } : { lookups: 0, codes: 1 }, now);
   if (refusal) throw refusal;
   if (check) return { message: 'This e-mail address is registered.' };
   const { code, outcome } = await issueCode(

@@ -56,7 +56,7 @@ export const recruiterSignup: UseCase<typeof authCalls.recruiterSignup> = async 
 
 /** One address is one account across candidates and recruiters. */
 async function requireFreeAddress(email: string, clientAddress: string, now: EpochMs): Promise<void> {
-  await requireLookupBudget(clientAddress, 1, now);
+  await requireLookupBudget(clientAddress, { lookups: 1 }, now);
   if (await readEmailPointer('candidate', email)) throw new HttpError('EMAIL_TAKEN');
 }
 

@@ -17,7 +17,7 @@ export const startEmailChange: UseCase<typeof emailChangeCalls.startEmailChange>
   const { body, caller, now, clientAddress } = request;
   const { email, language } = body;
   if (email === caller.email) throw invalidField('email', textId('email_unchanged'));
-  await requireLookupBudget(clientAddress, 1, now);
+  await requireLookupBudget(clientAddress, { lookups: 1 }, now);
   const stored = await readEmail(email);
   if (caller.kind === 'admin' ? stored.admin : stored.account) throw new HttpError('EMAIL_TAKEN');
   const recipient = { email, purpose: `${caller.kind}_email`, accountId: caller.id, language } as const;

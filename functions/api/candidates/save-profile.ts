@@ -3,6 +3,7 @@ import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import {
   type CandidateChange,
   changedCandidate,
@@ -10,13 +11,15 @@ import {
 } from '#functions/entities/candidate/candidate-store.ts';
 import { type CandidateProfile, parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /**
  * Saves a change of the caller's profile, which may depend on what is stored. The account has the name as well; both
- * change in one transaction.
+ * change in one transaction. The profile counts the saves of the day: each is copied to all shortlists with it.
+ * @throws HttpError 429 when the day's saves are used up
  */
 export const saveProfile = (
-  caller: Caller,
+  { caller, now }: { caller: Caller; now: EpochMs },
   change: (before: CandidateProfile) => CandidateChange | Promise<CandidateChange>,
 ): Promise<{ before: CandidateProfile; after: CandidateProfile }> =>
   retry(
@@ -24,7 +27,8 @@ export const saveProfile = (
       const found = await readAccountWithProfile('candidate', caller.id);
       if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
       const before = parseCandidate(found.profile);
-      const after = changedCandidate(before, await change(before));
+      const saves = withUse(before.saves, 'profile_saves', now);
+      const after = changedCandidate(before, { ...(await change(before)), saves });
       const isRenamed = after.summary.name !== found.account.name;
       const { done } = await transact({
         profile: replaceCandidate(after),

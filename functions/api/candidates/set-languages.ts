@@ -11,8 +11,8 @@ import { saveProfile } from './save-profile.ts';
  * Replaces the languages and modes of the caller. What vouches for them is read after the profile (1 read unit): every
  * change of it changes the profile, too, so that the save then starts again.
  */
-export const setLanguages: UseCase<typeof candidateCalls.setLanguages> = async ({ body, caller }) => {
-  const { after } = await saveProfile(caller, async (before) => {
+export const setLanguages: UseCase<typeof candidateCalls.setLanguages> = async ({ body, caller, now }) => {
+  const { after } = await saveProfile({ caller, now }, async (before) => {
     const change = changedLanguages(before, body, toEvidence(await readEvidence(caller.id)));
     requireShown(body.version, editedLanguages(before), editedLanguages(changedCandidate(before, change)));
     return change;

@@ -16,7 +16,7 @@ import { saveProfile } from './save-profile.ts';
  * leaves no file behind; the files that it replaces are deleted after it is saved.
  * @throws HttpError CHANGED_MEANWHILE when the form showed another version; 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
  */
-export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller }) => {
+export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller, now }) => {
   const { cv: sentCv, video: sentVideo, version, ...fields } = body;
   if (fields.email !== undefined && fields.email !== caller.email) throw needsCode();
   const cv = await checkFile(sentCv, 'cv', caller.id);
@@ -24,7 +24,7 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
   const video = await checkFile(videoFile, 'video', caller.id);
   const change = { summary: sentFields(fields), cv_key: cv?.key, video_key: video?.key, video_platform_id };
   const save = () =>
-    saveProfile(caller, (stored) => {
+    saveProfile({ caller, now }, (stored) => {
       requireShown(version, editedProfile(stored), editedProfile(changedCandidate(stored, change)));
       return change;
     });

@@ -2,18 +2,17 @@ import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { dayUse, usedUpToday } from '#functions/entities/address-budget/day-budget.ts';
 import { requireVisibleCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { requireActiveJob } from '#functions/entities/job/job-writes.ts';
 import { requirePublicCompany } from '#functions/entities/recruiter/recruiter-store.ts';
-import { secondsUntilNextReport, spendReport } from '#functions/entities/report/report-budget.ts';
 import { putReport, readSubject, replaceSubject } from '#functions/entities/report/report-store.ts';
 import { withReport } from '#functions/entities/report/reported-subject.ts';
-import { reporterOf, reportName } from '#functions/entities/report/reporter.ts';
+import { budgetNameOf, reporterOf, reportName } from '#functions/entities/report/reporter.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ReportBody, reportCalls } from '#shared/contracts/reports.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { textId } from '#shared/texts/text-id.ts';
 
 /**
  * Reports a subject. One transaction checks that the reporter may see it, stores the report, counts it for the subject,
@@ -33,11 +32,11 @@ export const createReport: UseCase<typeof reportCalls.create> = async ({ body, c
         visible: requireVisible(body, caller),
         report: putReport({ ...report, round: subject.round, owner: reporter.owner }),
         subject: replaceSubject(subject),
-        budget: spendReport(reporter, now),
+        budget: dayUse('reports', budgetNameOf(reporter), now),
       });
       if (result.done || result.failed === 'report') return true;
       if (result.failed === 'visible') throw new HttpError('NOT_FOUND');
-      if (result.failed === 'budget') throw tooManyReports(secondsUntilNextReport(now));
+      if (result.failed === 'budget') throw usedUpToday('reports', now);
       return undefined;
     },
     // A subject that many people report at the same time.
@@ -55,6 +54,3 @@ function requireVisible(
   if (type === 'company') return requirePublicCompany(id);
   return requireVisibleCandidate(id, caller?.kind !== 'recruiter');
 }
-
-const tooManyReports = (retryAfterSeconds: number) =>
-  new HttpError('TOO_MANY_REQUESTS', { text: textId('too_many_reports'), retryAfterSeconds });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { secondsUntilNextPrompt, withPrompt } from '#functions/entities/spoken-sample/open-prompt.ts';
 import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import type { SpokenSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -27,10 +27,7 @@ export const issuePrompt: UseCase<typeof sampleCalls.prompt> = async ({ body: { 
   const prompt = { id: randomUUID(), tag, text, language, until: addMs(now, promptMs), upload: null };
   await changeSamples(caller.id, (samples) => {
     requireRoom(samples, tag);
-    const changed = withPrompt(samples, prompt, now);
-    if (changed) return changed;
-    const retryAfterSeconds = secondsUntilNextPrompt(now);
-    throw new HttpError('TOO_MANY_REQUESTS', { text: textId('too_many_prompts'), retryAfterSeconds });
+    return { ...samples, prompt, issued: withUse(samples.issued, 'prompts', now) };
   });
   return { id: prompt.id, tag, text, text_language: language, expires_at: toIso(prompt.until) };
 };

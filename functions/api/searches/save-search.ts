@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
 import { putNewSearch, readSavedSearch, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
 import type { SavedSearchSummary } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { once } from '#functions/http/repeatable.ts';
@@ -13,7 +14,10 @@ import { validFilters } from './valid-filters.ts';
 
 type Create = typeof savedSearchCalls.create;
 
-/** Saves a search of the caller. */
+/**
+ * Saves a search of the caller.
+ * @throws HttpError 429 when the day's new searches are used up: each may report at once
+ */
 export const create: UseCase<Create> = (request) =>
   once(
     request.requestKey,
@@ -27,13 +31,15 @@ export const create: UseCase<Create> = (request) =>
 
 async function save({ body, caller, requestKey, now }: PortalRequest<Create>) {
   const kind = searchedBy(caller.kind);
+  const filters = validFilters(kind, body.filters);
+  await spendToday('new_searches', caller, now);
   const at = toIso(now);
   const summary: SavedSearchSummary = {
     id: randomUUID(),
     owner: { kind: caller.kind, id: caller.id },
     kind,
     name: body.name,
-    filters: validFilters(kind, body.filters),
+    filters,
     frequency: body.frequency,
     created_at: at,
     since: at,

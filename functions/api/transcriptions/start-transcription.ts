@@ -4,6 +4,7 @@ import type { CandidateProfile } from '#functions/entities/candidate/stored-cand
 import type { StoredTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import {
   insertTranscription,
+  type JobStart,
   jobOf,
   joinTranscription,
   outputOf,
@@ -20,17 +21,17 @@ import { spokenLanguage } from '#functions/services/speech/spoken-language.ts';
 import { startJob } from '#functions/services/speech/transcribe-client.ts';
 import { transcribeCode } from '#functions/services/speech/transcribe-code.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { isRestartable, refreshTranscription, toTranscription } from './progress.ts';
 
 /** An account as a transcription's record names those that requested it. */
-export const starterOf = ({ kind, id }: Caller): string => `${kind}-${id}`;
+export const starterOf = ({ kind, id }: Pick<Caller, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 /**
  * Starts a transcription. The video is the one that the candidate's record names, never one that the caller names. Access
  * is checked first, so that the response does not reveal to others whether there is a video.
- * @throws HttpError 400 when the video has a format that Transcribe does not read
+ * @throws HttpError 400 when the video has a format that Transcribe does not read; 429 when the day's jobs of the caller, or
+ * of the candidate, are used up: an existing transcription is returned all the same
  */
 export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({ body, caller, now }) => {
   await requireVideoAccess(caller, body.candidate_id, now);
@@ -40,7 +41,7 @@ export const startTranscription: UseCase<typeof transcriptionCalls.start> = asyn
   if (video_platform_id !== undefined) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
   if (video_key === undefined) throw new HttpError('NOT_FOUND', { text: textId('video_missing') });
   if (!isTranscribable(video_key)) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
-  const transcription = await joinOrStart({ ...profile, video_key }, starterOf(caller), now);
+  const transcription = await joinOrStart({ ...profile, video_key }, { by: caller, now });
   return await toTranscription(transcription, now);
 };
 
@@ -53,11 +54,13 @@ const isTranscribable = (videoKey: string): boolean => /\.(?:mp4|webm)$/.test(vi
 type WithVideo = CandidateProfile & { video_key: string };
 
 /** Joins the transcription of the video, or stores a new one: of concurrent requests the first to store starts the job. */
-async function joinOrStart(profile: WithVideo, starter: string, now: EpochMs): Promise<StoredTranscription> {
+async function joinOrStart(profile: WithVideo, start: JobStart): Promise<StoredTranscription> {
+  const { now } = start;
+  const starter = starterOf(start.by);
   const candidate_id = profile.summary.id;
   const id = transcriptionId(candidate_id, profile.video_key);
   const known = await joinTranscription(id, starter, now);
-  if (known) return await restartFailed(known, profile, now);
+  if (known) return await restartFailed(known, profile, start);
   const first: StoredTranscription = {
     id,
     candidate_id,
@@ -67,7 +70,7 @@ async function joinOrStart(profile: WithVideo, starter: string, now: EpochMs): P
     requested_at: now,
     starters: new Set([starter]),
   };
-  if (await insertTranscription(first, profile.video_key)) return await startItsJob(first, profile);
+  if (await insertTranscription(first, profile.video_key, start)) return await startItsJob(first, profile);
   const others = await joinTranscription(id, starter, now);
   // Without one the video was replaced concurrently.
   if (!others) throw new HttpError('UNAVAILABLE');
@@ -77,11 +80,11 @@ async function joinOrStart(profile: WithVideo, starter: string, now: EpochMs): P
 async function restartFailed(
   known: StoredTranscription,
   profile: WithVideo,
-  now: EpochMs,
+  start: JobStart,
 ): Promise<StoredTranscription> {
-  const current = await refreshTranscription(known, now);
+  const current = await refreshTranscription(known, start.now);
   if (!isRestartable(current)) return current;
-  const queued = await requeueTranscription(current);
+  const queued = await requeueTranscription(current, start);
   return queued ? await startItsJob(queued, profile) : ((await readTranscription(known.id)) ?? current);
 }
 

@@ -5,31 +5,34 @@ import { setting } from '#functions/platform/env.ts';
 import { addMs, type EpochMs, hourMs, secondsUntil, toIso } from '#shared/domain/time.ts';
 import { budgetUse } from './budget-use.ts';
 
-/** What a network has a budget of: both budgets have the same size and are counted separately. */
-type Budgeted = 'lookups' | 'guesses';
-
-/** The budget after counting: `waitSeconds` is 0 within the budget; otherwise `used` is unknown. */
-interface Spent {
-  waitSeconds: number;
-  used: number;
+/** What a call uses of the budgets of its client's network; each is counted separately. */
+export interface NetworkUse {
+  lookups?: 0 | 1;
+  guesses?: 1;
+  /** Codes that are mailed to addresses of sign-ups and accounts. */
+  codes?: 1;
 }
 
-/** Counts `cost` look-ups of a client's network in the hour of `now` (1 write unit). */
-export const spendLookup = async (network: string, cost: 0 | 1, now: EpochMs): Promise<number> =>
-  (await spend('lookups', network, cost, now)).waitSeconds;
-
-/** Counts a guess at a one-time code of a client's network in the hour of `now` (1 write unit). */
-export const spendGuess = (network: string, now: EpochMs): Promise<Spent> => spend('guesses', network, 1, now);
-
 /**
- * Counts in the item of the network's hour, which expires with the hour. The network is stored as an HMAC only.
+ * Counts in the item of the network's hour, which expires with the hour (1 write unit). The network is stored as an HMAC only.
+ * @returns seconds to wait, 0 within all budgets; and how many guesses are used, unknown (infinite) otherwise
  */
-async function spend(budgeted: Budgeted, network: string, cost: 0 | 1, now: EpochMs): Promise<Spent> {
+export async function spend(
+  network: string,
+  { lookups, guesses, codes }: NetworkUse,
+  now: EpochMs,
+): Promise<{ waitSeconds: number; guesses: number }> {
   const end = endOfHour(now);
-  const use = { name: nameOf(network), start: addMs(end, -hourMs), end, cost, budget: addressBudget() };
-  const { done, item } = await write({ Update: { ...budgetUse(budgeted, use), ReturnValues: 'UPDATED_NEW' } });
-  if (!done) return { waitSeconds: secondsUntil(end, now), used: Infinity };
-  return { waitSeconds: 0, used: Number(item?.[budgeted]) };
+  const budget = addressBudget();
+  const uses = {
+    ...(lookups !== undefined && { lookups: { cost: lookups, budget } }),
+    ...(guesses && { guesses: { cost: guesses, budget } }),
+    ...(codes && { codes: { cost: codes, budget: networkCodes(budget) } }),
+  };
+  const use = budgetUse({ name: nameOf(network), start: addMs(end, -hourMs), end, uses });
+  const { done, item } = await write({ Update: { ...use, ReturnValues: 'UPDATED_NEW' } });
+  if (!done) return { waitSeconds: secondsUntil(end, now), guesses: Infinity };
+  return { waitSeconds: 0, guesses: Number(item?.guesses) };
 }
 
 /** Returns a guess that was counted at `now` to the network's budget (1 write unit). */
@@ -42,6 +45,9 @@ export async function returnGuess(network: string, now: EpochMs): Promise<void> 
     },
   });
 }
+
+/** How many codes a network may have mailed in an hour, by its look-ups: an office that signs in has one a person. */
+export const networkCodes = (lookups: number): number => 4 * lookups;
 
 /** How many look-ups, and how many wrong guesses, a network has in an hour. */
 export const addressBudget = (): number => Number(setting('ADDRESS_BUDGET'));

@@ -1,15 +1,20 @@
 import ipaddr from 'ipaddr.js';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { addressBudget, returnGuess, spendGuess, spendLookup } from './address-budget-store.ts';
+import { addressBudget, type NetworkUse, returnGuess, spend } from './address-budget-store.ts';
 
 /**
- * Refuses a client network that has used up its look-ups of this hour. An answer that reveals whether an address is
- * registered costs 1; another costs 0, and is refused as well, so that a network over its budget learns nothing.
+ * Refuses a client network that has used up its look-ups, or its mailed codes, of this hour (1 write unit). An answer that
+ * reveals whether an address is registered costs a look-up; another costs 0, and is refused as well, so that a network over
+ * its budget learns nothing.
  * @throws HttpError 429 until the hour is over
  */
-export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, now: EpochMs): Promise<void> {
-  const waitSeconds = await spendLookup(networkOf(clientAddress), cost, now);
+export async function requireLookupBudget(
+  clientAddress: string,
+  use: Pick<NetworkUse, 'codes'> & { lookups: 0 | 1 },
+  now: EpochMs,
+): Promise<void> {
+  const { waitSeconds } = await spend(networkOf(clientAddress), use, now);
   if (waitSeconds > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
 }
 
@@ -22,10 +27,10 @@ export async function requireLookupBudget(clientAddress: string, cost: 0 | 1, no
  */
 export async function requireGuessBudget(clientAddress: string, now: EpochMs): Promise<() => Promise<void>> {
   const network = networkOf(clientAddress);
-  const { waitSeconds, used } = await spendGuess(network, now);
+  const { waitSeconds, guesses } = await spend(network, { guesses: 1 }, now);
   if (waitSeconds > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
   return async () => {
-    if (used > addressBudget() / 2) await returnGuess(network, now);
+    if (guesses > addressBudget() / 2) await returnGuess(network, now);
   };
 }
 

@@ -18,7 +18,7 @@ export async function spendPageView(clientAddress: string, now: EpochMs): Promis
   const name = createHmac('sha256', setting('CURSOR_SECRET'))
     .update(`page views of ${networkOf(clientAddress)}`)
     .digest('base64url');
-  const use = { name, start, end: addMs(start, hourMs), cost: 1, budget: pageViewBudget };
-  const { done } = await write({ Update: budgetUse('page_views', use) });
+  const uses = { page_views: { cost: 1, budget: pageViewBudget } };
+  const { done } = await write({ Update: budgetUse({ name, start, end: addMs(start, hourMs), uses }) });
   return done;
 }

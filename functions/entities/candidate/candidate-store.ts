@@ -73,6 +73,8 @@ export interface CandidateChange {
   attested_claims?: CandidateProfile['attested_claims'] | null;
   /** Replaces a video file, as a file replaces it. */
   video_platform_id?: string | undefined;
+  /** Of a save by the owner: with this one. */
+  saves?: CandidateProfile['saves'];
 }
 
 /** The video after a change: a file or one of the platform, never both. */
@@ -103,6 +105,7 @@ export function changedCandidate(profile: CandidateProfile, change: CandidateCha
     video_platform_id,
     certificate_numbers: numbers ?? undefined,
     attested_claims: attested ?? undefined,
+    saves: change.saves ?? profile.saves,
     version: profile.version + 1,
   };
 }

@@ -57,6 +57,7 @@ const shapes = {
     attested_claims: [{ tag: 'ja', skill: 'reading', level: 'B2', whole_row: true }],
     version: 6,
   },
+  'a profile whose saves of a day are counted': { card, saves: { day: '2026-11-26', count: 3 }, version: 7 },
   'a profile of a deactivated account': { card: { ...card, state: 'deactivated' }, version: 2 },
   'a profile that everybody may see masked': { card: { ...card, profile_public: true }, version: 5 },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedLanguages } from '#functions/data/packed-languages.ts';
-import { storedInstant, storedTag } from '#functions/data/stored-fields.ts';
+import { storedDayCount, storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
@@ -56,6 +56,8 @@ export const storedCandidate = z.object({
       }),
     ),
   ),
+  /** Saves by the owner on the latest day with any, in UTC. Absent in items from before they were counted. */
+  saves: z.optional(storedDayCount),
   /** Rises with every change of the profile. */
   version: z.int(),
 });

@@ -35,9 +35,12 @@ export interface NewNotification extends Pick<NotificationSummary, 'kind' | 'val
   found?: { search: string; ids: readonly number[] } | undefined;
 }
 
+/** The sender of what no other person did. */
+export const portalSender = 'portal';
+
 /** Whose action a notification is about; mails are limited for each of them. */
 export const senderOf = ({ about }: Pick<NewNotification, 'about'>): string =>
-  about ? `${about.kind}-${about.id}` : 'portal';
+  about ? `${about.kind}-${about.id}` : portalSender;
 
 async function readInbox({ kind, id }: Inbox, ConsistentRead: boolean): Promise<StoredInbox> {
   const { Item } = await documents.send(

@@ -7,10 +7,12 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { editedDetails } from '#functions/entities/account/edited-details.ts';
+import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import { auditOfDay } from '#functions/entities/audit/audit-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { OwnDetails, SentDetails } from '#shared/contracts/own-details.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
+import type { DayCount } from '#shared/domain/day-budgets.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** The kinds of accounts whose owners change these details. Candidates have a profile with more fields. */
@@ -42,10 +44,11 @@ const setDetails = (
   id: number,
   former: OwnDetails,
   { name, phone, address }: OwnDetails,
+  saves: DayCount | undefined,
 ): TransactionItem => ({
   Update: {
     Key: keys.profile(kind, id),
-    UpdateExpression: 'SET card.#name = :name, card.phone = :phone, card.address = :address',
+    UpdateExpression: `SET card.#name = :name, card.phone = :phone, card.address = :address${saves ? ', saves = :saves' : ''}`,
     ConditionExpression:
       'card.#name = :name0 AND card.phone = :phone0 AND card.address = :address0 AND card.#state = :active',
     ExpressionAttributeNames: { '#name': 'name', '#state': 'state' },
@@ -57,6 +60,7 @@ const setDetails = (
       ':phone0': former.phone,
       ':address0': former.address,
       ':active': 'active',
+      ...(saves && { ':saves': saves }),
     },
   },
 });
@@ -66,9 +70,9 @@ const setDetails = (
  * and about 10 write units, a recruiter's 9; none are written where they are the same).
  * @returns the profile with these details
  * @throws HttpError SESSION_REQUIRED when the account is gone or no longer active, CHANGED_MEANWHILE when the form showed
- * another version
+ * another version, 429 when a recruiter's saves of the day are used up
  */
-export const changeDetails = <Profile extends { summary: OwnDetails }>({
+export const changeDetails = <Profile extends { summary: OwnDetails; saves?: DayCount | undefined }>({
   kind,
   caller: { type, id },
   details: sent,
@@ -83,8 +87,10 @@ export const changeDetails = <Profile extends { summary: OwnDetails }>({
       const details = editedDetails({ ...sent, phone: sent.phone ?? before.summary.phone });
       if (isSame(before.summary, details)) return before;
       requireShown(sent.version, editedDetails(before.summary), details);
+      // A recruiter's name is copied to all their jobs, an admin's to nothing.
+      const saves = kind === 'recruiter' ? withUse(before.saves, 'profile_saves', now) : undefined;
       const { done } = await transact({
-        profile: setDetails(kind, id, before.summary, details),
+        profile: setDetails(kind, id, before.summary, details, saves),
         name: details.name === found.account.name ? undefined : setAccountName(found.account, details.name),
         audit: auditOfDay({ caller: { type, id }, action: actions[kind], target: { type: kind, id }, now }),
       });

@@ -43,6 +43,11 @@ test('reads the profile of a recruiter whose verification has a time', () => {
   expect(parseRecruiter({ ...keys, card: verified, first_verified_at })).toEqual(read);
 });
 
+test('reads a profile whose saves of a day are counted', () => {
+  const saves = { day: '2026-11-26', count: 3 };
+  expect(parseRecruiter({ ...keys, card: summary, saves })).toMatchObject({ summary, saves });
+});
+
 test('reads since when a recruiter waits: since the sign-up, unless a later time is stored', () => {
   const waiting_since = '2026-06-01T08:00:00.000Z';
   expect(waitingSince(parseRecruiter({ ...keys, card: summary }))).toBe(summary.created_at);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedDayCount, storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { accountState } from '#functions/entities/account/stored-account.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
@@ -40,6 +40,8 @@ const storedRecruiter = itemSchema({
   waiting_since: z.optional(storedInstant),
   /** Absent until the recruiter writes something, and in items from before company pages: read as empty texts. */
   company: z._default(companyDetails, emptyCompany),
+  /** Saves of the details by the owner on the latest day with any, in UTC. Absent in items from before they were counted. */
+  saves: z.optional(storedDayCount),
 });
 export type RecruiterProfile = z.output<typeof storedRecruiter>;
 

@@ -26,7 +26,7 @@ export const reportName = ({ identity }: Reporter, { type, id }: { type: string;
   keyedHash(`report ${type} ${id} ${identity}`).slice(0, 22);
 
 /** The reporter's name in the budget of a day. */
-export const budgetName = ({ identity }: Reporter): string => keyedHash(`reports ${identity}`);
+export const budgetNameOf = ({ identity }: Reporter): string => keyedHash(`reports ${identity}`);
 
 // Not the secret of one-time codes: only functions that handle codes have that.
 const keyedHash = (text: string) => createHmac('sha256', setting('CURSOR_SECRET')).update(text).digest('base64url');

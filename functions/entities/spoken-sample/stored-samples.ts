@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedEpochMs, storedInstant, storedTag } from '#functions/data/stored-fields.ts';
+import { storedDayCount, storedEpochMs, storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 
 /** The `schema_version` of items that are written now. */
 export const samplesSchemaVersion = 1;
@@ -47,7 +47,7 @@ const samplesItem = z.object({
   /** The only prompt that may still be answered. */
   prompt: z.nullable(samplePrompt),
   /** How many prompts were issued on the latest day with any, in UTC. */
-  issued: z.object({ day: z.string(), count: z.int() }),
+  issued: storedDayCount,
   /** Rises with every change. */
   version: z.int(),
 });

@@ -3,8 +3,10 @@ import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { transcriptKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
+import { type TransactionResult, transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
+import { budgetName, dayUse, usedUpToday } from '#functions/entities/address-budget/day-budget.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import {
   parseTranscription,
@@ -43,18 +45,42 @@ export async function readTranscription(id: string): Promise<StoredTranscription
   return Item && parseTranscription(Item);
 }
 
+/** Who has a job started, and when: it counts for their day and for that of the candidate whose video it is. */
+export interface JobStart {
+  by: { kind: AccountKind; id: number };
+  now: EpochMs;
+}
+
+/** The writes that count a job (4 write units inside a transaction). */
+const countJob = ({ candidate_id }: Jobs, { by, now }: JobStart) => ({
+  account: dayUse('transcriptions', budgetName('transcriptions', 'by', by), now),
+  subject: dayUse('transcriptions', budgetName('transcriptions', 'of', { kind: 'candidate', id: candidate_id }), now),
+});
+
+/** @throws HttpError 429 when the transaction failed because a budget of the day is used up */
+function requireBudget(result: TransactionResult, now: EpochMs): void {
+  if (!result.done && (result.failed === 'account' || result.failed === 'subject')) {
+    throw usedUpToday('transcriptions', now);
+  }
+}
+
 /**
- * Stores the first request of a transcription (4 write units).
+ * Stores the first request of a transcription, and counts its job (8 write units).
  * @returns false when there is one already, or the candidate has another video now
+ * @throws HttpError 429 when the day's jobs of the account, or of the candidate, are used up
  */
-export async function insertTranscription(transcription: StoredTranscription, videoKey: string): Promise<boolean> {
+export async function insertTranscription(
+  transcription: StoredTranscription,
+  videoKey: string,
+  start: JobStart,
+): Promise<boolean> {
   const Item = {
     ...keyOf(transcription.id),
     entity: 'transcription',
     schema_version: transcriptionSchemaVersion,
     ...transcription,
   };
-  const { done } = await transact({
+  const result = await transact({
     transcription: { Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } },
     video: {
       ConditionCheck: {
@@ -63,8 +89,10 @@ export async function insertTranscription(transcription: StoredTranscription, vi
         ExpressionAttributeValues: { ':video': videoKey },
       },
     },
+    ...countJob(transcription, start),
   });
-  return done;
+  requireBudget(result, start.now);
+  return result.done;
 }
 
 /** Adds an account to those that requested it, at `now` (1 write unit); undefined when there is no such transcription. */
@@ -75,20 +103,36 @@ export const joinTranscription = (id: string, starter: string, now: EpochMs) =>
     ExpressionAttributeValues: { ':now': now, ':starter': new Set([starter]) },
   });
 
-/** Queues a failed one again (1 write unit); undefined when a concurrent request did. */
-export const requeueTranscription = ({ id, attempt }: StoredTranscription) =>
-  update(id, {
-    UpdateExpression: 'SET #status = :queued, failure = :none, attempt = :next',
-    ConditionExpression: 'attempt = :attempt AND #status = :failed',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':queued': 'queued',
-      ':failed': 'failed',
-      ':none': null,
-      ':attempt': attempt,
-      ':next': attempt + 1,
+/**
+ * Queues a failed one again, and counts its job (6 write units); undefined when a concurrent request did.
+ * @throws HttpError 429 as `insertTranscription`
+ */
+export async function requeueTranscription(
+  failed: StoredTranscription,
+  start: JobStart,
+): Promise<StoredTranscription | undefined> {
+  const { id, attempt } = failed;
+  const result = await transact({
+    transcription: {
+      Update: {
+        Key: keyOf(id),
+        UpdateExpression: 'SET #status = :queued, failure = :none, attempt = :next',
+        ConditionExpression: 'attempt = :attempt AND #status = :failed',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':queued': 'queued',
+          ':failed': 'failed',
+          ':none': null,
+          ':attempt': attempt,
+          ':next': attempt + 1,
+        },
+      },
     },
+    ...countJob(failed, start),
   });
+  requireBudget(result, start.now);
+  return result.done ? { ...failed, status: 'queued', failure: null, attempt: attempt + 1 } : undefined;
+}
 
 /** Stores its job's progress (1 write unit); undefined when it changed since it was read. */
 export const recordProgress = (

@@ -3,6 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
+import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import { addDays, addMs, type EpochMs, earliestOf, expiryAt, minuteMs } from '#shared/domain/time.ts';
 import { type OpenUploads, parseOpenUploads, uploadSchemaVersion } from './stored-upload.ts';
 
@@ -22,7 +23,8 @@ export type TakenPlace = { upload: string; expired: string[] } | { freeAt: Epoch
  * Counts an upload among its candidate's open ones (1 read and 1 write unit). A place of that name that is taken already
  * is kept with its upload, and nothing is written: repetitions of one request share a place. Of concurrent requests no more
  * than five get one: a write of its own, outside of transactions, so that they wait for each other instead of cancelling
- * each other.
+ * each other. The same item counts the uploads of the day.
+ * @throws HttpError 429 when the day's uploads are used up
  */
 export const takePlace = (candidateId: number, name: string, upload: string, now: EpochMs): Promise<TakenPlace> =>
   retry(async () => {
@@ -32,7 +34,10 @@ export const takePlace = (candidateId: number, name: string, upload: string, now
     const own = open.find(([taken, place]) => taken === name || place.upload === upload)?.[1];
     if (own) return { upload: own.upload, expired: [] };
     if (open.length >= mostOpenUploads) return { freeAt: earliestOf(...open.map(([, { until }]) => until)) };
-    const after = Object.fromEntries([...open, [name, { upload, until: addMs(now, openUploadMs) }]]);
+    const after = {
+      open: Object.fromEntries([...open, [name, { upload, until: addMs(now, openUploadMs) }]]),
+      begun: withUse(before?.begun, 'uploads', now),
+    };
     const { done } = await write({ Put: putOpenUploads(candidateId, after, now, before) });
     const expired = all.filter(([, { until }]) => until <= now).map(([, place]) => place.upload);
     return done ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
@@ -48,7 +53,7 @@ async function readOpenUploads(candidateId: number): Promise<OpenUploads | undef
 /** The open uploads as they are stored, unless they changed since they were read. */
 const putOpenUploads = (
   candidateId: number,
-  open: OpenUploads['open'],
+  { open, begun }: Pick<OpenUploads, 'open' | 'begun'>,
   now: EpochMs,
   before: OpenUploads | undefined,
 ) => ({
@@ -58,6 +63,7 @@ const putOpenUploads = (
     schema_version: uploadSchemaVersion,
     candidate_id: candidateId,
     open,
+    begun,
     version: (before?.version ?? 0) + 1,
     expires_at: expiryAt(addDays(addMs(now, openUploadMs), 1)),
   },

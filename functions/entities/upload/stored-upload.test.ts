@@ -16,6 +16,11 @@ test('open uploads name the upload of each place', () => {
   expect(parseOpenUploads(openUploadsItem)).toEqual({ open: openUploadsItem.open, version: 4 });
 });
 
+test('open uploads have the number of those of a day, once one was counted', () => {
+  const begun = { day: '2026-11-26', count: 3 };
+  expect(parseOpenUploads({ ...openUploadsItem, begun })).toEqual({ open: openUploadsItem.open, begun, version: 4 });
+});
+
 test('open uploads in the first format are places named after their uploads', () => {
   expect(parseOpenUploads(firstOpenUploadsItem)).toEqual({
     open: { 'upload-1': { upload: 'upload-1', until: 1_777_630_500_000 } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { storedEpochMs, storedInstant } from '#functions/data/stored-fields.ts';
+import { storedDayCount, storedEpochMs, storedInstant } from '#functions/data/stored-fields.ts';
+import type { DayCount } from '#shared/domain/day-budgets.ts';
 
 /** Of the items that this code writes. */
 export const uploadSchemaVersion = 1;
@@ -40,6 +41,8 @@ const place = z.object({ upload: z.string(), until: storedEpochMs });
 const openUploadsItem = z.object({
   /** By the names of the places. In the first items the upload's id is the name, and its end the value. */
   open: z.record(z.string(), z.union([place, storedEpochMs])),
+  /** How many were begun on the latest day with any, in UTC. Absent in items from before they were counted. */
+  begun: z.optional(storedDayCount),
   /** Rises with every change. */
   version: z.int(),
 });
@@ -47,6 +50,7 @@ const openUploadsItem = z.object({
 /** Which uploads a candidate has begun and not ended. */
 export interface OpenUploads {
   open: Record<string, z.output<typeof place>>;
+  begun: DayCount | undefined;
   version: number;
 }
 
@@ -55,10 +59,10 @@ export interface OpenUploads {
  * @throws ZodError when the item does not hold open uploads
  */
 export function parseOpenUploads(item: unknown): OpenUploads {
-  const { open, version } = openUploadsItem.parse(item);
+  const { open, begun, version } = openUploadsItem.parse(item);
   const places = Object.entries(open).map(([name, value]) => [
     name,
     typeof value === 'number' ? { upload: name, until: value } : value,
   ]);
-  return { open: Object.fromEntries(places), version };
+  return { open: Object.fromEntries(places), begun, version };
 }
