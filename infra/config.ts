@@ -3,6 +3,7 @@ import { RegionInfo } from 'aws-cdk-lib/region-info';
 import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
 import { upiIdPattern } from '#shared/domain/payment-terms.ts';
+import { givenLegalSettings } from './legal/legal-settings.ts';
 
 /**
  * Limits of the search engine in OpenSearch compute units (OCUs), some 0.24 USD an hour each while they are used: 1, 2, 4, 8, 16
@@ -130,6 +131,8 @@ const deployment = z
       .string()
       .regex(/^\+[0-9][0-9 ()-]{4,28}$/, 'Expected a number with its country code.')
       .optional(),
+    /** Who runs the portal, for the legal pages: an object in `cdk.json`, or JSON. */
+    legal: givenLegalSettings.optional(),
     /** Receives alarms. */
     alarmMail: z.email().optional(),
     /** Monthly budget of the account in US dollars, reported to the alarm address; absent: no reports. */
@@ -170,6 +173,7 @@ const environmentNames = {
   mailIdentityExists: 'PORTAL_MAIL_IDENTITY_EXISTS',
   supportEmail: 'PORTAL_SUPPORT_EMAIL',
   supportPhone: 'PORTAL_SUPPORT_PHONE',
+  legal: 'PORTAL_LEGAL',
   alarmMail: 'PORTAL_ALARM_MAIL',
   budgetUsd: 'PORTAL_BUDGET_USD',
   razorpaySecret: 'PORTAL_RAZORPAY_SECRET',
@@ -201,6 +205,9 @@ export function readConfig(
   const { mailFrom, ...rest } = parsed.data;
   if (stage === 'prod' && (mailFrom === undefined || rest.alarmMail === undefined)) {
     throw new Error('The stage prod needs mailFrom and alarmMail.');
+  }
+  if (stage === 'prod' && rest.legal === undefined) {
+    throw new Error('The stage prod needs legal: its legal pages name the operator (docs/operations.md).');
   }
   return { ...stages[stage], ...rest, stage, mailFrom: mailFrom ?? placeholderSender };
 }

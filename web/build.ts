@@ -95,12 +95,25 @@ const withPlaceholders = (page: string, html: string): string =>
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace(emptyRoot, () => `<div id="root">${html}</div>`);
 
+/**
+ * The frame of the legal pages, which the deployment fills (`infra/legal`): the styles of the landing page and no code of the
+ * application.
+ */
+const legalFrame = (shell: string): string =>
+  shell
+    .replace(codeTags, '')
+    .replace(/<html [^>]*>/, '<html lang="%LANG%" dir="%DIR%">')
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, '<title>%TITLE%</title>\n    %HEAD%')
+    .replace('</head>', '  <link rel="stylesheet" href="/legal.css">\n  $&')
+    .replace(emptyRoot, '%CONTENT%');
+
 /** Mode of every build that is deployed; only the local run builds in mode `local-run`. */
 export const deployedMode = 'production';
 
 /**
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
- * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, `app.html`, the frame without a
+ * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, `legal-frame.html` for the legal pages, `app.html`, the frame without a
  * screen, which answers all other paths of the site, and `service-worker.js`, which stores that frame in the browser as
  * `stored-shell.html`.
  *
@@ -146,6 +159,7 @@ export const buildSite = async ({
   // Chromium does not use preloads of the HTML that a service worker answers, and reports each in the console.
   await writeFile(join(outDir, 'stored-shell.html'), app.replace(preloads, ''));
   const screen = withCodeAfterPaint(styled, early);
+  await writeFile(join(outDir, 'legal-frame.html'), legalFrame(shell));
   await writeFile(join(outDir, 'page-frame.html'), withPlaceholders(screen, await renderPageFrame()));
   for (const path of prerenderedPaths) {
     const file = join(outDir, `${path}.html`);

@@ -31,9 +31,9 @@ const base = [
   /\/react-dom\/(?:index\.js|cjs\/react-dom\.production\.js)$/,
   /\/lucide-react\/dist\/esm\/(?!icons\/)/,
   own(
-    'lib/(?:i18n|crash-text|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|logo|skeleton|error-boundary)|locales/en/common',
+    'lib/(?:i18n|crash-text|use-session|cx|theme|navigation|screen-title|site-update|use-online|use-near-viewport|when-idle)|ui/(?:button|legal-links|logo|skeleton|error-boundary)|locales/en/common',
   ),
-  own('app/(?:language-switch|theme-switch)|domain/(?:day-periods|interface-languages|time)'),
+  own('app/(?:language-switch|theme-switch)|domain/(?:day-periods|interface-languages|legal-pages|time)'),
 ];
 
 /** Modules of nearly every screen except the landing page. */

@@ -1,5 +1,6 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type { StackConfig } from '../config.ts';
+import { exampleLegal } from '../legal/example-legal.ts';
 import type { PortalAlarms } from './portal-alarms.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { ApiFunctions } from './portal-functions.ts';
@@ -20,6 +21,7 @@ export function addOperatorOutputs(stack: Stack, { config, functions, events, en
   const outputs = {
     DeadLettersUrl: events.deadLetters.queueUrl,
     AlarmTopicArn: alarms.topic.topicArn,
+    LegalName: (config.legal ?? exampleLegal).name,
     MailIdentity: mailIdentity === 'domain' ? mailFrom.slice(mailFrom.lastIndexOf('@') + 1) : mailFrom,
     StreamFunctionName: events.stream.functionName,
     MailsFunctionName: events.mails.functionName,

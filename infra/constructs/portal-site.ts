@@ -97,7 +97,7 @@ export class PortalSite extends Construct {
     });
     this.distribution = distribution;
     this.url = `https://${domainName ?? distribution.distributionDomainName}`;
-    content.deploy(siteFolder, distribution);
+    content.deploy(siteFolder, distribution, this.url);
     this.explainFindings(distribution, config);
   }
 

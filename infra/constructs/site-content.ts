@@ -6,7 +6,9 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { legalFrame } from '../legal/legal-files.ts';
 import { explainSiteUpload } from './explain-site-upload.ts';
+import { legalSource } from './legal-source.ts';
 
 /** The built pages in a private bucket that only the edge can read. */
 export class SiteContent extends Construct {
@@ -31,8 +33,11 @@ export class SiteContent extends Construct {
     });
   }
 
-  /** Uploads the built site, hashed files first, so that a page never references a missing file. */
-  deploy(folder: string, distribution: Distribution): void {
+  /**
+   * Uploads the built site, hashed files first, so that a page never references a missing file.
+   * @param siteUrl the legal pages name it; a token where CloudFront chooses the host name
+   */
+  deploy(folder: string, distribution: Distribution, siteUrl: string): void {
     const logGroup = new LogGroup(this, 'UploadLog', {
       retention: this.config.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -55,7 +60,10 @@ export class SiteContent extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [Source.asset(folder, { exclude: ['assets', 'assets/**'] })],
+      sources: [
+        Source.asset(folder, { exclude: ['assets', 'assets/**', legalFrame] }),
+        legalSource({ siteFolder: folder, config: this.config, siteUrl }),
+      ],
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],

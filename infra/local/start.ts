@@ -9,7 +9,7 @@ import { loopback, requireFreePort } from './ports.ts';
 import { LocalProblem } from './problem.ts';
 import { type LocalSecrets, loadSecrets } from './secrets.ts';
 import { isSeeded, markSeeded } from './seed.ts';
-import { buildSite } from './site-build.ts';
+import { buildSite, siteDir } from './site-build.ts';
 import { type StartFunctions, startSourceFunctions } from './source-functions.ts';
 import { unfinished } from './state-file.ts';
 import { closing, type Stop } from './stop.ts';
@@ -77,6 +77,10 @@ const start = async (
     payments: `http://${loopback}:${portOf('payments')}`,
     transcription: `http://${loopback}:${portOf('transcription')}`,
   };
+  if (options.site) {
+    const { writeLocalLegalPages } = await import('./legal-pages.ts');
+    writeLocalLegalPages(siteDir, addresses.site);
+  }
   const environment = {
     ...functionEnvironment(addresses, secrets, options.addressBudget),
     LANGUAGE_TABLE_FILE: languageTable,

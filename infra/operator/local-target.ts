@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { exampleLegal } from '../legal/example-legal.ts';
 import { filesBucket, functionEnvironment, localTable } from '../local/environment.ts';
 import { portOffsets, readOptions } from '../local/options.ts';
 import { loopback } from '../local/ports.ts';
@@ -32,6 +33,7 @@ export function localTarget(): Target {
     ['SiteUrl', site],
     ['TableName', localTable],
     ['FilesBucketName', filesBucket],
+    ['LegalName', exampleLegal.name],
   ]);
   return {
     bootstrapSecret: secrets.BOOTSTRAP_SECRET,

@@ -1,8 +1,9 @@
 import { transact } from '#functions/data/transact.ts';
-import { addToDay, type DayFigures, dayEntities, daysKept } from '#functions/entities/statistics/day-store.ts';
+import { addToDay, type DayFigures, dayEntities } from '#functions/entities/statistics/day-store.ts';
 import { dayFigures } from '#functions/events/day-figures.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { firstDayOf } from '#shared/domain/day-periods.ts';
+import { figureDays } from '#shared/domain/retention.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { allItems } from './all-items.ts';
 
@@ -53,7 +54,7 @@ class Recount {
   private readonly today: string;
 
   constructor(now: EpochMs) {
-    this.first = firstDayOf(daysKept, now);
+    this.first = firstDayOf(figureDays, now);
     this.today = dayOf(now);
   }
 

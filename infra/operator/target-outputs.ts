@@ -10,6 +10,7 @@ export const outputNames = [
   'StreamFunctionName',
   'MailsFunctionName',
   'PaymentsFunctionName',
+  'LegalName',
 ] as const;
 export type OutputName = (typeof outputNames)[number];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#infra/config.ts';
-import { mailSettings } from './synthesize.ts';
+import { exampleLegal } from '#infra/legal/example-legal.ts';
+import { requiredSettings } from './synthesize.ts';
 
 const from = (context: Record<string, string>, environment: Record<string, string> = {}) =>
   readConfig((name) => context[name], environment);
@@ -24,7 +25,45 @@ describe('the settings of a deployment', () => {
 
   test('require a sender and an alarm address for prod', () => {
     expect(() => from({ stage: 'prod' })).toThrow('needs mailFrom and alarmMail');
-    expect(from({ stage: 'prod', ...mailSettings })).toMatchObject({ stage: 'prod', firewall: true, retainData: true });
+    expect(from({ stage: 'prod', ...requiredSettings })).toMatchObject({
+      stage: 'prod',
+      firewall: true,
+      retainData: true,
+    });
+  });
+
+  test('require for prod who runs the portal, as the law wants it on the site', () => {
+    const { legal, ...others } = requiredSettings;
+    expect(() => from({ stage: 'prod', ...others })).toThrow('The stage prod needs legal');
+    expect(from(others).legal).toBeUndefined();
+    expect(from({ stage: 'prod', ...others }, { PORTAL_LEGAL: legal }).legal).toEqual(exampleLegal);
+    // Context in `cdk.json` is an object already.
+    expect(readConfig((name) => (name === 'legal' ? exampleLegal : undefined), {}).legal).toEqual(exampleLegal);
+  });
+
+  test.each([
+    ['no JSON', 'legal.json'],
+    ['another field', JSON.stringify({ ...exampleLegal, phon: '+91 80 5550 0100' })],
+    ['no name', JSON.stringify({ ...exampleLegal, name: ' ' })],
+    ['no address', JSON.stringify({ ...exampleLegal, address: [] })],
+    ['an unknown country', JSON.stringify({ ...exampleLegal, country: 'XX' })],
+    ['a local number', JSON.stringify({ ...exampleLegal, phone: '080 5550' })],
+    ['no grievance officer', JSON.stringify({ ...exampleLegal, grievanceOfficer: undefined })],
+    [
+      'no language of the contact point',
+      JSON.stringify({ ...exampleLegal, contactPoint: { email: 'a@b.example', languages: [] } }),
+    ],
+    [
+      'a name for a language',
+      JSON.stringify({ ...exampleLegal, contactPoint: { email: 'a@b.example', languages: ['english!'] } }),
+    ],
+    [
+      'an authority without https',
+      JSON.stringify({ ...exampleLegal, dataAuthority: { name: 'Board', url: 'http://b.example' } }),
+    ],
+    ['a review on no day', JSON.stringify({ ...exampleLegal, reviewed: '2026-13-01' })],
+  ])('refuse legal settings with %s', (_, legal) => {
+    expect(() => from({ legal })).toThrow('legal');
   });
 
   test('require an existing region in the partition of CloudFront', () => {
@@ -67,15 +106,16 @@ describe('the settings of a deployment', () => {
   });
 
   test('disable metrics of single routes in every stage', () => {
-    for (const stage of ['dev', 'prod']) expect(from({ stage, ...mailSettings }).routeMetrics).toBe(false);
+    for (const stage of ['dev', 'prod']) expect(from({ stage, ...requiredSettings }).routeMetrics).toBe(false);
   });
 
   test('accept a budget in dollars only together with an alarm address', () => {
-    const { budgetUsd } = from(mailSettings, { PORTAL_BUDGET_USD: '120.50' });
+    const { budgetUsd } = from(requiredSettings, { PORTAL_BUDGET_USD: '120.50' });
     expect(budgetUsd).toBe(120.5);
-    expect(from(mailSettings).budgetUsd).toBeUndefined();
+    expect(from(requiredSettings).budgetUsd).toBeUndefined();
     expect(() => from({ budgetUsd: '100' })).toThrow('budgetUsd needs alarmMail');
-    for (const wrong of ['0', '-5', 'much', '']) expect(() => from({ ...mailSettings, budgetUsd: wrong })).toThrow();
+    for (const wrong of ['0', '-5', 'much', ''])
+      expect(() => from({ ...requiredSettings, budgetUsd: wrong })).toThrow();
   });
 
   test('report malformed values by name', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { readConfig, type StackConfig, type StageName } from '#infra/config.ts';
+import { exampleLegal } from '#infra/legal/example-legal.ts';
 import { addPortal } from '#infra/portal-app.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
@@ -25,7 +26,11 @@ export interface Statement {
 }
 
 /** Settings that `prod` requires. */
-export const mailSettings = { mailFrom: 'no-reply@jobs.example', alarmMail: 'operations@jobs.example' };
+export const requiredSettings = {
+  mailFrom: 'no-reply@jobs.example',
+  alarmMail: 'operations@jobs.example',
+  legal: JSON.stringify(exampleLegal),
+};
 
 /** A secret with Razorpay keys. */
 const payments = { razorpaySecret: 'portal/razorpay', upiId: 'portal@bank' };
@@ -64,11 +69,12 @@ export function synthesize(
 
 function synthesizeAnew(stage: StageName, settings: Record<string, string>, changed: Partial<StackConfig>) {
   const running = stage === 'prod' ? { ...ownDomain, deletionProtection: 'true' } : {};
-  const given: Record<string, string> = { stage, ...mailSettings, ...payments, ...running, ...settings };
+  const given: Record<string, string> = { stage, ...requiredSettings, ...payments, ...running, ...settings };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
   try {
     mkdirSync(join(folder, 'site/assets'), { recursive: true });
     writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
+    writeFileSync(join(folder, 'site/legal-frame.html'), '<html lang="%LANG%">%TITLE% %HEAD% %CONTENT%');
     writeFileSync(join(folder, 'site/assets/app-1234.js'), 'export {};');
     const app = new App({
       context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },

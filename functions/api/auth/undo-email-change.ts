@@ -1,19 +1,20 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
-import { beforeChange, undoDays } from '#functions/entities/account/former-addresses.ts';
+import { beforeChange } from '#functions/entities/account/former-addresses.ts';
 import { isKept } from '#functions/entities/account/stored-account.ts';
 import { type AddressChange, changeOfToken } from '#functions/entities/account/undo-token.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { formerAddressDays } from '#shared/domain/retention.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { addressMove } from './address-move.ts';
 
 const invalidLink = () =>
   new HttpError('INVALID_SIGNATURE', {
-    text: textId('undo_link_invalid', { days: undoDays }),
+    text: textId('undo_link_invalid', { days: formerAddressDays }),
   });
 
 /**

@@ -2,6 +2,7 @@ import { readLastId } from '#functions/data/next-id.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import { setting } from '#functions/platform/env.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
+import { legalPaths } from '#shared/domain/legal-pages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 
@@ -16,7 +17,7 @@ const batch = 100;
 const mostParts = 50_000;
 
 /** Pages without a job that visitors find the portal by. */
-const otherPages = ['/', '/jobs'];
+const otherPages = ['/', '/jobs', ...legalPaths];
 
 const xml = (root: string, entries: readonly string[]): RenderedDocument => ({
   status: 200,
@@ -42,7 +43,7 @@ export async function robots(): Promise<RenderedDocument> {
 
 const missing: RenderedDocument = { status: 404, type: 'application/xml', body: '<?xml version="1.0"?>\n<missing/>\n' };
 
-/** The index of all maps (0.5 read units). Part 0 has the pages without a job. @throws StoreUnavailable */
+/** The index of all maps (0.5 read units). Part 0 has the pages without a job, the legal ones in each language. @throws StoreUnavailable */
 export async function sitemapIndex(): Promise<RenderedDocument> {
   const parts = Math.min(Math.ceil((await readLastId('job')) / idsPerPart), mostParts - 1);
   const locations = Array.from({ length: parts + 1 }, (_, part) => `${setting('SITE_URL')}/sitemap-${part}.xml`);

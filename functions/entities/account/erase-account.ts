@@ -4,6 +4,7 @@ import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, type Update, write } from '#functions/data/write.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { erasedAccountDays } from '#shared/domain/retention.ts';
 import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { countMasters } from './account-changes.ts';
 import { type AccountOwner, sameRole } from './account-writes.ts';
@@ -98,9 +99,6 @@ const deleteProfile = ({ kind, id }: Pick<Account, 'kind' | 'id'>): TransactionI
 export const requestNextStep = (kind: AccountKind, id: number): Promise<void> =>
   whileErasing(kind, id, { UpdateExpression: 'ADD version :one', ExpressionAttributeValues: { ':one': 1 } });
 
-/** How many days an erased account's item is kept, so that late writes and repeated calls find it. */
-const rememberedDays = 7;
-
 /** Marks an account as erased once nothing belongs to it any more (1 write unit). */
 export const finishErasing = (kind: AccountKind, id: number, now: EpochMs): Promise<void> =>
   whileErasing(kind, id, {
@@ -108,7 +106,7 @@ export const finishErasing = (kind: AccountKind, id: number, now: EpochMs): Prom
     ExpressionAttributeValues: {
       ':one': 1,
       ':erased': 'erased',
-      ':expires': expiryAt(addDays(now, rememberedDays)),
+      ':expires': expiryAt(addDays(now, erasedAccountDays)),
     },
   });
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
+import { formerAddressDays } from '#shared/domain/retention.ts';
 import { dayMs, epochMs, toIso } from '#shared/domain/time.ts';
 import {
   beforeChange,
   changesPerPeriod,
   secondsUntilChange,
   undoableAddresses,
-  undoDays,
   withFormerAddress,
 } from './former-addresses.ts';
 import { type Account, parseAccount } from './stored-account.ts';
 
 const now = epochMs(Date.parse('2026-11-22T12:00:00.000Z'));
-const undoPeriod = undoDays * dayMs;
+const undoPeriod = formerAddressDays * dayMs;
 const account = (former_addresses?: Account['former_addresses']): Account =>
   parseAccount({
     kind: 'candidate',

@@ -1,8 +1,6 @@
+import { formerAddressDays } from '#shared/domain/retention.ts';
 import { addDays, type EpochMs, type IsoInstant, secondsUntil, toEpochMs, toIso } from '#shared/domain/time.ts';
 import type { Account, FormerAddress } from './stored-account.ts';
-
-/** How long a change of the address can be undone. */
-export const undoDays = 7;
 
 /**
  * How often an address may change within that time. It bounds the list of former addresses, from which no entry may be
@@ -11,7 +9,7 @@ export const undoDays = 7;
 export const changesPerPeriod = 5;
 
 /** When a change of the address can no longer be undone. */
-export const undoEnd = (changedAt: IsoInstant): EpochMs => addDays(toEpochMs(changedAt), undoDays);
+export const undoEnd = (changedAt: IsoInstant): EpochMs => addDays(toEpochMs(changedAt), formerAddressDays);
 
 const isUndoable = ({ changed_at }: FormerAddress, now: EpochMs): boolean => now < undoEnd(changed_at);
 

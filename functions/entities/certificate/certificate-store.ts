@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { rejectedCertificateDays } from '#shared/domain/retention.ts';
 import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
 import {
   type CertificateSummary,
@@ -13,9 +14,6 @@ import {
   parseCertificate,
   type StoredCertificate,
 } from './stored-certificate.ts';
-
-/** Days after which the record of a rejected certificate is cleared away; its document is deleted with the rejection. */
-const rejectedDays = 90;
 
 /** One certificate, read consistently (1 read unit), or undefined. */
 export async function readCertificate(candidateId: number, id: string): Promise<StoredCertificate | undefined> {
@@ -41,7 +39,7 @@ export function replaceCertificate(certificate: StoredCertificate): TransactionI
         ...(status === 'open' ? indexKeys.openCertificates(uploaded_at, id) : {}),
         ...toItem(certificate),
         ...(status === 'rejected' && decided_at !== undefined
-          ? { expires_at: expiryAt(addDays(toEpochMs(decided_at), rejectedDays)) }
+          ? { expires_at: expiryAt(addDays(toEpochMs(decided_at), rejectedCertificateDays)) }
           : {}),
       },
       ...(version === 1

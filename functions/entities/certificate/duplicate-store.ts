@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
+import { certificateDuplicateDays } from '#shared/domain/retention.ts';
 import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
 import {
   certificateSchemaVersion,
@@ -12,9 +13,6 @@ import {
   duplicateSummary,
   parseDuplicate,
 } from './stored-certificate.ts';
-
-/** Days after which a flag is cleared away, looked at or not. */
-const keptDays = 365;
 
 /** Hash and candidate of a flag's id, which the contract has checked. The hash may contain dashes itself. */
 function keyOf(id: string) {
@@ -35,7 +33,7 @@ export async function flagDuplicate(duplicate: DuplicateSummary): Promise<void> 
         ...indexKeys.duplicatesOfHolder(holder_id, flagged_at, id),
         ...indexKeys.duplicatesOfRefused(refused_id, flagged_at, id),
         ...toItem({ summary: duplicate }),
-        expires_at: expiryAt(addDays(toEpochMs(flagged_at), keptDays)),
+        expires_at: expiryAt(addDays(toEpochMs(flagged_at), certificateDuplicateDays)),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },

@@ -3,11 +3,12 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
-import { dayMs, type EpochMs, expiryAt } from '#shared/domain/time.ts';
+import { pendingSignupHours } from '#shared/domain/retention.ts';
+import { type EpochMs, expiryAt, hourMs } from '#shared/domain/time.ts';
 import { codesSchemaVersion, type LatestSignup, type PendingSignup, pendingSignup } from './stored-codes.ts';
 
 /** How long a sign-up can be confirmed. */
-export const signupLifetimeMs = dayMs;
+export const signupLifetimeMs = pendingSignupHours * hourMs;
 
 /** The id under which the sign-up of a token is stored; the token cannot be derived from it. */
 export const signupIdOf = (token: string): string => hash('sha256', token, 'base64url');

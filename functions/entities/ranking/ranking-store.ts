@@ -3,11 +3,9 @@ import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { write } from '#functions/data/write.ts';
+import { rankingDays } from '#shared/domain/retention.ts';
 import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
 import { packPlaces, parseRanking, type RankingRecord, rankingSchemaVersion } from './stored-ranking.ts';
-
-/** Records are kept for 12 months at least: the law asks for six (docs/fairness.md). */
-const keptDays = 366;
 
 /** What identifies a record: all that it shows, but not when. */
 type Shown = Omit<RankingRecord, 'id' | 'shown_at' | 'version'>;
@@ -33,7 +31,7 @@ export async function putRanking(shown: Shown & Pick<RankingRecord, 'shown_at'>)
         shown_at,
         places: packPlaces(places),
         version: 1,
-        expires_at: expiryAt(addDays(toEpochMs(shown_at), keptDays)),
+        expires_at: expiryAt(addDays(toEpochMs(shown_at), rankingDays)),
       },
       // The same order of the same day is recorded already.
       ConditionExpression: 'attribute_not_exists(PK)',

@@ -9,6 +9,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { ReportedType } from '#shared/domain/reports.ts';
+import { reportDays } from '#shared/domain/retention.ts';
 import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
 import {
   parseReport,
@@ -19,9 +20,6 @@ import {
   storedReport,
   subjectSummary,
 } from './stored-report.ts';
-
-/** Days after which a report is cleared away, decided or not. */
-const keptDays = 365;
 
 /** Reports of a subject that admins see together. */
 const mostReports = 100;
@@ -70,7 +68,7 @@ export function putReport(report: StoredReport): TransactionItem {
         schema_version: reportSchemaVersion,
         ...(owner ? indexKeys.reportsBy(owner.kind, owner.id, created_at, `${type}-${id}-${round}`) : {}),
         ...report,
-        expires_at: expiryAt(addDays(toEpochMs(created_at), keptDays)),
+        expires_at: expiryAt(addDays(toEpochMs(created_at), reportDays)),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },

@@ -2,6 +2,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { searchHitDays } from '#shared/domain/retention.ts';
 import { addDays, type EpochMs, expiryAt, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { dueTime } from './saved-search-changes.ts';
 import { readSavedSearch } from './saved-search-store.ts';
@@ -9,9 +10,6 @@ import { type SavedSearchSummary, savedSearchSchemaVersion } from './stored-save
 
 /** Of how many open results a search has the ids; the others are only counted. */
 const mostOpen = 100;
-
-/** Days for which a result is not reported again by the same search. */
-const rememberedDays = 180;
 
 /**
  * Notes that a search found a job or candidate, once in 180 days: a repeated task changes nothing. The search is due then
@@ -43,7 +41,7 @@ function putHit({ owner, id }: SavedSearchSummary, found: number, now: EpochMs):
         ...keys.searchHit(owner.kind, owner.id, id, found),
         entity: 'search_hit',
         schema_version: savedSearchSchemaVersion,
-        expires_at: expiryAt(addDays(now, rememberedDays)),
+        expires_at: expiryAt(addDays(now, searchHitDays)),
       },
       ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
       ExpressionAttributeValues: { ':now': toEpochSeconds(now) },

@@ -4,6 +4,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { parseJob, type StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { HiringFigure } from '#shared/domain/hiring-stages.ts';
+import { figureDays } from '#shared/domain/retention.ts';
 import { addDays, epochMs, expiryAt } from '#shared/domain/time.ts';
 import type { Figures } from './figures.ts';
 import {
@@ -23,9 +24,6 @@ export type DayFigures =
   | { of: { kind: 'job' | 'recruiter'; id: number }; day: string; add: Figures<HiringFigure> }
   | { of: { kind: 'portal' }; day: string; add: Figures<PortalFigure> };
 
-/** How many days a day's figures are kept: a year of charts and a month. */
-export const daysKept = 400;
-
 /** The most days that a chart shows, the job beside them included. */
 const mostItems = 370;
 
@@ -37,7 +35,7 @@ export function dayKey(of: DayOwner, day: string): { PK: string; SK: string } {
 }
 
 /** When a day's item may be removed. */
-export const dayExpiry = (day: string) => expiryAt(addDays(epochMs(Date.parse(day)), daysKept));
+export const dayExpiry = (day: string) => expiryAt(addDays(epochMs(Date.parse(day)), figureDays));
 
 /**
  * The write that adds to the figures of a day (2 write units inside a transaction up to 1 KB). Days contain no person.

@@ -33,5 +33,6 @@ export function addressNoticeMail({ changedAt, language, siteUrl, undoUrl }: Add
       senderPart(siteUrl),
     ],
     texts,
+    siteUrl,
   );
 }

@@ -58,5 +58,6 @@ export function codeMail({ use, code, language, siteUrl }: CodeMail): Mail {
       senderPart(siteUrl),
     ],
     catalogue,
+    siteUrl,
   );
 }

@@ -28,5 +28,6 @@ export function invitationMail({ inviter, language, siteUrl }: InvitationContent
       senderPart(siteUrl),
     ],
     texts,
+    siteUrl,
   );
 }

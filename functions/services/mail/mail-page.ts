@@ -1,5 +1,6 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
+import { legalLinks } from './legal-links.ts';
 import { repliesPart } from './replies.ts';
 
 /** A mail's parts. */
@@ -35,9 +36,18 @@ export const linkPart = (label: string, url: string): MailPart => paragraph(`${l
 /** Who sends a mail, with the site's address. */
 export const senderPart = (siteUrl: string): MailPart => paragraph(`${product}\n${siteUrl}`, anchor(siteUrl, product));
 
-/** A whole mail of its parts. Every mail says at its end where a reply goes. */
-export const composeMail = (subject: string, parts: readonly MailPart[], texts: TextsOfMail): Mail => {
-  const all = [...parts, repliesPart(texts.language)];
+/** Who is responsible for the mail, and for the reader's data. */
+function legalPart(language: InterfaceLanguage, siteUrl: string): MailPart {
+  const links = legalLinks(language, siteUrl);
+  return {
+    text: links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    html: `<p style="font-size:14px">${links.map(({ label, url }) => anchor(url, label)).join(' · ')}</p>`,
+  };
+}
+
+/** A whole mail of its parts. Every mail says at its end who is responsible for it, and where a reply goes. */
+export const composeMail = (subject: string, parts: readonly MailPart[], texts: TextsOfMail, siteUrl: string): Mail => {
+  const all = [...parts, legalPart(texts.language, siteUrl), repliesPart(texts.language)];
   return {
     subject,
     text: `${all.map(({ text }) => text).join('\n\n')}\n`,

@@ -65,6 +65,7 @@ export function notificationMail({ kind, values, link, language, siteUrl, optOut
       reasonPart(texts.reason, ways),
     ],
     texts,
+    siteUrl,
   );
 }
 

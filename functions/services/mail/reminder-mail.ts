@@ -33,5 +33,6 @@ export function reminderMail({ planName, end, language, siteUrl }: Reminder): Ma
       paragraph(product),
     ],
     texts,
+    siteUrl,
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { legalPath } from '#shared/domain/legal-pages.ts';
 import { mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { addressNoticeMail } from './address-notice-mail.ts';
@@ -51,6 +52,17 @@ describe.each(Object.entries(mails))('the mail with %s', (_, mailIn) => {
       expect(text.endsWith(`${said.text}\n`)).toBe(true);
       expect(html).toContain(said.html);
       if (email || phone) for (const part of [text, html]) expect(part).toContain(email || phone);
+    }
+  });
+});
+
+describe.each(Object.entries(mails))('the mail with %s', (_, mailIn) => {
+  test.each(interfaceLanguages)('links in %s the privacy notice and the imprint of that language', (language) => {
+    const { text, html } = mailIn(language);
+    for (const page of ['privacy', 'imprint'] as const) {
+      const address = siteUrl + legalPath(language, page);
+      expect(text).toContain(address);
+      expect(html).toContain(`href="${address}"`);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+import { htmlPaths } from '#web/config/prerendered-paths.ts';
 import { type Answer, gatewayAnswer } from './answer.ts';
 
 const contentTypes: Record<string, string> = {
@@ -29,7 +29,7 @@ const notBuilt = `<!doctype html><title>Not built</title><p>The site has not bee
 
 /**
  * Serves a page or file of the built site in `root`. `/` is the prerendered landing page; a path without an extension
- * is a route of the single-page application and gets its prerendered page or the empty shell; a missing file is 404.
+ * is a route of the single-page application and gets its page of HTML or the empty shell; a missing file is 404.
  */
 export const answerSite = async (root: string, pathname: string): Promise<Answer> => {
   const path = safePath(pathname);
@@ -46,7 +46,7 @@ export const answerSite = async (root: string, pathname: string): Promise<Answer
 
 const pageOf = (path: string): string => {
   if (path === '/') return '/index.html';
-  return prerenderedPaths.includes(path) ? `${path}.html` : '/app.html';
+  return htmlPaths.includes(path) ? `${path}.html` : '/app.html';
 };
 
 /** The decoded path, or undefined for one that could leave the folder. */

@@ -1,5 +1,6 @@
 import { alarmCheck, queueCheck } from '../doctor/alarm-checks.ts';
 import { type Check, type Finding, fail } from '../doctor/finding.ts';
+import { legalCheck, securityTxtCheck } from '../doctor/legal-checks.ts';
 import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
 import { paymentCheck } from '../doctor/payment-checks.ts';
 import { ratesCheck } from '../doctor/rates-check.ts';
@@ -11,6 +12,8 @@ import { defineTask } from '../task.ts';
 const outerChecks: readonly Check[] = [
   siteCheck,
   healthCheck,
+  legalCheck,
+  securityTxtCheck,
   senderCheck,
   sandboxCheck,
   alarmCheck,
@@ -21,7 +24,8 @@ const outerChecks: readonly Check[] = [
 
 /** Checks a stage from outside and reports problems. */
 export const doctor = defineTask({
-  summary: 'checks a deployed stage: site, API, mail, alarms, payments, queue, rates, plans, admin, search',
+  summary:
+    'checks a deployed stage: site, API, legal pages, mail, alarms, payments, queue, rates, plans, admin, search',
   about: `Prints OK, WARN or FAIL for each check, with the remedy. It only reads. The exit code is 1 when a check fails.
 A dry run lists the checks.`,
   options: {},

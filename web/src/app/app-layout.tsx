@@ -8,10 +8,14 @@ import type { Session } from '#web/lib/session.ts';
 import { useLogout } from '#web/lib/sign-out.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { LegalLink } from '#web/ui/legal-links.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navItems } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The legal pages that a signed-in screen links; each of them links the others. */
+const linkedPages = ['privacy', 'terms', 'imprint'] as const;
 
 const Header = ({ session }: { session: Session | null }) => {
   const t = useT();
@@ -104,6 +108,19 @@ const BottomBar = ({ session }: { session: Session }) => {
   );
 };
 
+const Footer = () => {
+  const t = useT();
+  return (
+    <footer className="mx-auto w-full max-w-7xl px-4 pb-3 sm:px-6 print:hidden">
+      <nav aria-label={t('common.legal.title')} className="flex flex-wrap gap-x-5 text-xs text-soft">
+        {linkedPages.map((page) => (
+          <LegalLink key={page} page={page} className="inline-flex min-h-11 items-center hover:underline sm:min-h-9" />
+        ))}
+      </nav>
+    </footer>
+  );
+};
+
 /** The frame of screens for signed-in users; sets their width and padding. */
 export const Component = () => {
   const session = useSession();
@@ -113,6 +130,7 @@ export const Component = () => {
       <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10 print:p-0">
         <Outlet />
       </main>
+      <Footer />
       {session && <BottomBar session={session} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { legalPages } from '#shared/domain/legal-pages.ts';
 import { linksIn, markupOf, textOf } from '#test/support/markup-of.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
@@ -12,6 +13,11 @@ test('the header leads guests to the sign-in and to the sign-up', () => {
 test('the footer has links for candidates, recruiters and the company, and the copyright', () => {
   const [footer = ''] = /<footer.*<\/footer>/s.exec(html()) ?? [];
   const columns = [...footer.matchAll(/<nav aria-label="([^"]*)"/g)].map(([, title]) => title);
-  expect(columns).toEqual(['For Candidates', 'For Recruiters', 'Company']);
+  expect(columns).toEqual(['For Candidates', 'For Recruiters', 'Company', 'Legal information']);
   expect(textOf(footer)).toContain('© 2024 Foreign Language Job Portal');
+});
+
+test('the footer links every legal page, in the language of the site', () => {
+  const [footer = ''] = /<footer.*<\/footer>/s.exec(html()) ?? [];
+  expect(Object.values(linksIn(footer))).toEqual(expect.arrayContaining(legalPages.map((page) => `/en/${page}`)));
 });

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
+import { legalPages } from '#shared/domain/legal-pages.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { SupportFooter } from '#web/features/support/lazy-support.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LegalLink } from '#web/ui/legal-links.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -127,9 +129,21 @@ const Footer = () => {
           </nav>
         ))}
       </div>
-      <p className="mx-auto max-w-6xl border-t border-line px-4 py-5 text-sm text-soft sm:px-6">
-        {t('common.footer.copyright')}
-      </p>
+      <div className="mx-auto max-w-6xl border-t border-line px-4 py-4 text-sm text-soft sm:px-6">
+        <nav aria-label={t('common.legal.title')}>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalPages.map((page) => (
+              <li key={page}>
+                <LegalLink
+                  page={page}
+                  className="inline-flex min-h-11 items-center hover:text-ink hover:underline sm:min-h-9"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-2">{t('common.footer.copyright')}</p>
+      </div>
     </footer>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentRoutes } from '#shared/contracts/documents.ts';
-import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+import { htmlPaths } from '#web/config/prerendered-paths.ts';
 import { navigationSource } from './navigation-source.ts';
 
 test('screens without HTML of their own are answered with the shell', () => {
@@ -9,9 +9,9 @@ test('screens without HTML of their own are answered with the shell', () => {
   }
 });
 
-test('prerendered pages are asked from the network first', () => {
-  expect(prerenderedPaths).toContain('/jobs');
-  for (const path of ['/', ...prerenderedPaths]) expect(navigationSource(path), path).toBe('network');
+test('prerendered and legal pages are asked from the network first', () => {
+  expect(htmlPaths).toEqual(expect.arrayContaining(['/jobs', '/ar/privacy']));
+  for (const path of ['/', ...htmlPaths]) expect(navigationSource(path), path).toBe('network');
 });
 
 test('the page of a job is asked from the network first, as the API renders it', () => {

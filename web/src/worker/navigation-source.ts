@@ -1,6 +1,6 @@
 import { documentPatterns } from '#shared/contracts/documents.ts';
 import { canonicalPath } from '#shared/domain/canonical-path.ts';
-import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+import { htmlPaths } from '#web/config/prerendered-paths.ts';
 import { routes } from '#web/config/routes.ts';
 
 /**
@@ -24,6 +24,6 @@ export const navigationSource = (path: string): NavigationSource => {
   if (isCall(path)) return 'browser';
   if (path !== canonicalPath(path)) return 'network';
   if (isFile(path)) return 'browser';
-  const isRendered = path === routes.landing.path || prerenderedPaths.includes(path);
+  const isRendered = path === routes.landing.path || htmlPaths.includes(path);
   return isRendered || isDocument(path) ? 'network' : 'shell';
 };

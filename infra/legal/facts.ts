@@ -1,0 +1,60 @@
+import { sessionRules } from '#functions/entities/account/session-rules.ts';
+import { codeLifetimeMs } from '#functions/entities/one-time-code/one-time-code.ts';
+import { minimumAge } from '#shared/domain/legal-versions.ts';
+import {
+  certificateDuplicateDays,
+  erasedAccountDays,
+  figureDays,
+  formerAddressDays,
+  pendingSignupHours,
+  rankingDays,
+  rejectedCertificateDays,
+  reportDays,
+  searchHitDays,
+} from '#shared/domain/retention.ts';
+import { minuteMs } from '#shared/domain/time.ts';
+import type { StackConfig } from '../config.ts';
+
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
+const { candidate, recruiter } = sessionRules;
+
+/** What the legal texts say in numbers, by the code's own constants. */
+export const codeFacts = {
+  minimumAge,
+  codeMinutes: codeLifetimeMs / minuteMs,
+  pendingSignupHours,
+  formerAddressDays,
+  candidateSessionDays: candidate.absoluteSeconds / daySeconds,
+  candidateIdleDays: candidate.idleSeconds / daySeconds,
+  recruiterSessionDays: recruiter.absoluteSeconds / daySeconds,
+  recruiterIdleHours: recruiter.idleSeconds / hourSeconds,
+  reportDays,
+  rankingDays,
+  rejectedCertificateDays,
+  certificateDuplicateDays,
+  searchHitDays,
+  figureDays,
+  erasedAccountDays,
+} as const;
+
+/** What the legal texts say of a stage. */
+export type StageFacts = Pick<StackConfig, 'region' | 'logRetention' | 'restoreDays'> & {
+  takesCards: boolean;
+  takesUpi: boolean;
+};
+
+/** The facts of a stage, by its settings. */
+export const stageFactsOf = ({
+  region,
+  logRetention,
+  restoreDays,
+  razorpaySecret,
+  upiId,
+}: StackConfig): StageFacts => ({
+  region,
+  logRetention,
+  restoreDays,
+  takesCards: razorpaySecret !== undefined,
+  takesUpi: upiId !== undefined,
+});

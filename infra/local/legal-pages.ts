@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { epochMs } from '#shared/domain/time.ts';
+import { readConfig } from '../config.ts';
+import { exampleLegal } from '../legal/example-legal.ts';
+import { stageFactsOf } from '../legal/facts.ts';
+import { legalFrame, writeLegalFiles } from '../legal/legal-files.ts';
+
+/** Adds the legal pages to a built site, as a deployment of `dev` has them, with the operator of the examples. */
+export const writeLocalLegalPages = (siteFolder: string, siteUrl: string): void => {
+  if (!existsSync(join(siteFolder, legalFrame))) return;
+  const stage = { ...stageFactsOf(readConfig(() => undefined, {})), takesCards: true, takesUpi: true };
+  writeLegalFiles(siteFolder, { siteFolder, legal: exampleLegal, stage, siteUrl, now: epochMs(Date.now()) });
+};

@@ -1,0 +1,21 @@
+// How long records are stored whose period is fixed, in days unless the name says otherwise. The privacy notice states these
+// constants (`infra/legal/facts.ts`), so that it cannot say anything else than the software does.
+
+/** A sign-up whose code is not entered. */
+export const pendingSignupHours = 24;
+/** A former e-mail address, by which its owner can undo the change. */
+export const formerAddressDays = 7;
+/** A report, whether decided or not. */
+export const reportDays = 365;
+/** An order of applicants as it was shown: a year and a day, for yearly audits (decision 45). */
+export const rankingDays = 366;
+/** The record of a certificate that an admin rejected; its document is deleted immediately. */
+export const rejectedCertificateDays = 90;
+/** A refused certificate whose number another account has. */
+export const certificateDuplicateDays = 365;
+/** That a saved search found a job or candidate. */
+export const searchHitDays = 180;
+/** Figures of a day, which name no person. */
+export const figureDays = 400;
+/** That an account existed, by its number alone, after it was erased. */
+export const erasedAccountDays = 7;

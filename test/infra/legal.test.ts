@@ -1,0 +1,45 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { routePages } from '#infra/constructs/route-pages.ts';
+import { exampleLegal } from '#infra/legal/example-legal.ts';
+import { legalPaths } from '#shared/domain/legal-pages.ts';
+import { resourcesOf, synthesize } from './synthesize.ts';
+
+/** Where the upload of the pages gets an address of the deployment from, by its sources. */
+const markersOf = (stage: 'dev' | 'prod') => {
+  const uploads = resourcesOf(synthesize(stage).template, 'Custom::CDKBucketDeployment');
+  const pages = uploads.find(([, { Properties }]) => (Properties.SourceObjectKeys as unknown[]).length > 1)?.[1];
+  return pages?.Properties.SourceMarkers as Record<string, unknown>[] | undefined;
+};
+
+const rewritten = (uri: string): string => {
+  const context = createContext({ event: { request: { uri, rawQueryString: () => '' } } });
+  const answer = runInContext(`${routePages}\nhandler(event)`, context) as { uri?: string; statusCode?: number };
+  return answer.uri ?? String(answer.statusCode);
+};
+
+describe('the legal pages', () => {
+  test.each(legalPaths)('are at %s a file of the site', (path) => {
+    expect(rewritten(path)).toBe(`${path}.html`);
+  });
+
+  test.each([
+    ['/en', '/app.html'],
+    ['/pt/privacy', '/app.html'],
+    ['/en/privacy/more', '/app.html'],
+    ['/en/privacy/', '301'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ])('are no others: %s is %s', (path, file) => {
+    expect(rewritten(path)).toBe(file);
+  });
+
+  test('know the address of the site at synthesis with a host name, else by the upload', () => {
+    expect(markersOf('prod')).toBeUndefined();
+    expect(markersOf('dev')).toEqual([{}, { 'https://site-url.invalid': expect.anything() }]);
+  });
+
+  test('are checked by the name of the operator, an output of the stack', () => {
+    const { Outputs } = synthesize('prod').template.toJSON() as { Outputs: Record<string, { Value: unknown }> };
+    expect(Outputs.LegalName?.Value).toBe(exampleLegal.name);
+  });
+});
