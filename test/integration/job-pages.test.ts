@@ -10,6 +10,7 @@ import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.t
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { legalPaths } from '#shared/domain/legal-pages.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
@@ -212,7 +213,8 @@ describe('the sitemaps', () => {
     const { status, headers, body } = await show('robots');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain(`Sitemap: ${url}/sitemap.xml\n`);
-    expect(body).not.toContain('Disallow: /jobs');
+    const refused = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+    expect(['/jobs', ...legalPaths].filter((path) => refused.some((each) => path.startsWith(each)))).toEqual([]);
   });
 
   test('list every open job once, and no closed, inactive or missing one', async () => {
@@ -221,7 +223,8 @@ describe('the sitemaps', () => {
     const maps = await Promise.all(['0', '1', '2'].map((part) => show('sitemap/{part}', { part })));
     expect(maps.map(({ status }) => status)).toEqual([200, 200, 200]);
     const listed = maps.flatMap(({ body }) => locations(body));
-    expect(listed).toEqual([`${url}/`, `${url}/jobs`, ...open.map((id) => `${url}/jobs/${id}`)]);
+    const others = ['/', '/jobs', ...legalPaths].map((path) => `${url}${path}`);
+    expect(listed).toEqual([...others, ...open.map((id) => `${url}/jobs/${id}`)]);
   });
 
   test('say when a job was edited last, else when it was posted', async () => {

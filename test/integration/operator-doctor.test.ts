@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -9,6 +12,8 @@ import { addToStatistics } from '#functions/entities/statistics/statistics-store
 import { fileClient } from '#functions/services/files/file-client.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { writeSnapshot } from '#functions/services/search/write-snapshot.ts';
+import { exampleLegal } from '#infra/legal/example-legal.ts';
+import { legalFiles, legalFrame } from '#infra/legal/legal-files.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
@@ -30,6 +35,27 @@ const api = await testApi();
 const aws = awsStandIn();
 const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
 const edgeHeaders = securityHeaders({ fileOrigins: [], transportSecurity: 'host' });
+/** The operator of `addDeployedStage`. */
+const operator = { ...exampleLegal, name: 'Jobs Without Borders Limited' };
+/** The legal pages of the stage, and `security.txt`, by their file. */
+let legal: Map<string, string>;
+const pathOf = (url: string) => (url.includes('.') ? url : `${url}.html`);
+
+const deployedLegal = (now: string) => {
+  const siteFolder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
+  writeFileSync(join(siteFolder, legalFrame), '<html lang="%LANG%"><title>%TITLE%</title>%CONTENT%');
+  const stageFacts = { region: 'us-east-1', logRetention: 14, restoreDays: 7, takesCards: true, takesUpi: true };
+  const files = legalFiles({
+    siteFolder,
+    legal: operator,
+    stage: stageFacts,
+    siteUrl: 'https://portal.example',
+    now: epochMs(Date.parse(now)),
+  });
+  rmSync(siteFolder, { recursive: true });
+  return new Map(files);
+};
+
 /** The edge's response. */
 let edge: { status: number; health: number; headers: Record<string, string> };
 let site: Server;
@@ -38,8 +64,9 @@ let healthy: TableState;
 
 beforeAll(async () => {
   site = createServer((request, response) => {
-    const status = request.url === '/api/health' ? edge.health : edge.status;
-    response.writeHead(status, edge.headers).end();
+    const file = legal.get(pathOf(request.url ?? ''));
+    const status = request.url === '/api/health' ? edge.health : file ? 200 : edge.status;
+    response.writeHead(status, edge.headers).end(file);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -55,6 +82,7 @@ afterAll(() => {
 beforeEach(async () => {
   rates.date = daysAgo(90);
   edge = { status: 200, health: 200, headers: edgeHeaders };
+  legal = deployedLegal(daysAgo(0));
   addDeployedStage(aws, { SiteUrl: siteUrl });
   aws.queues['dead-letters'] = new QueueStandIn();
   Object.assign(aws.mail, { identities: { 'portal.example': true }, production: true, sending: true });
@@ -78,7 +106,7 @@ const asProd = () => {
 test('finds no problem in a complete stage', async () => {
   const { code, out } = await doctor();
   expect(out).not.toMatch(/WARN|FAIL/);
-  expect(out.match(/^OK/gm)).toHaveLength(11);
+  expect(out.match(/^OK/gm)).toHaveLength(13);
   expect(code).toBe(0);
 });
 
@@ -105,6 +133,50 @@ describe('each check', () => {
         edge.health = 503;
       },
       /FAIL +API: .*503/,
+    ],
+    [
+      'a legal page without an answer',
+      () => {
+        legal.delete('/ja/terms.html');
+      },
+      /FAIL +legal pages: not as deployed: \/ja\/terms\b/,
+    ],
+    [
+      'a legal page whose placeholder was not filled',
+      () => {
+        legal.set('/fr/refunds.html', `${legal.get('/fr/refunds.html')} {email}`);
+      },
+      /FAIL +legal pages: not as deployed: \/fr\/refunds\b/,
+    ],
+    [
+      'a legal page in another language',
+      () => {
+        legal.set('/de/privacy.html', legal.get('/en/privacy.html') ?? '');
+      },
+      /FAIL +legal pages: not as deployed: \/de\/privacy\b/,
+    ],
+    [
+      'an imprint that names another operator',
+      () => {
+        const html = legal.get('/hi/imprint.html') ?? '';
+        legal.set('/hi/imprint.html', html.replaceAll(operator.name, 'Jobs Limited'));
+      },
+      /FAIL +legal pages: not as deployed: \/hi\/imprint\b/,
+    ],
+    [
+      'a file for reports of weaknesses that ends soon',
+      () => {
+        legal.set('/.well-known/security.txt', deployedLegal(daysAgo(290)).get('/.well-known/security.txt') ?? '');
+      },
+      /WARN +security\.txt: it is valid for \d+ days/,
+      0,
+    ],
+    [
+      'no file for reports of weaknesses',
+      () => {
+        legal.delete('/.well-known/security.txt');
+      },
+      /FAIL +security\.txt: there is none/,
     ],
     [
       'an identity that is not verified',
@@ -210,7 +282,8 @@ describe('each check', () => {
     const { out } = await doctor();
     expect(out).toMatch(/FAIL +site: .*does not answer/);
     expect(out).toMatch(/FAIL +API: the health call is not answered/);
-    expect(out).toContain('2 of 11 checks failed.');
+    expect(out).toMatch(/FAIL +legal pages: none is as deployed/);
+    expect(out).toContain('4 of 13 checks failed.');
   });
 
   test('notices a missing search index', async () => {

@@ -36,6 +36,7 @@ export function addDeployedStage(aws: AwsStandIn, outputs: Record<string, string
     StreamFunctionName: 'Stream',
     MailsFunctionName: 'Mails',
     PaymentsFunctionName: 'Payments',
+    LegalName: 'Jobs Without Borders Limited',
     ...outputs,
   };
 }

@@ -9,8 +9,9 @@ const timeoutMs = 15_000;
 const warnDays = 60;
 
 const read = async (path: string, site: string): Promise<string | undefined> => {
-  const response = await fetch(new URL(path, site), { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-  return response.status === 200 ? response.text() : undefined;
+  const request = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
+  const response = await fetch(new URL(path, site), request).catch(() => undefined);
+  return response?.status === 200 ? response.text() : undefined;
 };
 
 /** What is left in a page that was not filled: `%NAME%` of the frame, or `{name}` of a text. */
@@ -27,10 +28,11 @@ export const legalCheck: Check = {
       pages.filter(({ html, path }) => html === undefined || isWrong(html, path)).map(({ path }) => path);
     const wrong = pathsWhere(
       (html, path) =>
-        !html.includes(`lang="${path.split('/')[1]}"`) ||
+        !html.includes(`<html lang="${path.split('/')[1]}"`) ||
         unfilled.test(html) ||
         (path.endsWith('/imprint') && !html.includes(escapeHtml(name))),
     );
+    if (wrong.length === pages.length) return fail('none is as deployed', 'Look at the finding of the site.');
     if (wrong.length > 0) return fail(`not as deployed: ${wrong.join(', ')}`, 'Deploy again.');
     if (target.stage !== undefined && name === exampleLegal.name) {
       return failInProduction(target, 'they name an operator who does not exist', 'Set legal, and deploy again.');
