@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { routePages } from '#infra/constructs/route-pages.ts';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
+import { legalSettings } from '#infra/legal/legal-settings.ts';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';
 
@@ -36,6 +39,14 @@ describe('the legal pages', () => {
   test('know the address of the site at synthesis with a host name, else by the upload', () => {
     expect(markersOf('prod')).toBeUndefined();
     expect(markersOf('dev')).toEqual([{}, { 'https://site-url.invalid': expect.anything() }]);
+  });
+
+  test('have settings that docs/operations.md shows as they are', () => {
+    const document = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const example = JSON.parse(/```json\n([^`]*)```/.exec(document)?.[1] ?? '');
+    expect(legalSettings.parse(example)).toEqual(example);
+    // Every field but the one of other countries.
+    expect(Object.keys(legalSettings.shape).filter((field) => !(field in example))).toEqual(['accessibilityAuthority']);
   });
 
   test('are checked by the name of the operator, an output of the stack', () => {
