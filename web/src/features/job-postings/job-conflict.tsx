@@ -1,11 +1,11 @@
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { countryName } from '#web/lib/country-names.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import type { ConflictField } from '#web/ui/differences.ts';
 import { zoneText } from './closing-fields.tsx';
-import { countryName } from './country-field.tsx';
 
 const Requirements = ({ value }: { value: LanguageRequirements }) => <span>{useRequirementText(value) ?? '–'}</span>;
 
