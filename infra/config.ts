@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RegionInfo } from 'aws-cdk-lib/region-info';
 import * as z from 'zod';
+import { sellerSettings } from '#functions/services/payments/seller.ts';
 import type { Domain } from '#shared/contracts/index.ts';
 import { upiIdPattern } from '#shared/domain/payment-terms.ts';
 import { givenLegalSettings } from './legal/legal-settings.ts';
@@ -95,6 +96,16 @@ const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], 'Expected true or false.')
   .default(false);
 
+/** A setting that is an object: JSON when it comes from the environment. */
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 /** Settings that differ between deployments, from context (`-c mailFrom=...`) or environment. */
 const deployment = z
   .object({
@@ -146,6 +157,8 @@ const deployment = z
     razorpaySecretVersion: z.uuid().optional(),
     /** UPI id that receives payments, such as `portal@bank`; absent: no UPI. */
     upiId: z.string().regex(upiIdPattern).optional(),
+    /** Who sells the plans, as invoices name it: an object, or its JSON; absent: plain invoices of the product's name. */
+    seller: z.preprocess(fromJson, sellerSettings).optional(),
   })
   .refine((values) => (values.domainName === undefined) === (values.certificateArn === undefined), {
     message: 'domainName and certificateArn go together.',
@@ -179,6 +192,7 @@ const environmentNames = {
   razorpaySecret: 'PORTAL_RAZORPAY_SECRET',
   razorpaySecretVersion: 'PORTAL_RAZORPAY_SECRET_VERSION',
   upiId: 'PORTAL_UPI_ID',
+  seller: 'PORTAL_SELLER',
 } as const;
 
 /** A reserved domain (RFC 2606): the template can be synthesized without settings, but cannot send mail. */

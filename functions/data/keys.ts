@@ -92,6 +92,14 @@ export const keys = {
   pendingSubscription: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'PENDING_SUBSCRIPTION' }),
   /** A payment lies apart from its recruiter: it is kept when the account is deleted. */
   payment: (id: string) => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
+  /** An invoice or a credit note of a payment, in the order in which they were issued, from 1. */
+  billingDocument: (paymentId: string, nth: number) => ({ PK: `PAYMENT#${paymentId}`, SK: `DOCUMENT#${padded(nth)}` }),
+  /** A payment whose documents are to be compared with it, oldest first. */
+  invoiceDue: (at: IsoInstant, event: string) => ({ PK: 'INVOICES', SK: `DUE#${timed(at, event)}` }),
+  /** One item that changes with each such payment: its stream records wake the one writer of numbers. */
+  invoiceWake: () => ({ PK: 'INVOICES', SK: 'WAKE' }),
+  /** What the recruiter's invoices shall name; sorted after `PROFILE`, like `request`. */
+  billing: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'SETTINGS#BILLING' }),
   /** A candidate that the recruiter unlocked. */
   candidateView: (recruiterId: number, candidateId: number) => ({
     PK: account('recruiter', recruiterId),
@@ -276,6 +284,9 @@ export const indexKeys = {
   /** GSI2: a recruiter's payments. */
   paymentsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
     gsi2(`PAYMENTS#RECRUITER#${recruiterId}`, at, id),
+  /** GSI2: a recruiter's invoices and credit notes. */
+  documentsOfRecruiter: (recruiterId: number, at?: IsoInstant, number?: string) =>
+    gsi2(`INVOICES#RECRUITER#${recruiterId}`, at, number),
   /** GSI1: a recruiter's shortlist entries of one status. */
   shortlistAtStatus: (recruiterId: number, status: string, at?: IsoInstant, id?: string) =>
     gsi1(`SHORTLIST#RECRUITER#${recruiterId}#${status}`, at, id),

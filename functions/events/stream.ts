@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { changeOf } from '#functions/data/change.ts';
+import { type Change, changeOf } from '#functions/data/change.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { announce } from './announce.ts';
 import { applyEffects } from './apply-effects.ts';
@@ -54,7 +54,15 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followRankings(change);
   await followShortlist(change);
   await followVideos(change);
+  await followPayments(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });
+}
+
+/** What follows from payments is loaded with the first one: most batches have none. */
+async function followPayments(change: Change): Promise<void> {
+  if (change.entity !== 'payment' && change.entity !== 'invoice_wake') return;
+  const { issueDocuments } = await import('./issue-documents.ts');
+  await issueDocuments(change);
 }
 
 /** The search indexes, by the entity that is searched. */

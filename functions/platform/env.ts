@@ -30,6 +30,8 @@ const checks = {
   RAZORPAY_KEY_ID: isText,
   RAZORPAY_KEY_SECRET: isText,
   RAZORPAY_WEBHOOK_SECRET: isText,
+  /** Who sells the plans, in JSON, see `services/payments/seller.ts`; absent: a plain name. */
+  SELLER: isText,
   /** Where recruiters send the money of UPI payments. */
   UPI_ID: (text: string) => upiIdPattern.test(text),
   /** How to reach the operator: shown on the site, and the address to which answers to mails go. */

@@ -71,6 +71,7 @@ export class PortalEvents extends Construct {
     });
     table.giveTo(this.stream, eventRights.stream);
     files.giveTo(this.stream, ['erase']);
+    if (config.seller) this.stream.addEnvironment('SELLER', JSON.stringify(config.seller));
     this.stream.addEventSource(
       new DynamoEventSource(table.table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -124,8 +125,8 @@ export class PortalEvents extends Construct {
     });
   }
 
-  /** Sets the base URL of links in reminders and mails. */
+  /** Sets the base URL of links in reminders and mails, which is also the seller's URL on invoices. */
   tellSiteUrl(url: string): void {
-    for (const target of [this.expiry, this.mails]) target.addEnvironment('SITE_URL', url);
+    for (const target of [this.expiry, this.mails, this.stream]) target.addEnvironment('SITE_URL', url);
   }
 }

@@ -93,6 +93,9 @@ export class PortalFunctions extends Construct {
     const { auth, notifications, payments, searches, subscriptions, system, transcriptions } = this.byName;
     giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
+    if (config.seller) {
+      for (const target of [payments, subscriptions]) target.addEnvironment('SELLER', JSON.stringify(config.seller));
+    }
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
     if (config.supportEmail !== undefined) system.addEnvironment('SUPPORT_EMAIL', config.supportEmail);
     if (config.supportPhone !== undefined) system.addEnvironment('SUPPORT_PHONE', config.supportPhone);
@@ -103,7 +106,7 @@ export class PortalFunctions extends Construct {
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
   }
 
-  /** Sets the base URL of links in mails and documents, which is also the seller's URL on receipts. */
+  /** Sets the base URL of links in mails and documents, which is also the payee's URL of payments. */
   tellSiteUrl(url: string): void {
     const { auth, pages, payments } = this.byName;
     for (const target of [auth, pages, payments]) target.addEnvironment('SITE_URL', url);

@@ -73,7 +73,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     owns: ['PLANS', 'TRIAL#*', 'PAYMENT#*', 'COUNTER#*', 'AUDIT#*', recruiter, admin],
   },
   payments: {
-    reads: ['GetItem'],
+    reads: ['GetItem', 'Query'],
     indexes: ['GSI2'],
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     // Plans are only checked, but all keys of a transaction must be in one statement.
@@ -149,8 +149,8 @@ export const documentRights: TableRights = { reads: ['GetItem', 'BatchGetItem', 
 /** The rights of the functions that are started by the stream or a schedule. */
 export const eventRights = {
   /**
-   * Processes every change and erases accounts: never writes addresses, audit entries and plans. Closes the pending
-   * payments of an erased recruiter.
+   * Processes every change, issues invoices, and erases accounts: never writes addresses, audit entries and plans. Closes
+   * the pending payments of an erased recruiter.
    */
   stream: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -164,7 +164,10 @@ export const eventRights = {
       'JOB#*',
       'RANKINGS#*',
       'UPLOAD#*',
+      // Invoices are numbered: their series are counters.
       'PAYMENT#*',
+      'INVOICES',
+      'COUNTER#*',
       'REPORTS#*',
       'CERTIFICATE_NUMBER#*',
       'DISCARDED_TRANSCRIPTIONS',

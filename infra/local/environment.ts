@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { sellerSettings } from '#functions/services/payments/seller.ts';
 import type { LocalSecrets } from './secrets.ts';
 
 export const localTable = 'job-portal-local';
@@ -23,6 +25,14 @@ export const razorpayAccount = ({ ORIGIN_SECRET }: LocalSecrets) => {
 /** High, because tests and demos use one client address. */
 const generousAddressBudget = '1000000';
 
+/** The seller of the local run: invented, with a GSTIN whose check digit is right. */
+const localSeller: z.input<typeof sellerSettings> = {
+  name: 'Foreign Language Job Portal Private Limited',
+  address: '12 Example Road\nBengaluru 560001',
+  gstin: '29AAAAA0000A1ZY',
+  lut: 'AD290426000000A',
+};
+
 /** The environment variables of the functions in the local run. */
 export const functionEnvironment = (
   addresses: LocalAddresses,
@@ -46,6 +56,7 @@ export const functionEnvironment = (
     RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
     RAZORPAY_ENDPOINT: addresses.payments,
     UPI_ID: 'portal@example',
+    SELLER: JSON.stringify(localSeller),
     SUPPORT_EMAIL: 'help@portal.example',
     SUPPORT_PHONE: '+91 80 5550 0100',
     TRANSCRIBE_ENDPOINT: addresses.transcription,

@@ -7,11 +7,15 @@ import { changedLanguages } from '#functions/entities/candidate/changed-language
 import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
 import { changeEvidence } from '#functions/entities/evidence/change-evidence.ts';
 import { readEvidence, toEvidence } from '#functions/entities/evidence/evidence-store.ts';
+import { documentsOfPayment } from '#functions/entities/invoice/document-store.ts';
+import { requestDocuments } from '#functions/entities/invoice/due-store.ts';
 import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
+import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
 import { parseRecruiter, waitingSince } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { searchPlace } from '#functions/entities/saved-search/saved-search-store.ts';
 import { parseSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { allItems } from './all-items.ts';
 
 /** What older items lack. Each write is conditional: a repeated or interrupted run is harmless. */
@@ -103,12 +107,25 @@ const addAttestedLevels: Upgrade = {
   },
 };
 
+/** Payments that were made before invoices existed; the stream function issues them, with the day on which it does. */
+const issueInvoices: Upgrade = {
+  name: 'paid payments without an invoice',
+  upgradeOf: async (item) => {
+    if (item.entity !== 'payment') return undefined;
+    const { summary } = parsePayment(item);
+    const isPaid = summary.paid_at !== null && summary.status === 'completed' && summary.amount > 0;
+    if (!isPaid || (await documentsOfPayment(summary.id)).length > 0) return undefined;
+    return () => requestDocuments(summary.id, `upgrade-${summary.id}`, clock.now());
+  },
+};
+
 const upgrades: readonly Upgrade[] = [
   placeInactiveJobs,
   placeWaitingRecruiters,
   copyApplicantCounts,
   placeSavedSearches,
   addAttestedLevels,
+  issueInvoices,
 ];
 
 /**

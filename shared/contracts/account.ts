@@ -10,6 +10,7 @@ import { candidate } from './candidate-answers.ts';
 import { ownCertificate } from './certificate-answers.ts';
 import { defineCall } from './define.ts';
 import { email, id, instant, message, pairId } from './fields.ts';
+import { billingDetails, ownDocument } from './invoices.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
@@ -135,6 +136,10 @@ export const recruiterData = z.object({
   viewed_candidates: z.array(viewedCandidate),
   subscriptions: z.array(z.object({ ...subscription.shape, upi_id: z.nullable(z.string()) })),
   payments: z.array(payment),
+  /** What invoices name; null: company and address of the profile. */
+  billing: z.nullable(billingDetails),
+  /** Invoices and credit notes, newest first. */
+  invoices: z.array(ownDocument),
   /** What the recruiter attested of candidates whom they hired. */
   attestations: z.array(
     z.object({ candidate_id: id, job_id: id, levels: ownAttestation.shape.levels, attested_at: instant }),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { paymentMethods, paymentRecordStatuses } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
+import { whole } from './amounts.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, opaqueId, paging } from './fields.ts';
-import { subscription, upiId } from './subscriptions.ts';
+import { billingDetails, billingDocument } from './invoices.ts';
+import { gstTerms, subscription, upiId } from './subscriptions.ts';
 
 /** A payment as the recruiter and admins see it. Amounts are in rupees; it contains no personal data. */
 export const payment = z.object({
@@ -28,34 +30,33 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** All data of a printed receipt. */
-export const receipt = z.object({
-  payment,
-  seller: z.object({ name: z.string(), url: z.string() }),
-  /** From the current profile; null once the account is erased. */
-  buyer: z.nullable(z.object({ name: z.string(), company_name: z.string(), email: z.string(), address: z.string() })),
-  plan: z.object({ name: z.string(), candidate_limit: z.int(), duration_days: z.int() }),
-  /** The subscription's period, or null when its record was deleted. */
-  period: z.nullable(z.object({ start: z.nullable(instant), end: z.nullable(instant) })),
-});
-
 /** The payment methods of this deployment. */
 export const paymentWays = z.object({
   /** The card checkout is available. */
   card: z.boolean(),
   /** The UPI id that receives payments, or null when UPI is not available. */
   upi: z.nullable(z.object({ id: upiId, name: z.string() })),
+  /** Whether GST is in the prices or added to them, for the caller. */
+  gst: gstTerms,
+  /** What the caller's invoices name; null: company and address of the profile. */
+  billing: z.nullable(billingDetails),
 });
 export type PaymentWays = z.output<typeof paymentWays>;
 
 const orderId = opaqueId(/^order_[A-Za-z0-9]{6,40}$/);
+const byPayment = z.object({ id: opaqueId(/^(order_[A-Za-z0-9]{6,40}|upi_[1-9][0-9]{0,11})$/) });
+
+/** In whole rupees. */
+export const refundAmount = whole(1, 100_000_000, textId('refund_amount_invalid'));
+
 const paymentId = opaqueId(/^pay_[A-Za-z0-9]{6,40}$/);
 
 export const paymentCalls = {
   ways: defineCall({
     method: 'GET',
     path: '/payments/ways',
-    summary: 'The payment methods of this deployment, with the UPI id that receives payments.',
+    summary:
+      'The payment methods of this deployment with the UPI id that receives payments, and the details of invoices.',
     access: { recruiter: 'any' },
     status: 200,
     answer: paymentWays,
@@ -129,14 +130,39 @@ export const paymentCalls = {
     paged: true,
     errors: ['INVALID_CURSOR'],
   }),
-  receipt: defineCall({
+  invoice: defineCall({
     method: 'GET',
-    path: '/payments/{id}/receipt',
-    summary: 'The data of a payment receipt, for printing.',
+    path: '/payments/{id}/invoice',
+    summary: 'The invoice of a payment and its credit notes, oldest first; empty until a minute after the payment.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
-    params: z.object({ id: opaqueId(/^(order_[A-Za-z0-9]{6,40}|upi_[1-9][0-9]{0,11})$/) }),
+    params: byPayment,
     status: 200,
-    answer: receipt,
+    answer: z.object({ payment, documents: z.array(billingDocument) }),
     errors: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  refund: defineCall({
+    method: 'POST',
+    path: '/payments/{id}/refund',
+    summary: 'Pays money back through Razorpay, or records that an admin paid it back by UPI.',
+    access: { admin: 'any', master_admin: 'any' },
+    params: byPayment,
+    body: z.object({
+      /** In whole rupees; absent: all that was not paid back yet. */
+      amount: z.optional(refundAmount),
+      /** What the screen showed as paid back, in rupees: another refund since then is refused. */
+      shown_refunded: z.optional(z.number()),
+    }),
+    status: 200,
+    answer: payment,
+    errors: ['NOT_FOUND', 'INVALID_STATE', 'CHANGED_MEANWHILE', 'PAYMENT_UNAVAILABLE'],
+  }),
+  saveBilling: defineCall({
+    method: 'PUT',
+    path: '/payments/billing',
+    summary: "Replaces what the caller's invoices name: legal name, address and GSTIN. Issued invoices stay.",
+    access: { recruiter: 'any' },
+    body: billingDetails,
+    status: 200,
+    answer: billingDetails,
   }),
 };

@@ -7,6 +7,9 @@ import { anyId, id, idText, instant, line, required, version } from './fields.ts
 import { planTranslations } from './plan-translations.ts';
 
 /** A plan that can be bought. `price` is in whole rupees. */
+/** GST in percent, in the prices or added to them; null where none is charged. */
+export const gstTerms = z.nullable(z.object({ rate: z.int(), included: z.boolean() }));
+
 export const plan = z.object({
   id,
   /** `trial`, `basic`, `premium`, `enterprise`; null for plans added later. */
@@ -21,6 +24,8 @@ export const plan = z.object({
   /** The texts in other languages: every reader gets all of them, so that one cached response serves all languages. */
   translations: planTranslations,
   created_at: instant,
+  /** How the price includes GST; null where the seller charges none. */
+  gst: z.optional(gstTerms),
   /** Of the fields that admins edit. */
   version,
 });

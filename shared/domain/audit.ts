@@ -17,6 +17,7 @@ export const auditActions = [
   'job_deleted',
   'application_changed',
   'payment_confirmed',
+  'payment_refunded',
   'subscription_created',
   'subscription_changed',
   'subscription_deleted',

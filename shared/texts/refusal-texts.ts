@@ -55,6 +55,8 @@ export const refusalTexts = {
   recruiter_already_subscribed: 'This recruiter already has an active subscription.',
   payment_not_pending: 'Only a pending payment can be confirmed.',
   nothing_paid: 'Nothing has been paid yet.',
+  nothing_to_refund: 'There is nothing to pay back of this payment.',
+  refund_refused: 'Razorpay refused this refund. Please look at the payment in its dashboard.',
   cards_unavailable: 'Card payments are not available here. Please contact support.',
   cards_unavailable_use_upi: 'Card payments are not available here. Please pay by UPI.',
 } as const;

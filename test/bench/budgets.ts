@@ -48,7 +48,7 @@ export const signedInBudgets: readonly PageBudget[] = [
     '/recruiter/subscription-plans',
     '/subscription/plans',
     '/subscription/1',
-    '/payments/order_Demo000008/receipt',
+    '/payments/order_Demo000008/invoice',
     '/post-job',
     '/my-jobs',
     '/recruiter/insights',

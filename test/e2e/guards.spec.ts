@@ -21,7 +21,7 @@ const guestsGo: Record<string, string[]> = {
     '/recruiter/shortlist-pack',
     '/recruiter/subscription-plans',
     '/subscription/1',
-    '/payments/order_1234567/receipt',
+    '/payments/order_1234567/invoice',
     '/post-job',
     '/my-jobs',
     '/recruiter/my-jobs',

@@ -28,11 +28,31 @@ const pressInCheckout = async (page: Page, button: RegExp): Promise<void> => {
   await page.getByRole('dialog', { name: 'Test payment' }).getByRole('button', { name: button }).click();
 };
 
-test('pays for a plan by card at the third attempt, and gets a receipt to print', async ({ visit }) => {
+/** Names a company in another state for the invoice; a GSTIN names the state. */
+const enterBilling = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Billing details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Billing details' });
+  await dialog.getByLabel('Legal name of the company').fill('Lima Languages Limited');
+  await dialog.getByLabel('Billing address').fill('2 Street\nMumbai');
+  await dialog.getByLabel('GSTIN').fill('27aapfu0939f1zw');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Please check this GSTIN');
+  await dialog.getByLabel('GSTIN').fill('27aapfu0939f1zv');
+  await expect(dialog.getByLabel('State')).toHaveValue('27');
+  await axeScan(page, 'billing details', '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Billing details saved.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Lima Languages Limited');
+};
+
+test('pays for a plan by card at the third attempt, and gets an invoice to print', async ({ visit }) => {
   const recruiter = await openSession('recruiter', { company_name: 'Lima & Söhne' });
   const page = await visit({ as: recruiter });
   await page.goto(plans);
+  await expect(page.getByText('incl. 18% GST').first()).toBeVisible();
   await choosePlan(page, 'Basic');
+  await expect(page.getByRole('dialog')).toContainText('₹2,999 incl. 18% GST');
+  await enterBilling(page);
 
   await pressInCheckout(page, /^Close without paying/);
   await expect(page.getByText('You closed the payment window.')).toBeVisible();
@@ -49,15 +69,21 @@ test('pays for a plan by card at the third attempt, and gets a receipt to print'
   const rows = page.getByRole('table', { name: 'Payment History' }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(/Basic.*₹2,999.*Paid/);
-  await page.getByRole('link', { name: /^Receipt: Basic/ }).click();
+  await page.getByRole('link', { name: /^Invoice: Basic/ }).click();
   const sheet = page.getByRole('article');
-  await expect(sheet).toContainText('Lima & Söhne');
-  await expect(sheet.getByRole('row', { name: 'Total' })).toContainText('₹2,999');
-  await scanScreen(page, 'receipt');
+  await expect(sheet).toContainText('Tax invoice', { timeout: 20_000 });
+  await expect(sheet).toContainText(/INV\/\d\d-\d\d\/\d{6}/);
+  await expect(sheet).toContainText('Lima Languages Limited');
+  await expect(sheet).toContainText('GSTIN 27AAPFU0939F1ZV');
+  await expect(sheet).toContainText('Maharashtra (27)');
+  await expect(sheet.getByRole('row', { name: 'IGST 18%' })).toContainText('₹457.47');
+  await expect(sheet.getByRole('row', { name: 'Total' })).toContainText('₹2,999.00');
+  await expect(sheet).toContainText('Rupees Two Thousand Nine Hundred Ninety-Nine Only');
+  await scanScreen(page, 'invoice');
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
   await page.goto(plans);
@@ -136,7 +162,7 @@ test('reports a payment by UPI, which is pending until an admin confirms it', as
   const { body } = await expectOk(portal, 'GET', `/admin/subscriptions/recruiter/${recruiter.id}`, { token });
   const [pending] = subscriptions.parse(body);
   expect(pending?.payment_status).toBe('pending');
-  await page.getByRole('link', { name: 'Payments and receipts' }).click();
+  await page.getByRole('link', { name: 'Payments and invoices' }).click();
   await expect(page.getByText('Waiting for confirmation')).toBeVisible();
   await expect(page.getByText('No Active Plan')).toBeVisible();
   await expectOk(portal, 'POST', `/admin/subscriptions/${pending?.id}/confirm-payment`, { token });
@@ -145,7 +171,49 @@ test('reports a payment by UPI, which is pending until an admin confirms it', as
   await expect(page.getByText('200 limit')).toBeVisible();
   const end = page.getByText('Expires On').locator('../..').getByRole('definition').first().locator('span');
   expect(await end.evaluate((date) => date.getClientRects().length), 'lines of the end date').toBe(1);
-  await expect(page.getByRole('link', { name: /^Receipt: Premium/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Invoice: Premium/ })).toBeVisible();
+});
+
+test('an admin refunds a part and then the rest, and each gets a credit note', async ({ visit, problems }) => {
+  problems.allow(/status of 400 .*\/refund/);
+  const company = `Refunded Languages ${Date.now()}`;
+  const recruiter = await openSession('recruiter', { company_name: company });
+  const buyer = await visit({ as: recruiter });
+  await buyer.goto(plans);
+  await choosePlan(buyer, 'Basic');
+  await pressInCheckout(buyer, /^Pay ₹/);
+  await expect(toast(buyer, successful)).toBeVisible();
+
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/admin/subscription-management');
+  const refund = async (amount: string | undefined) => {
+    await page.getByRole('button', { name: `Actions: ${company}, Basic` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Details' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund a payment' });
+    if (amount !== undefined) {
+      await dialog.getByLabel('Amount in rupees').fill('5000');
+      await dialog.getByRole('button', { name: 'Pay back' }).click();
+      await expect(dialog).toContainText('Please give at most 2999');
+      await axeScan(page, 'refund', '[role="dialog"]');
+      await dialog.getByLabel('Amount in rupees').fill(amount);
+    }
+    await dialog.getByRole('button', { name: 'Pay back' }).click();
+    await expect(toast(page, 'The refund was recorded.').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await refund('999');
+  await refund(undefined);
+
+  await buyer.goto(`/subscription/${recruiter.id}`);
+  await expect(buyer.getByRole('row', { name: /Basic/ })).toContainText('Refunded');
+  await buyer.getByRole('link', { name: /^Invoice: Basic/ }).click();
+  await expect(async () => {
+    await buyer.reload();
+    await expect(buyer.getByRole('article')).toHaveCount(3, { timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(buyer.getByRole('article').nth(1)).toContainText(/Credit note.*CRN\//s);
+  await expect(buyer.getByRole('row', { name: 'Total credited' })).toHaveText([/₹999\.00/, /₹2,000\.00/]);
 });
 
 test('exports the subscription as a file that no spreadsheet runs', async ({ visit }) => {

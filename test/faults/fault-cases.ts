@@ -77,6 +77,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'subscriptions.confirmPayment', by: 'admin', repeated: 'INVALID_STATE' },
   { operation: 'payments.verifyPayment', by: 'recruiter' },
   { operation: 'payments.purchase', by: 'recruiter' },
+  { operation: 'payments.saveBilling', by: 'recruiter' },
   { operation: 'admin.verifyRecruiter', by: 'admin' },
   { operation: 'admin.deactivateUser', by: 'admin' },
   { operation: 'notifications.read', by: 'candidate' },

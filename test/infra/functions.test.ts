@@ -405,9 +405,26 @@ describe('settings', () => {
       [...everyone, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SITE_URL', 'UPI_ID'].sort(),
     );
     expect(given('ends of subscriptions')).toEqual([...mailing, 'SITE_URL', 'STAGE', 'TABLE_NAME']);
-    expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
+    expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'SITE_URL', 'STAGE', 'TABLE_NAME']);
     const ofMails = [...mailing, 'MAIL_LINK_SECRET', 'SITE_URL', 'STAGE', 'TABLE_NAME'];
     expect(given('mails about notifications')).toEqual(ofMails);
+  });
+
+  test('have the seller where prices are charged and invoices issued, if the deployment has one', () => {
+    const seller = { name: 'Seller', address: 'Here', gstin: '29AAGCB7383J1Z4' };
+    const { template } = synthesize('dev', { seller: JSON.stringify(seller) });
+    const named = ourFunctions(template).flatMap((entry) => {
+      const value = variablesOf(entry).SELLER;
+      return value === undefined ? [] : [[domainOf(entry), JSON.parse(String(value))]];
+    });
+    const parsed = { ...seller, sac: '998439', gstRate: 18, pricesIncludeGst: true };
+    expect(named.sort()).toEqual(
+      ['payments', 'subscriptions', 'what follows from a write'].map((name) => [name, parsed]),
+    );
+    expect(() => synthesize('dev', { seller: '{"name":"Seller","address":"Here","gstin":"29AAGCB7383J1Z5"}' })).toThrow(
+      'GSTIN',
+    );
+    expect(() => synthesize('dev', { seller: 'Seller' })).toThrow('seller');
   });
 
   test('have the support contact where it is shown or mails are sent, if the deployment has one', () => {

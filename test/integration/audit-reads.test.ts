@@ -48,7 +48,7 @@ const audited: Record<string, Read> = {
   'subscriptions.adminList': list('recruiter', [7]),
   'subscriptions.adminOfRecruiter': person('recruiter', 7),
   'subscriptions.adminGet': person('recruiter', 7),
-  'payments.receipt': person('recruiter', 7),
+  'payments.invoice': person('recruiter', 7),
   'jobs.adminList': list('recruiter', [7, 8]),
   'admin.candidates': list('candidate', [7, 8, 9]),
   'admin.recruiters': list('recruiter', [7, 8, 9]),

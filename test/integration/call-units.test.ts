@@ -17,6 +17,7 @@ import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures, ownSearch } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
 import { attest, hire, stateJapanese } from '#test/support/evidence-steps.ts';
+import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
@@ -106,8 +107,17 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'attestations.revoke': () => after(attest),
   'attestations.mine': () => after(attest),
   'attestations.show': () => after(attest),
+  'payments.refund': async () => ({ params: { id: await payOrder() } }),
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
+
+/** Recruiter 7 pays an order by card; returns its id. */
+async function payOrder(): Promise<string> {
+  const steps = paymentSteps(api);
+  const id = await steps.order(cast.recruiter, 2);
+  await steps.verify(cast.recruiter.token, await steps.pay(id));
+  return id;
+}
 
 async function ask({ operation, call }: ListedCall): Promise<ApiAnswer> {
   const token = callerOf(operation, call.access)?.token;

@@ -133,6 +133,12 @@ const comparable = (item: Item): Item => {
     }
     case 'saved_search':
       return unnamed(item);
+    case 'billing_document': {
+      // The stream issues it later, in its own order.
+      const { GSI2SK: _, expires_at: __, card, ...document } = item;
+      const { number: ___, issued_at: ____, ...content } = card;
+      return { ...document, card: content };
+    }
     default:
       return item;
   }
@@ -144,6 +150,7 @@ const bookKeeping = new Set([
   'audit_entry',
   'change',
   'change_feed',
+  'invoice_wake',
   'one_time_codes',
   'processed_event',
   'search_task',
@@ -152,6 +159,8 @@ const bookKeeping = new Set([
 const comparableTexts = (items: readonly Item[]): string[] =>
   items
     .filter(({ entity }) => !bookKeeping.has(String(entity)))
+    // The series of the year in which the test runs.
+    .filter(({ PK }) => !String(PK).startsWith('COUNTER#INV/'))
     .map((item) => JSON.stringify(comparable(item), (_, value) => (isPlain(value) ? sorted(value) : value)))
     .sort();
 const isPlain = (value: unknown): value is object =>

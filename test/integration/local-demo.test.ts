@@ -139,13 +139,13 @@ describe('a new run with demo data', () => {
     }
   });
 
-  test('has the recruiter’s plan paid, with a receipt', async () => {
+  test('has the recruiter’s plan paid, with an invoice', async () => {
     const { id } = users.recruiter;
     const status = await get(`/subscriptions/recruiter/${id}/status`, 'recruiter');
     const [paid] = await listAll(`/payments/recruiter/${id}`, 'recruiter');
     expect(paid).toMatchObject({ plan_name: status.current_plan, status: 'completed', method: 'razorpay' });
-    const receipt = await get(`/payments/${paid.id}/receipt`, 'recruiter');
-    expect(receipt).toMatchObject({ payment: paid });
+    const invoice = await get(`/payments/${paid.id}/invoice`, 'recruiter');
+    expect(invoice).toMatchObject({ payment: paid, documents: [{ kind: 'invoice' }] });
   });
 
   test.each(['candidate', 'recruiter'] as const)('has counted the unread notifications of the %s', async (who) => {

@@ -72,6 +72,8 @@ const notCopied = new Set([
   'open_uploads',
   'change_feed',
   'change',
+  'invoice_due',
+  'invoice_wake',
 ]);
 /** The expected result of a restore: without sessions and without the mark. */
 const comparable = (state: TableState) =>

@@ -128,26 +128,40 @@ describe('a candidate who is deleted for good', () => {
 });
 
 describe('a recruiter who is deleted for good', () => {
-  test('leaves only anonymous payments and the trial marker', async () => {
+  test('leaves only anonymous payments, the trial marker, and invoices with the buyer whom they name', async () => {
     expect(await found(canaries.recruiter)).toEqual(canaries.recruiter);
+    expect(await found(canaries.invoiced)).toEqual(canaries.invoiced);
     expect(entitiesOf(await namingMe('recruiter'))).toContain('request');
     const before = await api.scan();
     const keptBefore = before.filter(({ entity }) => entity === 'trial' || entity === 'subscription');
-    expect(keptBefore).toHaveLength(3);
+    expect(keptBefore).toHaveLength(4);
+    const invoicesBefore = before.filter(({ entity }) => entity === 'billing_document');
+    expect(invoicesBefore.map(({ card }) => card.kind)).toEqual(['invoice', 'credit_note']);
     await erase('recruiter');
     await settle(api);
     expect(await found(canaries.recruiter)).toEqual([]);
     expect((await namingMe('recruiter')).map(({ entity }) => entity).sort()).toEqual([
       'account',
+      'billing_document',
+      'billing_document',
       'payment',
+      'payment',
+      'subscription',
       'subscription',
       'subscription',
     ]);
     const after = await api.scan();
+    // What the law wants of a buyer is on the invoices only, which expire, and are apart from the account.
+    const naming = after.filter((item) => canaries.invoiced.some((word) => JSON.stringify(item).includes(word)));
+    expect(naming).toEqual(invoicesBefore);
+    for (const { PK, expires_at } of naming) {
+      expect(String(PK)).toMatch(/^PAYMENT#/);
+      expect(expires_at).toBeGreaterThan(Date.now() / 1000 + 6 * 365 * 86_400);
+    }
     const kept = after.filter(({ entity }) => entity === 'trial' || entity === 'subscription');
     expect(kept.map(withoutState)).toEqual(keptBefore.map(withoutState));
     const payments = (items: typeof after) => items.filter(({ entity }) => entity === 'payment');
-    expect(payments(before)).toHaveLength(1);
+    expect(payments(before)).toHaveLength(2);
     expect(payments(after).map(withoutState)).toEqual(payments(before).map(withoutState));
     // Jobs are erased with all items of their partition, also those of a job that was deleted before.
     expect(after.filter(({ PK }) => PK === 'JOB#70').map(({ SK }) => SK)).toEqual([]);
@@ -163,7 +177,7 @@ describe('a recruiter who is deleted for good', () => {
         .filter(({ recruiter_id }: { recruiter_id: number }) => recruiter_id === me)
         .map(({ payment_method }: { payment_method: string }) => payment_method);
     const pending = async () => (await api.call(adminCalls.stats, { token })).body.pendingPayments;
-    expect([await list('active'), await list('pending'), await pending()]).toEqual([['trial'], ['upi'], 1]);
+    expect([await list('active'), await list('pending'), await pending()]).toEqual([['razorpay'], ['upi'], 1]);
     await erase('recruiter');
     await settle(api);
     expect([await list('active'), await list('pending'), await pending()]).toEqual([[], [], 0]);
@@ -173,12 +187,15 @@ describe('a recruiter who is deleted for good', () => {
     expect(
       items.map(({ card, closed }) => [card.payment_method, card.payment_status, card.is_active, closed]).sort(),
     ).toEqual([
-      ['trial', 'completed', false, 'deactivated'],
+      ['razorpay', 'completed', false, 'deactivated'],
+      ['trial', 'completed', false, 'superseded'],
       ['upi', 'failed', false, null],
     ]);
     expect(items.filter(({ GSI3PK }) => GSI3PK !== undefined)).toEqual([]);
     expect(
-      (await api.scan()).find(({ entity, card }) => entity === 'payment' && card.recruiter_id === me)?.card,
+      (await api.scan()).find(
+        ({ PK, entity, card }) => entity === 'payment' && card.recruiter_id === me && String(PK).includes('upi_'),
+      )?.card,
     ).toMatchObject({
       status: 'failed',
       paid_at: null,

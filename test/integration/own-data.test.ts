@@ -52,8 +52,18 @@ describe('the export', () => {
       jobs: [{ id: 70, title: 'canary-job-title', description: expect.stringContaining('canary-description') }],
     });
     const methods = data.subscriptions.map(({ payment_method }: { payment_method: string }) => payment_method);
-    expect(methods.sort()).toEqual(['trial', 'upi']);
-    expect(data.payments).toMatchObject([{ recruiter_id: me, method: 'upi', amount: 999 }]);
+    expect(methods.sort()).toEqual(['razorpay', 'trial', 'upi']);
+    const [legal_name, address, gstin] = canaries.invoiced;
+    expect(data.billing).toMatchObject({ legal_name, address, gstin, state: '27' });
+    const buyer = { name: legal_name, address, gstin };
+    expect(data.invoices).toMatchObject([
+      { kind: 'credit_note', buyer },
+      { kind: 'invoice', buyer },
+    ]);
+    expect(data.payments).toMatchObject([
+      { recruiter_id: me, method: 'razorpay', amount: 999, amount_refunded: 500 },
+      { recruiter_id: me, method: 'upi', amount: 999 },
+    ]);
     expect(data.shortlist.map(({ notes }: { notes: string }) => notes).join()).toContain('canary-note');
     expect(data.viewed_candidates.map(({ candidate_id }: { candidate_id: number }) => candidate_id)).toEqual([
       me,

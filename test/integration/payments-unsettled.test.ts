@@ -7,6 +7,7 @@ import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
 import { paymentSteps, type ReportedPayment, signedResult } from '#test/support/payments.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
@@ -223,35 +224,35 @@ describe('the record of a payment', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('shows amount, seller, buyer and period', async () => {
-    await sendCapture();
-    const { body } = await api.call(paymentCalls.receipt, { token: buyer.token, params: { id: orderId } });
-    expect(body).toMatchObject({
-      payment: { id: orderId, status: 'completed' },
-      seller: { name: 'Foreign Language Job Portal', url: process.env.SITE_URL },
-      buyer: { email: buyer.email },
-      plan: { name: 'Basic', candidate_limit: 50, duration_days: 30 },
-    });
-    const { ends_at = 0, starts_at = 0 } = (await readEntitlement(buyer.id)) ?? {};
-    expect(body.period).toEqual({ start: new Date(starts_at).toISOString(), end: new Date(ends_at).toISOString() });
-  });
+describe('an invoice', () => {
+  const invoice = (token: string) => api.call(paymentCalls.invoice, { token, params: { id: orderId } });
 
   it('is refused with a clear text while nothing was paid', async () => {
-    const answer = await api.call(paymentCalls.receipt, { token: buyer.token, params: { id: orderId } });
-    expect(answer).toMatchObject({
+    expect(await invoice(buyer.token)).toMatchObject({
       status: 400,
       body: { code: 'INVALID_STATE', detail: 'Nothing has been paid yet.' },
     });
   });
 
-  it('remains without the buyer when account and subscription are deleted', async () => {
+  it('remains for admins, with the buyer, when account and subscription are deleted', async () => {
     await sendCapture();
+    await settle(api);
     const id = (await summary())?.subscription_id;
     await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params: { id } });
     await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
-    const answer = await api.call(paymentCalls.receipt, { token: admin.token, params: { id: orderId } });
-    expect(answer).toMatchObject({ status: 200, body: { buyer: null, period: null, payment: { id: orderId } } });
+    await settle(api);
+    const { status, body } = await invoice(admin.token);
+    expect([status, body.payment.id]).toEqual([200, orderId]);
+    expect(body.documents).toMatchObject([{ buyer: { name: `Company ${buyer.id}` } }]);
+    expect((await invoice(buyer.token)).status).toBe(401);
+  });
+
+  it('names no buyer when the account was deleted before the money came', async () => {
+    await api.call(accountCalls.remove, { token: buyer.token, body: { confirm: buyer.email } });
+    await settle(api);
+    await sendCapture();
+    await settle(api);
+    expect((await invoice(admin.token)).body.documents).toMatchObject([{ buyer: null }]);
   });
 });
 

@@ -232,7 +232,7 @@ describe('the payment methods', () => {
   });
 });
 
-describe('payments and receipts', () => {
+describe('payments and invoices', () => {
   it('are shown to the recruiter and to admins, without unfinished checkouts', async () => {
     await steps.order(buyer, 3);
     const orderId = await steps.order(buyer, 2);
@@ -242,14 +242,11 @@ describe('payments and receipts', () => {
       const { status, body } = await api.call(paymentCalls.ofRecruiter, { token, params: { id: buyer.id } });
       expect(status).toBe(200);
       expect(body).toMatchObject([{ id: orderId, status: 'completed', amount: 999 }]);
-      const receipt = await api.call(paymentCalls.receipt, { token, params: { id: orderId } });
-      expect(receipt).toMatchObject({
-        status: 200,
-        body: { payment: { id: orderId }, plan: { name: 'Basic' }, buyer: { email: buyer.email } },
-      });
+      const invoice = await api.call(paymentCalls.invoice, { token, params: { id: orderId } });
+      expect(invoice).toMatchObject({ status: 200, body: { payment: { id: orderId }, documents: [] } });
     }
-    for (const call of [paymentCalls.ofRecruiter, paymentCalls.receipt]) {
-      const params: Record<string, unknown> = { id: call === paymentCalls.receipt ? orderId : buyer.id };
+    for (const call of [paymentCalls.ofRecruiter, paymentCalls.invoice]) {
+      const params: Record<string, unknown> = { id: call === paymentCalls.invoice ? orderId : buyer.id };
       expect((await api.call(call, { token: other.token, params } as object)).status).toBe(403);
     }
   });
@@ -267,10 +264,10 @@ describe('payments and receipts', () => {
 
   it('are refused while nothing was paid, and for an unknown payment', async () => {
     const orderId = await steps.order(buyer, 2);
-    const receipt = (id: string) => api.call(paymentCalls.receipt, { token: buyer.token, params: { id } });
-    expect(await receipt(orderId)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
-    expect((await receipt('order_neverMade1')).status).toBe(404);
-    expect((await receipt('../1')).status).toBe(400);
+    const invoice = (id: string) => api.call(paymentCalls.invoice, { token: buyer.token, params: { id } });
+    expect(await invoice(orderId)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+    expect((await invoice('order_neverMade1')).status).toBe(404);
+    expect((await invoice('../1')).status).toBe(400);
   });
 
   it('contain no personal data in storage', async () => {

@@ -7,6 +7,7 @@ import { planCalls } from '#shared/contracts/plans.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
@@ -68,15 +69,16 @@ describe('paying by UPI', () => {
     expect(await entitlement()).toMatchObject({ candidate_limit: 50, ends_at: start + 30 * day });
   });
 
-  it('creates a payment that the recruiter sees, with a receipt once it is confirmed', async () => {
+  it('creates a payment that the recruiter sees, and an invoice once it is confirmed', async () => {
     const { id } = (await pay('basic')).body.subscription;
     const list = () => api.call(paymentCalls.ofRecruiter, { token: recruiter.token, params: { id: recruiter.id } });
-    const receipt = () => api.call(paymentCalls.receipt, { token: recruiter.token, params: { id: `upi_${id}` } });
+    const invoice = () => api.call(paymentCalls.invoice, { token: recruiter.token, params: { id: `upi_${id}` } });
     expect((await list()).body).toMatchObject([{ id: `upi_${id}`, status: 'pending', method: 'upi', amount: 999 }]);
-    expect((await receipt()).status).toBe(400);
+    expect((await invoice()).status).toBe(400);
     await confirm(id);
     expect((await list()).body).toMatchObject([{ status: 'completed' }]);
-    expect((await receipt()).body).toMatchObject({ payment: { amount: 999 }, period: { end: expect.any(String) } });
+    await settle(api);
+    expect((await invoice()).body).toMatchObject({ payment: { amount: 999 }, documents: [{ kind: 'invoice' }] });
   });
 
   it('creates one pending purchase for repeated and concurrent reports', async () => {

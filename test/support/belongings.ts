@@ -5,14 +5,19 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import type { TestApi } from './api.ts';
+import { paymentSteps } from './payments.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
+
+/** A GSTIN with a right check digit. */
+const canaryGstin = '27CCCCC2222C1Z8';
 
 /** Texts that occur only in items of the person with this number. */
 export const canariesOf = (id: number) =>
@@ -33,6 +38,8 @@ export const canariesOf = (id: number) =>
       'canary-payer@bank',
       `recruiter-${id}@canary.example`,
     ],
+    /** Of the recruiter, on invoices: the only ones that stay, for as long as the law wants. */
+    invoiced: ['Canary Legal Name', 'Canary Billing Address', canaryGstin],
   }) as const;
 
 export interface Belongings {
@@ -68,6 +75,7 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
     token: recruiter.token,
     body: { recruiter_id: me, plan_name: 'basic', upi_id: 'canary-payer@bank' },
   });
+  await buyWithInvoice(api, recruiter, admin);
   await subscribe(other);
   for (const kind of ['candidate', 'recruiter'] as const) await transact({ request: someRequest(kind, me) });
   await editProfile(api, candidate);
@@ -97,6 +105,21 @@ export async function makeBelongings(api: TestApi, me: number): Promise<Belongin
   await settle(api);
   const files = await makeFiles(api, candidate);
   return { admin, candidate, recruiter, otherCandidate, otherRecruiter, files };
+}
+
+/** The recruiter buys by card, naming a company for the invoice, and gets half of it back. */
+async function buyWithInvoice(api: TestApi, { token, id }: Principal, admin: Principal): Promise<void> {
+  const [legal_name, address, gstin] = canariesOf(id).invoiced;
+  await api.call(paymentCalls.saveBilling, {
+    token,
+    body: { legal_name, address, country: 'IN', state: '27', gstin },
+  });
+  const steps = paymentSteps(api);
+  const orderId = await steps.order({ token, id } as Principal, 2);
+  await steps.verify(token, await steps.pay(orderId));
+  await settle(api);
+  await api.call(paymentCalls.refund, { token: admin.token, params: { id: orderId }, body: { amount: 500 } });
+  await settle(api);
 }
 
 /** The write of an idempotency record of the account. */

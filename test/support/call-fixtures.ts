@@ -155,7 +155,12 @@ export const callFixtures: Record<string, CallFixture> = {
   'payments.webhook': { answers: 400 },
   'payments.ways': {},
   'payments.ofRecruiter': { params: { id: 7 } },
-  'payments.receipt': { params: { id: 'order_OfRecruiter7' } },
+  'payments.invoice': { params: { id: 'order_OfRecruiter7' } },
+  // The provider has no such payment.
+  'payments.refund': { params: { id: 'order_OfRecruiter7' }, body: {}, answers: 400 },
+  'payments.saveBilling': {
+    body: { legal_name: 'Company 7', address: '7 Street', country: 'IN', state: '29', gstin: '' },
+  },
 
   'admin.stats': {},
   'admin.trends': {},

@@ -1,9 +1,11 @@
 import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import { readBuyer } from '#functions/entities/billing/billing-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
+import { documentWrites } from '#functions/entities/invoice/document-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
@@ -23,6 +25,9 @@ import { insertTranscription, transcriptionId } from '#functions/entities/transc
 import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { nextDocument } from '#functions/services/payments/documents-of-payment.ts';
+import { seller } from '#functions/services/payments/seller.ts';
+import { documentNumber, financialYear, seriesOf } from '#shared/domain/billing/document-number.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
 import { toIso } from '#shared/domain/time.ts';
 import {
@@ -112,6 +117,16 @@ async function makePayments(): Promise<void> {
   };
   const pending = draftSubscription({ id: 902, recruiterId: 7, terms, paymentMethod: 'upi', now, upiId: 'seven@bank' });
   await transact({ payment: insertPayment(paid, terms), subscription: insertSubscription(pending) });
+  const year = financialYear(now);
+  const draft = nextDocument(
+    { summary: paid, terms, confirmed_by: null, version: 1 },
+    [],
+    seller(),
+    'https://portal.example',
+    await readBuyer(7),
+  );
+  const document = draft && { ...draft, number: documentNumber('invoice', year, 1), issued_at: at };
+  if (document) await transact(documentWrites(seriesOf('invoice', year), 1, document, 1));
 }
 
 async function makeApplication(job: Awaited<ReturnType<typeof makeJob>>): Promise<void> {

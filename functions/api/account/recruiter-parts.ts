@@ -1,5 +1,9 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { attestationsOfRecruiter } from '#functions/entities/attestation/attestation-store.ts';
+import { readBilling } from '#functions/entities/billing/billing-store.ts';
+import { toBilling } from '#functions/entities/billing/to-billing.ts';
+import { documentsOfRecruiter } from '#functions/entities/invoice/document-store.ts';
+import { toOwnDocument } from '#functions/entities/invoice/to-document.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
@@ -14,7 +18,15 @@ import type { everything } from './everything.ts';
 
 type Parts = Pick<
   RecruiterData,
-  'profile' | 'jobs' | 'shortlist' | 'viewed_candidates' | 'subscriptions' | 'payments' | 'attestations'
+  | 'profile'
+  | 'jobs'
+  | 'shortlist'
+  | 'viewed_candidates'
+  | 'subscriptions'
+  | 'payments'
+  | 'billing'
+  | 'invoices'
+  | 'attestations'
 >;
 
 /** What is stored of a recruiter only. */
@@ -24,14 +36,17 @@ export async function recruiterParts(
   read: ReturnType<typeof everything>['read'],
   now: EpochMs,
 ): Promise<Parts> {
-  const [jobs, entries, viewed_candidates, subscriptions, payments, attestations] = await Promise.all([
-    read((page) => ownJobs(id, page, now)),
-    read((page) => entriesOfRecruiter(id, undefined, page)),
-    read((page) => viewsOfRecruiter(id, page)),
-    read((page) => subscriptionsOfRecruiter(id, page)),
-    read((page) => paymentsOfRecruiter(id, page)),
-    read((page) => attestationsOfRecruiter(id, page)),
-  ]);
+  const [billing, jobs, entries, viewed_candidates, subscriptions, payments, invoices, attestations] =
+    await Promise.all([
+      readBilling(id),
+      read((page) => ownJobs(id, page, now)),
+      read((page) => entriesOfRecruiter(id, undefined, page)),
+      read((page) => viewsOfRecruiter(id, page)),
+      read((page) => subscriptionsOfRecruiter(id, page)),
+      read((page) => paymentsOfRecruiter(id, page)),
+      read((page) => documentsOfRecruiter(id, page)),
+      read((page) => attestationsOfRecruiter(id, page)),
+    ]);
   const shortlist = entries.map(({ candidate, status, notes, shortlisted_at, job }) => ({
     candidate_id: candidate.id,
     status,
@@ -47,6 +62,8 @@ export async function recruiterParts(
     viewed_candidates,
     subscriptions,
     payments,
+    billing: billing ? toBilling(billing) : null,
+    invoices: invoices.map(toOwnDocument),
     attestations: attestations.map(({ candidate_id, job_id, levels, attested_at }) => ({
       candidate_id,
       job_id,

@@ -1,7 +1,9 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
-import { listPayments, receipt } from './payment-records.ts';
-import { paymentWays, purchase } from './purchase.ts';
+import { paymentWays, saveBilling } from './billing.ts';
+import { invoice, listPayments } from './payment-records.ts';
+import { purchase } from './purchase.ts';
+import { refund } from './refund.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { webhook } from './webhook.ts';
 
@@ -11,5 +13,7 @@ export const handler = createHandler(paymentCalls, {
   verifyPayment,
   webhook,
   ofRecruiter: listPayments,
-  receipt,
+  invoice,
+  refund,
+  saveBilling,
 });

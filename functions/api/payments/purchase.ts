@@ -7,18 +7,12 @@ import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { chargedPlan } from '#functions/services/payments/buyer-terms.ts';
 import { checkoutUrl, createOrder } from '#functions/services/payments/razorpay-client.ts';
-import { requireCardPayments, takesCards, takesUpi } from '#functions/services/payments/require-card-payments.ts';
-import { sellerName } from '#functions/services/payments/seller.ts';
+import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 import { textId } from '#shared/texts/text-id.ts';
-
-/** The ways to pay that this deployment is set up for; it reads nothing. */
-export const paymentWays: UseCase<typeof paymentCalls.ways> = async () => ({
-  card: takesCards(),
-  upi: takesUpi() ? { id: setting('UPI_ID'), name: sellerName } : null,
-});
 
 type Purchase = typeof paymentCalls.purchase;
 
@@ -30,8 +24,9 @@ export const purchase: UseCase<Purchase> = (request) => once(request.requestKey,
 
 async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>): Promise<AnswerOf<Purchase>> {
   requireCardPayments();
-  const plan = await readPlan(body.plan_id);
-  if (!plan) throw new HttpError('NOT_FOUND', { text: textId('plan_unknown') });
+  const offered = await readPlan(body.plan_id);
+  if (!offered) throw new HttpError('NOT_FOUND', { text: textId('plan_unknown') });
+  const plan = await chargedPlan(offered, caller.id);
   if (!plan.is_active) throw new HttpError('PLAN_INACTIVE');
   if (plan.price === 0) throw new HttpError('INVALID_STATE', { text: textId('plan_free') });
   const subscription_id = await nextId('subscription');

@@ -14,7 +14,8 @@ import { readSubscription, replaceSubscription } from '#functions/entities/subsc
 import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
 import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 
-type Refunded = Pick<ProviderPayment, 'id' | 'amount' | 'amount_refunded'>;
+/** Amounts in paise; the id is null for payments by hand. */
+type Refunded = Pick<ProviderPayment, 'amount' | 'amount_refunded'> & { id: string | null };
 
 /**
  * Takes back what a payment granted once all of it was paid back; a partial refund is only noted. What had been carried
@@ -37,7 +38,7 @@ export const refundPayment = (orderId: string, refunded: Refunded, now: EpochMs)
 
 const withRefund = (
   order: StoredPayment,
-  id: string,
+  id: string | null,
   rupees: number,
   isWhole: boolean,
   now: EpochMs,

@@ -14,7 +14,7 @@ import {
   removePlan,
 } from '#functions/entities/plan/plan-store.ts';
 import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
-import { editedPlan, toPlan } from '#functions/entities/plan/to-plan.ts';
+import { editedPlan } from '#functions/entities/plan/to-plan.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -23,6 +23,7 @@ import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { planKeys } from '#shared/domain/payment-terms.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
+import { toOffer } from './to-offer.ts';
 
 const auditOf = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: EpochMs) =>
   auditEntry({ caller, action, target: { type: 'plan', id }, now });
@@ -59,7 +60,7 @@ async function create({ body, caller, requestKey, now }: PortalRequest<Create>):
       audit: auditOf(caller, 'plan_created', plan.id, now),
       request: rememberRequest(requestKey, plan.id),
     });
-    if (result.done) return toPlan(plan);
+    if (result.done) return toOffer(plan);
     // A taken id was given by hand: the counter's next one may be free. Otherwise the request was carried out before.
     if (result.failed !== 'plan') throw new HttpError('UNAVAILABLE');
     return undefined;
@@ -69,7 +70,7 @@ async function create({ body, caller, requestKey, now }: PortalRequest<Create>):
 async function readCreated(id: number): Promise<Plan> {
   const plan = await readPlanNow(id);
   if (!plan) throw new HttpError('NOT_FOUND');
-  return toPlan(plan);
+  return toOffer(plan);
 }
 
 /**
@@ -91,7 +92,7 @@ export const updatePlan: UseCase<typeof planCalls.updatePlan> = async ({ params,
   });
   const plan = await readPlanNow(id);
   if (!plan) throw new HttpError('NOT_FOUND');
-  return toPlan(plan);
+  return toOffer(plan);
 };
 
 /** The edited fields of the plan that a form showed (1 read unit for each 4 KB). */

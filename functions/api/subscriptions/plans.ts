@@ -1,15 +1,15 @@
 import { listPlans, readPlan } from '#functions/entities/plan/plan-store.ts';
 import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
-import { toPlan } from '#functions/entities/plan/to-plan.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { textId } from '#shared/texts/text-id.ts';
+import { toOffer } from './to-offer.ts';
 
 /** The standard plans by their key; plans added later have none and are only in the list. */
 export const plansByKey: UseCase<typeof subscriptionCalls.plansByKey> = async () => {
   const plans = await listPlans();
-  return Object.fromEntries(plans.flatMap((plan) => (plan.key ? [[plan.key, toPlan(plan)]] : [])));
+  return Object.fromEntries(plans.flatMap((plan) => (plan.key ? [[plan.key, toOffer(plan)]] : [])));
 };
 
 /**
@@ -19,11 +19,11 @@ export const plansByKey: UseCase<typeof subscriptionCalls.plansByKey> = async ()
 export async function planById({ params }: { params: { id: number } }): Promise<Plan> {
   const plan = await readPlan(params.id);
   if (!plan) throw new HttpError('NOT_FOUND');
-  return toPlan(plan);
+  return toOffer(plan);
 }
 
 /** All plans. Inactive ones are marked, not left out: the purchase page shows them as unavailable. */
-export const allPlans: UseCase<typeof subscriptionCalls.allPlans> = async () => (await listPlans()).map(toPlan);
+export const allPlans: UseCase<typeof subscriptionCalls.allPlans> = async () => (await listPlans()).map(toOffer);
 
 /** The plan of that key, or else of that name in any case; an active one first. Undefined when there is none. */
 export async function planNamed(name: string): Promise<StoredPlan | undefined> {

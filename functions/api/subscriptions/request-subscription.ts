@@ -15,6 +15,7 @@ import { toSubscription } from '#functions/entities/subscription/to-subscription
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { chargedPlan } from '#functions/services/payments/buyer-terms.ts';
 import type { Subscription, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -45,8 +46,10 @@ interface Purchase {
  * money for one plan never confirms another.
  * @throws HttpError 400 when the plan is free or inactive
  */
-export async function requestSubscription(purchase: Purchase): Promise<Subscription> {
-  const { recruiterId, plan, upiId, now } = purchase;
+export async function requestSubscription(requested: Purchase): Promise<Subscription> {
+  const { recruiterId, upiId, now } = requested;
+  const plan = await chargedPlan(requested.plan, recruiterId);
+  const purchase = { ...requested, plan };
   if (plan.price === 0) throw new HttpError('INVALID_STATE', { text: textId('plan_free') });
   let id: number | undefined;
   const { summary } = await retry(async () => {

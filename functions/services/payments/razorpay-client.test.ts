@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkoutUrl, createOrder, fetchPayment } from './razorpay-client.ts';
+import { checkoutUrl, createOrder, createRefund, fetchPayment } from './razorpay-client.ts';
 
 interface Reply {
   status: number;
@@ -10,7 +10,7 @@ interface Reply {
 
 /** Answers of this file's stand-in, in order, and the requests that it received. */
 let replies: Reply[] = [];
-let asked: { call: string; credentials: string; body: unknown }[] = [];
+let asked: { call: string; credentials: string; body: unknown; key?: unknown }[] = [];
 const server = createServer(async (request, response) => {
   const chunks = await request.toArray();
   const text = Buffer.concat(chunks).toString();
@@ -19,6 +19,7 @@ const server = createServer(async (request, response) => {
     call: `${request.method} ${request.url}`,
     credentials: Buffer.from(credentials, 'base64').toString(),
     body: text ? JSON.parse(text) : undefined,
+    ...(request.headers['x-refund-idempotency'] && { key: request.headers['x-refund-idempotency'] }),
   });
   const { status, body } = replies.shift() ?? { status: 500, body: {} };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -98,7 +99,7 @@ describe('a payment', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each([304, 401, 403, 429, 500, 503])(
+  it.each([304, 401, 403, 409, 429, 500, 503])(
     'with the inconclusive answer %i can be retried, and is logged',
     async (status) => {
       replies = [refused(status)];
@@ -112,6 +113,33 @@ describe('a payment', () => {
     server.once('request', (request) => request.socket.destroy());
     await expect(fetchPayment('pay_1')).rejects.toMatchObject(unavailable);
     expect(lines).toMatchObject([{ code: 'PAYMENT_PROVIDER_FAILED', status: 'none' }]);
+  });
+});
+
+describe('a refund', () => {
+  it('is made once for its key, in paise', async () => {
+    replies = [{ status: 200, body: { id: 'rfnd_1', entity: 'refund' } }];
+    expect(await createRefund('pay_1', 50_000, 'pay_1-0-50000')).toBe(true);
+    const body = { amount: 50_000, speed: 'normal' };
+    expect(asked).toEqual([
+      { call: 'POST /v1/payments/pay_1/refund', credentials: 'key:secret', body, key: 'pay_1-0-50000' },
+    ]);
+  });
+
+  it.each([400, 404])('that Razorpay answers with %i is refused', async (status) => {
+    replies = [refused(status)];
+    expect(await createRefund('pay_1', 1, 'pay_1-0-1')).toBe(false);
+  });
+
+  it.each([401, 409, 429, 500])('with the inconclusive answer %i can be retried, and is logged', async (status) => {
+    replies = [refused(status)];
+    await expect(createRefund('pay_1', 1, 'pay_1-0-1')).rejects.toMatchObject(unavailable);
+    expect(lines).toMatchObject([{ code: 'PAYMENT_PROVIDER_FAILED', status }]);
+  });
+
+  it('can be retried when Razorpay does not answer', async () => {
+    server.once('request', (request) => request.socket.destroy());
+    await expect(createRefund('pay_1', 1, 'pay_1-0-1')).rejects.toMatchObject(unavailable);
   });
 });
 

@@ -18,18 +18,31 @@ const retryAfterSeconds = 5;
 
 let client: Promise<Razorpay> | undefined;
 
+/** The HTTP client (axios) behind the SDK, whose types hide it: only that has time-outs, a host and further headers. */
+interface HttpClient {
+  defaults: Record<string, unknown>;
+  post(path: string, body: object, options: { headers: Record<string, string> }): Promise<unknown>;
+}
+
+const httpClientOf = ({ api }: Razorpay): HttpClient => (api as unknown as { rq: HttpClient }).rq;
+
 // The SDK is loaded with the first payment: webhooks and lists do without it.
 async function connect(): Promise<Razorpay> {
   const { default: Client } = await import('razorpay');
   const connected = new Client({ key_id: setting('RAZORPAY_KEY_ID'), key_secret: setting('RAZORPAY_KEY_SECRET') });
-  // The SDK has no setting for host and time-out, and its types hide the HTTP client (axios) that has.
-  const { defaults } = (connected.api as unknown as { rq: { defaults: Record<string, unknown> } }).rq;
   const standIn = endpoint();
-  Object.assign(defaults, { timeout: timeoutMs, ...(standIn ? { baseURL: standIn, proxy: false } : {}) });
+  Object.assign(httpClientOf(connected).defaults, {
+    timeout: timeoutMs,
+    ...(standIn ? { baseURL: standIn, proxy: false } : {}),
+  });
   return connected;
 }
 
-const refusal = z.object({ statusCode: z.union([z.number(), z.string()]) });
+/** The status that an error of the SDK, or of its HTTP client, names. */
+const refusal = z.object({
+  statusCode: z.optional(z.union([z.number(), z.string()])),
+  response: z.optional(z.object({ status: z.number() })),
+});
 
 /**
  * Asks Razorpay. What it refuses for the request's sake is undefined.
@@ -41,8 +54,9 @@ async function ask<Answer>(question: (razorpay: Razorpay) => Promise<Answer>): P
     return await question(await client);
   } catch (error) {
     // Without an answer there is nothing that the SDK could read a status from: it fails with a TypeError.
-    const status = Number(refusal.safeParse(error).data?.statusCode);
-    if (status >= 400 && status < 500 && ![401, 403, 429].includes(status)) return undefined;
+    const { statusCode, response } = refusal.safeParse(error).data ?? {};
+    const status = Number(statusCode ?? response?.status);
+    if (status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status)) return undefined;
     log('PAYMENT_PROVIDER_FAILED', { status: Number.isNaN(status) ? 'none' : status });
     throw new HttpError('PAYMENT_UNAVAILABLE', { retryAfterSeconds });
   }
@@ -85,4 +99,23 @@ export async function fetchPayment(id: string): Promise<ProviderPayment | undefi
   const captured = await ask((razorpay) => razorpay.payments.capture(id, found.amount, found.currency));
   // Refused: it was captured in this very moment.
   return providerPayment.parse(captured ?? (await ask((razorpay) => razorpay.payments.fetch(id))));
+}
+
+/**
+ * Pays back a part of a captured payment, or all of it, at normal speed (5 to 7 working days).
+ * @param amount in paise
+ * @param key name of this refund (10 characters or more: letters, digits, - and _): Razorpay makes it once, however often
+ * it is requested
+ * @returns false when Razorpay refuses it: the balance is too low, or more was paid back before
+ * @throws HttpError 503, also while the same request is still under way
+ */
+export async function createRefund(paymentId: string, amount: number, key: string): Promise<boolean> {
+  const made = await ask((razorpay) =>
+    httpClientOf(razorpay).post(
+      `/v1/payments/${paymentId}/refund`,
+      { amount, speed: 'normal' },
+      { headers: { 'X-Refund-Idempotency': key } },
+    ),
+  );
+  return made !== undefined;
 }

@@ -8,6 +8,7 @@ import { eventNameOf } from '#functions/events/apply-effects.ts';
 import type { Effect } from '#functions/events/effect.ts';
 import { effectsOf } from '#functions/events/effects-of.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
+import { invoiceItems } from './invoice-items.ts';
 import type { CountedCall, Item, ItemVersion } from './item-version.ts';
 
 type Table = Map<string, Item>;
@@ -19,7 +20,7 @@ export const readAgoMs = 3 * dayMs;
 
 /**
  * The table at `now` after a history of its items, oldest version first: the last version of each item, and the
- * figures, notifications and unread counts that the stream function derives from all versions.
+ * figures, notifications, unread counts and invoices that the stream function derives from all versions.
  */
 export const wholeTable = (history: readonly (ItemVersion | CountedCall)[], now: EpochMs): Item[] => {
   const table: Table = new Map();
@@ -45,7 +46,8 @@ export const wholeTable = (history: readonly (ItemVersion | CountedCall)[], now:
     }
     if (item.entity === 'job' || item.entity === 'application') copyCount(table, item);
   }
-  return [...table.values()];
+  const items = [...table.values()];
+  return [...items, ...invoiceItems(items)];
 };
 
 const keyOf = ({ PK, SK }: Record<string, unknown>): string => `${PK} ${SK}`;

@@ -26,7 +26,15 @@ const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-const kept = z.object({ orders: z.record(z.string(), order), payments: z.record(z.string(), payment) });
+/** A refund in Razorpay's format, by the key that the request named. */
+const refund = z.object({ id: z.string(), entity: z.literal('refund'), payment_id: z.string(), amount: z.int() });
+export type Refund = z.output<typeof refund>;
+
+const kept = z.object({
+  orders: z.record(z.string(), order),
+  payments: z.record(z.string(), payment),
+  refunds: z._default(z.record(z.string(), refund), {}),
+});
 type State = z.output<typeof kept>;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
@@ -43,7 +51,7 @@ export class RazorpayState {
   /** @throws LocalProblem when the file is damaged */
   constructor(file?: string) {
     this.file = file;
-    this.state = (file ? readStateFile(file, kept) : undefined) ?? { orders: {}, payments: {} };
+    this.state = (file ? readStateFile(file, kept) : undefined) ?? { orders: {}, payments: {}, refunds: {} };
   }
 
   order(id: string): Order | undefined {
@@ -86,6 +94,18 @@ export class RazorpayState {
       refund_status: isWhole ? 'full' : 'partial',
       status: isWhole ? 'refunded' : payment.status,
     });
+  }
+
+  /** The refund that a request with the same key made before. */
+  refundOf(key: string): Refund | undefined {
+    return this.state.refunds[key];
+  }
+
+  keepRefund(key: string, { id: payment_id }: Payment, amount: number): Refund {
+    const made: Refund = { id: newId('rfnd'), entity: 'refund', payment_id, amount };
+    this.state.refunds[key] = made;
+    this.save();
+    return made;
   }
 
   private keepOrder(order: Order): Order {

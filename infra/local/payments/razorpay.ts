@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readBody } from '../gateway/read-body.ts';
 import { listen } from '../ports.ts';
-import { type Order, type Payment, RazorpayState, sign } from './razorpay-state.ts';
+import { type Order, type Payment, RazorpayState, type Refund, sign } from './razorpay-state.ts';
 
 export interface RazorpayOptions {
   port: number;
@@ -23,7 +23,7 @@ interface Answer {
   type?: string;
 }
 
-type Handle = (match: string[], body: Record<string, unknown>) => Answer;
+type Handle = (match: string[], body: Record<string, unknown>, headers: IncomingMessage['headers']) => Answer;
 
 const maxBodyBytes = 64 * 1024;
 const script = join(import.meta.dirname, 'checkout.js');
@@ -41,7 +41,7 @@ const unknownId = () => refusal(400, 'The id provided does not exist');
  */
 export const startRazorpay = async (options: RazorpayOptions): Promise<Server> => {
   const state = new RazorpayState(options.file);
-  const routes = [...calls(state), ...checkout(state, options)];
+  const routes = [...calls(state, options), ...checkout(state, options)];
   const server = createServer((request, response) => {
     answer(request, routes, options).then(
       (found) => send(response, found),
@@ -55,7 +55,7 @@ export const startRazorpay = async (options: RazorpayOptions): Promise<Server> =
 type Route = [method: string, path: RegExp, handle: Handle];
 
 /** Calls of Razorpay's API, which require the keys. */
-const calls = (state: RazorpayState): Route[] => [
+const calls = (state: RazorpayState, options: RazorpayOptions): Route[] => [
   [
     'POST',
     /^\/v1\/orders$/,
@@ -66,9 +66,27 @@ const calls = (state: RazorpayState): Route[] => [
   ],
   ['GET', /^\/v1\/orders\/(\w+)$/, ([, id = '']) => found(state.order(id))],
   ['GET', /^\/v1\/payments\/(\w+)$/, ([, id = '']) => found(state.payment(id))],
+  [
+    'POST',
+    /^\/v1\/payments\/(\w+)\/refund$/,
+    ([, id = ''], { amount }, headers) => {
+      const key = headers['x-refund-idempotency'];
+      const earlier = typeof key === 'string' ? state.refundOf(key) : undefined;
+      if (earlier) return ok(earlier);
+      const payment = state.payment(id);
+      if (payment?.status !== 'captured') return refusal(400, 'The payment has been fully refunded already');
+      const left = payment.amount - payment.amount_refunded;
+      const wanted = amount === undefined ? left : Number(amount);
+      if (!Number.isInteger(wanted) || wanted < 100 || wanted > left)
+        return refusal(400, 'The total refund amount is greater than the refund payment amount');
+      const refunded = state.refund(payment, wanted);
+      void sendWebhook('refund.processed', { payment: { entity: refunded } }, options);
+      return ok(state.keepRefund(typeof key === 'string' ? key : `${id}-${refunded.amount_refunded}`, payment, wanted));
+    },
+  ],
 ];
 
-const found = (entity: Order | Payment | undefined) => (entity ? ok(entity) : unknownId());
+const found = (entity: Order | Payment | Refund | undefined) => (entity ? ok(entity) : unknownId());
 
 /** Calls of the checkout in the browser, and controls of the emulator: pay, fail, refund. */
 const checkout = (state: RazorpayState, options: RazorpayOptions): Route[] => [
@@ -124,7 +142,7 @@ const answer = async (
   if (!isPublic && request.headers.authorization !== credentials) return refusal(401, 'Authentication failed');
   for (const [method, path, handle] of routes) {
     const match = method === request.method ? path.exec(pathname) : null;
-    if (match) return handle(match, bytes && bytes.length > 0 ? JSON.parse(bytes.toString()) : {});
+    if (match) return handle(match, bytes && bytes.length > 0 ? JSON.parse(bytes.toString()) : {}, request.headers);
   }
   return refusal(404, 'The requested URL was not found on the server.');
 };

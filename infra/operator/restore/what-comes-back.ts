@@ -16,6 +16,8 @@ const derived = new Set([
   'shortlist_stats',
   'change_feed',
   'change',
+  'invoice_due',
+  'invoice_wake',
 ]);
 
 /** Entities that are useful for a short time only, or must not become valid again. */

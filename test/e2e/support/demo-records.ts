@@ -66,7 +66,7 @@ export const demoPack = async (): Promise<string> => {
 const paid = z.object({ id: z.string(), status: z.string() });
 const ofPayments = (id: number) => `/payments/recruiter/${id}`;
 
-/** A payment of the demo recruiter that has a receipt. */
+/** A payment of the demo recruiter that has an invoice. */
 export const demoPayment = async (): Promise<string> =>
   found(
     (await listOf('recruiter', ofPayments, paid)).find(({ status }) => status === 'completed'),

@@ -49,7 +49,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/recruiter/shortlist-pack?ids=:pack',
     '/candidate/profile/:locked',
     '/candidate/profile/:unlocked',
-    '/payments/:payment/receipt',
+    '/payments/:payment/invoice',
     '/account',
     '/recruiter/subscription-plans',
     '/subscription/1',

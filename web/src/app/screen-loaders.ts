@@ -54,7 +54,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   subscriptionPlans: () => import('#web/routes/subscription-plans.tsx'),
   planListing: () => import('#web/routes/plan-listing.tsx'),
   subscriptionDetails: () => import('#web/routes/subscription-details.tsx'),
-  receipt: () => import('#web/routes/receipt.tsx'),
+  invoice: () => import('#web/routes/invoice.tsx'),
   postJob: () => import('#web/routes/post-job.tsx'),
   myJobs: loadMyJobs,
   recruiterJobs: loadMyJobs,

@@ -6,7 +6,7 @@ import { routeNames, routes } from './routes.ts';
 describe('a link', () => {
   test('fills in the parameters of the path', () => {
     expect(linkTo('jobApplicants', { jobId: 7 })).toBe('/job/7/applicants');
-    expect(linkTo('receipt', { paymentId: 'a/b' })).toBe('/payments/a%2Fb/receipt');
+    expect(linkTo('invoice', { paymentId: 'a/b' })).toBe('/payments/a%2Fb/invoice');
   });
 
   test('leaves out an absent optional parameter and absent values of the query', () => {

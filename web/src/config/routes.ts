@@ -267,10 +267,10 @@ export const routes = {
     prefetch: ({ id, params }) =>
       Number(params.recruiterId) === id ? [get('/recruiter/profile', {}), ownSubscription(id), ownPayments(id)] : [],
   },
-  receipt: {
-    path: '/payments/:paymentId/receipt',
+  invoice: {
+    path: '/payments/:paymentId/invoice',
     access: access.recruitersAndAdmins,
-    title: 'payments.receipt.pageTitle',
+    title: 'payments.invoice.pageTitle',
     texts: ['payments'],
   },
   postJob: {

@@ -54,6 +54,14 @@ const moneyFormat = formatters(
 export const formatMoney = (amount: number, currency: SalaryCurrency = 'INR'): string =>
   moneyFormat(currency).format(amount);
 
+const paiseFormat = formatters(
+  (language, currencyDisplay: 'narrowSymbol') =>
+    new Intl.NumberFormat(language, { style: 'currency', currency: 'INR', currencyDisplay }),
+);
+
+/** Rupees and paise, always with both decimals, as documents have them: `formatPaise(99900)` is ₹999.00. */
+export const formatPaise = (paise: number): string => paiseFormat('narrowSymbol').format(paise / 100);
+
 const relativeFormat = formatters((language, numeric: 'auto') => new Intl.RelativeTimeFormat(language, { numeric }));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

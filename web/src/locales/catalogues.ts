@@ -10,6 +10,7 @@ import type applicationsMessages from './en/applications.json';
 import type attestationsMessages from './en/attestations.json';
 import type auditMessages from './en/audit.json';
 import type authMessages from './en/auth.json';
+import type billingMessages from './en/billing.json';
 import type canDoMessages from './en/canDo.json';
 import type candidateSearchMessages from './en/candidateSearch.json';
 import type candidatesMessages from './en/candidates.json';
@@ -63,6 +64,7 @@ interface Catalogues {
   attestations: typeof attestationsMessages;
   audit: typeof auditMessages;
   auth: typeof authMessages;
+  billing: typeof billingMessages;
   canDo: typeof canDoMessages;
   candidateSearch: typeof candidateSearchMessages;
   candidates: typeof candidatesMessages;

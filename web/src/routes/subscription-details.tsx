@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
+import { BillingLine } from '#web/features/subscriptions/billing-line.tsx';
 import { useBuyer } from '#web/features/subscriptions/buyer.ts';
 import { Figures, Owner, Usage } from '#web/features/subscriptions/details-parts.tsx';
 import { exportDetails } from '#web/features/subscriptions/export-details.ts';
@@ -57,6 +58,7 @@ const Details = () => {
           <Figures status={status} />
         )}
         {known?.has_active_subscription && <Usage {...known} />}
+        {known && <BillingLine />}
         {/* The usage above it would move it. */}
         {isLoading ? <Skeleton className="h-64 w-full rounded-lg" /> : <PaymentHistory payments={payments} />}
       </div>

@@ -25,6 +25,7 @@ const tones: Record<AuditAction, Tone> = {
   job_deleted: 'danger',
   application_changed: 'primary',
   payment_confirmed: 'success',
+  payment_refunded: 'warning',
   subscription_created: 'success',
   subscription_changed: 'primary',
   subscription_deleted: 'danger',

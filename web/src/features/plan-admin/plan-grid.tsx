@@ -1,6 +1,7 @@
 import { CalendarClock, Users } from 'lucide-react';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { gstText } from '#web/lib/gst-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -9,6 +10,7 @@ import { PlanMenu, PlanStatus } from './plan-parts.tsx';
 
 const PlanCard = ({ plan, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialog) => void }) => {
   const t = useT();
+  const gst = gstText(plan.gst);
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5 sm:p-6">
       <div className="flex items-start gap-3">
@@ -25,7 +27,10 @@ const PlanCard = ({ plan, onOpen }: { plan: Plan; onOpen: (dialog: OpenPlanDialo
       <p className="mt-1 text-soft wrap-anywhere">
         <bdi>{plan.description}</bdi>
       </p>
-      <p className="mt-4 font-display text-3xl font-semibold tabular-nums">{formatMoney(plan.price)}</p>
+      <p className="mt-4">
+        <span className="font-display text-3xl font-semibold tabular-nums">{formatMoney(plan.price)}</span>
+        {plan.price > 0 && gst && <span className="block text-sm text-soft">{gst}</span>}
+      </p>
       <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
         <Fact
           icon={<Users className="text-primary" aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
+import { gstText } from '#web/lib/gst-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Table } from '#web/ui/table.tsx';
 import type { OpenPlanDialog } from './plan-dialogs.tsx';
@@ -20,11 +21,13 @@ const Details = ({ plan: { id, name, description } }: { plan: Plan }) => {
   );
 };
 
-const Terms = ({ plan: { price, candidate_limit, duration_days } }: { plan: Plan }) => {
+const Terms = ({ plan: { price, gst, candidate_limit, duration_days } }: { plan: Plan }) => {
   const t = useT();
+  const tax = gstText(gst);
   return (
     <>
       <span className="block font-semibold tabular-nums">{formatMoney(price)}</span>
+      {price > 0 && tax && <span className="block text-soft">{tax}</span>}
       <span className="block text-soft">{t('subscriptionAdmin.candidates', { count: candidate_limit })}</span>
       <span className="block text-soft">{t('subscriptionAdmin.days', { count: duration_days })}</span>
     </>

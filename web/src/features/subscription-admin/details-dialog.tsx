@@ -1,11 +1,11 @@
-import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
-import { linkTo } from '#web/config/links.ts';
+import type { Payment } from '#shared/contracts/payments.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PaymentsOfSubscription } from './payments-of-subscription.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { ActiveState, methodText, nameOf, Owner, PaymentBadge, priceText } from './subscription-parts.tsx';
 
 interface Props {
@@ -53,29 +53,24 @@ const Lines = ({ subscription }: Props) => {
   );
 };
 
-/** All details of a subscription, with the receipt of a payment by UPI. */
+/** All details of a subscription, with its payments, their invoices and refunds. */
 export const DetailsDialog = ({ subscription, onClose }: Props & { onClose: () => void }) => {
   const t = useT();
-  const hasReceipt = subscription.payment_method === 'upi' && subscription.payment_status === 'completed';
+  const [refunding, setRefunding] = useState<Payment>();
+  if (refunding) {
+    return <RefundDialog subscription={subscription} payment={refunding} onClose={() => setRefunding(undefined)} />;
+  }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('subscriptionAdmin.details.title')}
       description={nameOf(subscription)}
-      footer={
-        hasReceipt && (
-          <ButtonLink
-            variant="secondary"
-            to={linkTo('receipt', { paymentId: `upi_${subscription.id}` })}
-            icon={<ReceiptText className="size-4" aria-hidden="true" />}
-          >
-            {t('subscriptionAdmin.details.receipt')}
-          </ButtonLink>
-        )
-      }
     >
-      <Lines subscription={subscription} />
+      <div className="space-y-4">
+        <PaymentsOfSubscription subscription={subscription} onRefund={setRefunding} />
+        <Lines subscription={subscription} />
+      </div>
     </Dialog>
   );
 };

@@ -34,18 +34,18 @@ const Status = ({ payment: { status, amount_refunded: refunded } }: { payment: P
   );
 };
 
-const ReceiptLink = ({ payment: { id, paid_at }, plan }: { payment: Payment; plan: string }) => {
+const InvoiceLink = ({ payment: { id, paid_at }, plan }: { payment: Payment; plan: string }) => {
   const t = useT();
   if (paid_at === null) return null;
-  const name = t('payments.history.receiptOf', { plan, date: formatDate(paid_at) });
+  const name = t('payments.history.invoiceOf', { plan, date: formatDate(paid_at) });
   return (
     <Link
-      to={linkTo('receipt', { paymentId: id })}
+      to={linkTo('invoice', { paymentId: id })}
       aria-label={name}
       className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
     >
       <ReceiptText className="size-4" aria-hidden="true" />
-      <span>{t('payments.history.receipt')}</span>
+      <span>{t('payments.history.invoice')}</span>
     </Link>
   );
 };
@@ -69,18 +69,18 @@ const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => {
         { key: 'method', header: t('payments.history.method'), cell: ({ method }) => t(`payments.method.${method}`) },
         { key: 'status', header: t('payments.history.status'), cell: (payment) => <Status payment={payment} /> },
         {
-          key: 'receipt',
-          header: t('payments.history.receipt'),
+          key: 'invoice',
+          header: t('payments.history.invoice'),
           align: 'end',
           stacked: true,
-          cell: (payment) => <ReceiptLink payment={payment} plan={planName(payment.plan_name)} />,
+          cell: (payment) => <InvoiceLink payment={payment} plan={planName(payment.plan_name)} />,
         },
       ]}
     />
   );
 };
 
-/** The recruiter's payments, with a receipt for each completed one. */
+/** The recruiter's payments, with an invoice for each completed one. */
 export const PaymentHistory = ({ payments }: { payments: ReturnType<typeof usePayments> }) => {
   const t = useT();
   const items = payments.data?.pages.flatMap((page) => page.items);

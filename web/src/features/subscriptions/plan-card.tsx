@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Plan, SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { gstText } from '#web/lib/gst-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanTexts } from '#web/lib/plan-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,10 +27,12 @@ const useFeatures = (plan: Plan): string[] => {
 
 const Price = ({ plan }: { plan: Plan }) => {
   const t = useT();
+  const gst = gstText(plan.gst);
   return (
     <p className="mt-5">
       <span className="font-display text-3xl font-semibold tabular-nums">{formatMoney(plan.price)}</span>
       {plan.price > 0 && <span className="ms-1 text-soft">{t('subscriptions.plans.suffix')}</span>}
+      {plan.price > 0 && gst && <span className="block text-sm text-soft">{gst}</span>}
     </p>
   );
 };

@@ -6,6 +6,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { BillingLine } from './billing-line.tsx';
 import { CarryOverNotice } from './carry-over-notice.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { UpiStep } from './upi-step.tsx';
@@ -74,7 +75,14 @@ const Payment = ({ purchase, formId }: { purchase: Purchase; formId: string }) =
     <>
       <WaysToPay ways={offered} chosen={way} disabled={isBusy} onChoose={choose} />
       {way === 'upi' && ways.data.upi && (
-        <UpiStep plan={plan} to={ways.data.upi} form={upi.form} formId={formId} onSubmit={() => void upi.submit()} />
+        <UpiStep
+          plan={plan}
+          charge={purchase.charge}
+          to={ways.data.upi}
+          form={upi.form}
+          formId={formId}
+          onSubmit={() => void upi.submit()}
+        />
       )}
       <Problem purchase={purchase} />
     </>
@@ -96,7 +104,8 @@ export const PurchaseContent = ({ purchase, formId }: { purchase: Purchase; form
   if (upi.report.isSuccess) return <Notice tone="success">{t('subscriptions.upi.done')}</Notice>;
   return (
     <div className="space-y-4">
-      <PlanSummary plan={plan} />
+      <PlanSummary plan={plan} gst={purchase.gst} />
+      <BillingLine />
       <CarryOverNotice plan={plan} />
       <Payment purchase={purchase} formId={formId} />
     </div>

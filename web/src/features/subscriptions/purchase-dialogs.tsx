@@ -20,7 +20,7 @@ import { type Purchase, usePurchase } from './use-purchase.ts';
 /** The dialog's main button, whose action depends on the phase of the purchase. */
 const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) => {
   const t = useT();
-  const { plan, way, card, upi, isBusy } = purchase;
+  const { charge, way, card, upi, isBusy } = purchase;
   const { phase } = card;
   if (phase.name === 'unsure') {
     return <Button onClick={() => void card.checkAgain(phase.result)}>{t('subscriptions.payment.checkAgain')}</Button>;
@@ -28,7 +28,7 @@ const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) =>
   if (way === undefined || upi.report.isSuccess) return null;
   return way === 'card' ? (
     <Button loading={isBusy} onClick={() => void card.pay()}>
-      {t('subscriptions.payment.pay', { price: formatMoney(plan.price) })}
+      {t('subscriptions.payment.pay', { price: formatMoney(charge) })}
     </Button>
   ) : (
     <Button type="submit" form={formId} loading={isBusy}>

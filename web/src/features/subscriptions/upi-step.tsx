@@ -44,12 +44,15 @@ const Waiting = ({ plan }: { plan: Plan }) => {
 /** Instructions to pay by UPI, step by step. The form reports the payer; its button is in the dialog's footer. */
 export const UpiStep = ({
   plan,
+  charge,
   to,
   form,
   formId,
   onSubmit,
 }: {
   plan: Plan;
+  /** What is to be paid, in whole rupees. */
+  charge: number;
   to: { id: string; name: string };
   form: UseFormReturn<{ upi_id: string }>;
   formId: string;
@@ -57,7 +60,7 @@ export const UpiStep = ({
 }) => {
   const t = useT();
   const { company } = useBuyer();
-  const price = formatMoney(plan.price);
+  const price = formatMoney(charge);
   return (
     <form
       id={formId}
@@ -73,7 +76,7 @@ export const UpiStep = ({
         <Step number={1} title={t('subscriptions.upi.send', { price })}>
           <CopyLine label={t('subscriptions.upi.ourId')} value={to.id} />
           <a
-            href={upiLink(to, plan.price, company)}
+            href={upiLink(to, charge, company)}
             className={buttonClass('secondary', 'md', 'mt-2 w-full pointer-fine:hidden')}
           >
             <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PaymentWays } from '#shared/contracts/payments.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
+import { chargeOfPlan } from '#web/lib/gst-text.ts';
 import { useBuyer } from './buyer.ts';
 import { usePaymentWays } from './payments.ts';
 import { useUpiPayment } from './upi-payment.ts';
@@ -22,9 +23,13 @@ export const usePurchase = (plan: Plan) => {
   const card = useCardPayment(plan, useBuyer(), () => void navigate(linkTo('recruiterDashboard')));
   const upi = useUpiPayment(plan);
   const [wanted, choose] = useState<Way>();
+  const gst = ways.data ? ways.data.gst : plan.gst;
   const offered = ways.data ? waysOf(ways.data) : [];
   return {
     plan,
+    gst,
+    /** What is to be paid, in whole rupees: the price, and the tax where that is added. */
+    charge: chargeOfPlan(plan, gst),
     ways,
     card,
     upi,

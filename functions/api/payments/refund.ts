@@ -1,0 +1,58 @@
+import { transact } from '#functions/data/transact.ts';
+import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import { readPayment } from '#functions/entities/payment/payment-store.ts';
+import type { PaymentSummary } from '#functions/entities/payment/stored-payment.ts';
+import { toPayment } from '#functions/entities/payment/to-payment.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { HttpError, invalidField } from '#functions/platform/http-error.ts';
+import { createRefund } from '#functions/services/payments/razorpay-client.ts';
+import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
+import type { paymentCalls } from '#shared/contracts/payments.ts';
+import { paiseInRupee } from '#shared/domain/billing/gst-tax.ts';
+import { textId } from '#shared/texts/text-id.ts';
+import { refundPayment } from './refund-payment.ts';
+
+type Refund = typeof paymentCalls.refund;
+
+const paise = (rupees: number) => Math.round(rupees * paiseInRupee);
+
+/**
+ * Pays money back: a card payment through Razorpay, whose webhook reports the same refund once more; a payment by UPI was
+ * paid back by the admin and is recorded. The audit entry comes first, so that no money moves without one.
+ * @throws HttpError 404, 400 when that much is not left, 409 when another refund came meanwhile, 503
+ */
+export const refund: UseCase<Refund> = async ({ params, body, caller, now }) => {
+  const found = await readPayment(params.id);
+  if (!found) throw new HttpError('NOT_FOUND');
+  const { summary } = found;
+  const amount = amountOf(summary, body);
+  const target = { type: 'subscription' as const, id: summary.subscription_id };
+  await transact({ audit: auditEntry({ caller, action: 'payment_refunded', target, now }) });
+  if (summary.method === 'razorpay') await refundCard(summary, amount);
+  const refunded = paise(summary.amount_refunded) + amount;
+  const { provider_payment_id: id } = summary;
+  await refundPayment(params.id, { id, amount: paise(summary.amount), amount_refunded: refunded }, now);
+  const after = (await readPayment(params.id)) ?? found;
+  return toPayment(after.summary);
+};
+
+/** What is to be paid back, in paise. */
+function amountOf(summary: PaymentSummary, { amount, shown_refunded }: PortalRequest<Refund>['body']): number {
+  const isStale = shown_refunded !== undefined && paise(shown_refunded) !== paise(summary.amount_refunded);
+  if (isStale) throw new HttpError('CHANGED_MEANWHILE');
+  const left = paise(summary.amount) - paise(summary.amount_refunded);
+  if (summary.status !== 'completed' || left <= 0)
+    throw new HttpError('INVALID_STATE', { text: textId('nothing_to_refund') });
+  const wanted = amount === undefined ? left : paise(amount);
+  if (wanted > left) throw invalidField('amount', textId('refund_too_large', { max: Math.floor(left / paiseInRupee) }));
+  return wanted;
+}
+
+async function refundCard(summary: PaymentSummary, amount: number): Promise<void> {
+  requireCardPayments();
+  const { provider_payment_id: id, amount_refunded } = summary;
+  if (id === null) throw new HttpError('INVALID_STATE', { text: textId('nothing_to_refund') });
+  // The same request again, after a lost answer, is the same refund: what was paid back before is part of its name.
+  const isAccepted = await createRefund(id, amount, `${id}-${paise(amount_refunded)}-${amount}`);
+  if (!isAccepted) throw new HttpError('INVALID_STATE', { text: textId('refund_refused') });
+}

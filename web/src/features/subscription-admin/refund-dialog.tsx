@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { type Payment, paymentCalls, refundAmount } from '#shared/contracts/payments.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useInvalidate } from '#web/lib/query.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { refundable } from './payments-of-subscription.tsx';
+import { nameOf } from './subscription-parts.tsx';
+
+const refundForm = z.object({ amount: refundAmount });
+
+/** Pays back a payment or a part of it: by Razorpay, or as a record of what the admin paid back by UPI. */
+export const RefundDialog = ({
+  subscription,
+  payment,
+  onClose,
+}: {
+  subscription: ListedSubscription;
+  payment: Payment;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const formId = useId();
+  const invalidate = useInvalidate();
+  const { id, method, amount, amount_refunded: shown_refunded } = payment;
+  const left = refundable(payment);
+  const form = useContractForm(refundForm, { amount: String(Math.floor(left)) });
+  const refund = useMutation({
+    mutationFn: (rupees: number) =>
+      call(paymentCalls.refund, {
+        params: { id },
+        // What is left may have paise, which only the whole of it pays back.
+        body: { shown_refunded, ...(rupees === Math.floor(left) ? {} : { amount: rupees }) },
+      }),
+    onSettled: () =>
+      invalidate(paymentCalls.ofRecruiter, paymentCalls.invoice, adminSubscriptionCalls.adminList, adminCalls.stats),
+  });
+  useForgetFailure(form, refund);
+  const submit = form.handleSubmit((body) => {
+    refund.mutate(body.amount, {
+      onSuccess: () => {
+        toast.success(t('subscriptionAdmin.refund.done'));
+        onClose();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    });
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !refund.isPending && onClose()}
+      title={t('subscriptionAdmin.refund.title')}
+      description={nameOf(subscription)}
+      footer={
+        <>
+          <Button variant="secondary" disabled={refund.isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={refund.isPending}>
+            {t(method === 'upi' ? 'subscriptionAdmin.refund.record' : 'subscriptionAdmin.refund.pay')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+        <p className="text-sm text-soft">
+          {t(method === 'upi' ? 'subscriptionAdmin.refund.byUpi' : 'subscriptionAdmin.refund.byCard')}
+        </p>
+        <NumberField
+          label={t('subscriptionAdmin.refund.amount')}
+          hint={t('subscriptionAdmin.refund.left', { left: formatMoney(left), paid: formatMoney(amount) })}
+          error={form.formState.errors.amount?.message}
+          {...form.register('amount')}
+        />
+        <Notice tone="warning">{t('subscriptionAdmin.refund.consequence')}</Notice>
+        <FormError>{refund.isError ? errorText(refund.error, t('subscriptionAdmin.refund.failed')) : null}</FormError>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,42 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useIdleLoad } from '#web/lib/use-idle-load.ts';
+import { Button } from '#web/ui/button.tsx';
+import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { useBuyer } from './buyer.ts';
+import { usePaymentWays } from './payments.ts';
+
+const BillingDialog = createLazyDialog(async () => {
+  const [{ BillingDialog: Dialog }] = await Promise.all([import('./billing-dialog.tsx'), loadCatalogues(['billing'])]);
+  return Dialog;
+});
+
+/** Whom the recruiter's invoices name, and the button that changes it. */
+export const BillingLine = () => {
+  const t = useT();
+  const { company } = useBuyer();
+  const { data: ways } = usePaymentWays();
+  const [isOpen, setOpen] = useState(false);
+  useIdleLoad(BillingDialog.load);
+  if (!ways) return null;
+  const { billing } = ways;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line px-4 py-2.5">
+      <p className="min-w-0 text-sm">
+        <span className="block text-soft">{t('subscriptions.billing.invoiceTo')}</span>
+        <bdi className="block font-semibold wrap-anywhere">{billing?.legal_name ?? company}</bdi>
+        {billing?.gstin && <bdi dir="ltr" className="block text-soft">{`GSTIN ${billing.gstin}`}</bdi>}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<FileText className="size-4" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('subscriptions.billing.edit')}
+      </Button>
+      {isOpen && <BillingDialog billing={billing} company={company} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
