@@ -35,6 +35,11 @@ export const keys = {
     PK: account(kind, id),
     SK: `SENT_NOTICE#${changedAt}`,
   }),
+  /** What the owner accepted at a time; sorted after `PROFILE`, like `addressNotice`. */
+  consent: (kind: AccountKind, id: number, at: IsoInstant | '' = '') => ({
+    PK: account(kind, id),
+    SK: `TERMS#${at}`,
+  }),
   /** An idempotency record; sorted after `PROFILE`, so that queries for account and profile do not read it. */
   request: (kind: AccountKind, id: number, name: string) => ({ PK: account(kind, id), SK: `REQUEST#${name}` }),
 

@@ -21,7 +21,7 @@ export function answer(
   value: unknown,
   ofList: Record<string, string> = {},
 ): Result {
-  if (!call.answer) return { statusCode: call.status, headers: personal };
+  if (!call.answer) return { statusCode: call.status, headers: { ...ofList, ...personal } };
   const body = JSON.stringify(fitToContract(call, value));
   const headers = { ...json, ...ofList };
   if (call.publicMaxAge === undefined || event.headers.authorization) {

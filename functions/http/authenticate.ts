@@ -28,8 +28,8 @@ export async function authenticate(
     // A session that was ended between the read and this write is no session.
     if (!(await touchSession(token.kind, token.id, token.sessionKey, now))) return undefined;
   }
-  const { kind, id, name, email, verified } = account;
-  return { type, kind, id, name, email, verified, sessionKey: token.sessionKey };
+  const { kind, id, name, email, verified, accepted_until: acceptedUntil } = account;
+  return { type, kind, id, name, email, verified, acceptedUntil, sessionKey: token.sessionKey };
 }
 
 const bearerToken = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';

@@ -20,6 +20,7 @@ const callerOf = (type: UserType, id = 7): Caller => ({
   name: 'Name',
   email: 'name@test.example',
   verified: true,
+  acceptedUntil: undefined,
   sessionKey: 'key',
 });
 const forbidden = expect.objectContaining({ code: 'FORBIDDEN', status: 403 });

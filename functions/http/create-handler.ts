@@ -10,6 +10,7 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import { answer, answerError } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { authoriseOwnIds, authoriseType } from './authorise.ts';
+import { consentHeaders } from './consent-headers.ts';
 import { clientAddress, requireEdge } from './edge.ts';
 import { nextLink, pageStart, partialHeaders, totalHeaders } from './paging.ts';
 import { parseBody, rawBody } from './parse-body.ts';
@@ -150,6 +151,7 @@ async function serve(event: APIGatewayProxyEventV2, context: Exchange): Promise<
     ...(link ? { link } : {}),
     ...(isCounted ? totalHeaders(page) : {}),
     ...(call.searched && page ? partialHeaders(page) : {}),
+    ...consentHeaders(context.caller),
   };
   const result = answer(call, event, call.paged ? page?.items : value, headers);
   log('CALL_SERVED', {

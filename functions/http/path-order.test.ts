@@ -12,6 +12,7 @@ const callerOf = (type: UserType, id: number) => ({
   name: 'Name',
   email: 'name@test.example',
   verified: true,
+  acceptedUntil: undefined,
   sessionKey: 'key',
 });
 

@@ -95,7 +95,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   account: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],
-    writes: ['UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Admins end their other sessions.
     owns: ['EMAIL#*', 'ADDRESS#*', candidate, recruiter, admin],
   },

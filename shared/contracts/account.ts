@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
+import { interfaceLanguages } from '../domain/interface-languages.ts';
+import { legalDocuments } from '../domain/legal-versions.ts';
 import { reportedTypes, reportReasons } from '../domain/reports.ts';
 import { adminProfile } from './admin-answers.ts';
 import { application } from './applications.ts';
@@ -8,8 +10,9 @@ import { ownAttestation } from './attestation-answers.ts';
 import { auditEntry } from './audit.ts';
 import { candidate } from './candidate-answers.ts';
 import { ownCertificate } from './certificate-answers.ts';
+import { shownDay } from './consent-fields.ts';
 import { defineCall } from './define.ts';
-import { email, id, instant, message, pairId } from './fields.ts';
+import { email, id, instant, message, pairId, readerLanguage } from './fields.ts';
 import { billingDetails, ownDocument } from './invoices.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageMatch } from './match-answers.ts';
@@ -43,6 +46,13 @@ const ownReport = z.object({
   created_at: instant,
 });
 
+/** An acceptance of legal documents: their versions by document. */
+const consent = z.object({
+  versions: z.partialRecord(z.enum(legalDocuments), z.string()),
+  language: z.enum(interfaceLanguages),
+  accepted_at: instant,
+});
+
 const everybody = {
   exported_at: instant,
   /** False when a list was longer than one response contains. */
@@ -57,6 +67,8 @@ const everybody = {
     signed_out_at: z.nullable(instant),
     /** Addresses that the account had during the last days, oldest first. */
     former_addresses: z.array(z.object({ email: z.string(), changed_at: instant })),
+    /** Which versions of the legal documents were accepted, in which language and when; oldest first. */
+    consents: z._default(z.array(consent), []),
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
   reports: z.array(ownReport),
@@ -180,6 +192,19 @@ export const accountCalls = {
     body: z.object({ confirm: email }),
     status: 200,
     answer: message,
+  }),
+  acceptDocuments: defineCall({
+    method: 'POST',
+    path: '/account/consents',
+    summary: 'Stores which versions of the legal documents the caller accepted, in which language and when.',
+    access: owners,
+    body: z.object({
+      privacy_version: z.optional(shownDay),
+      terms_version: z.optional(shownDay),
+      language: readerLanguage,
+    }),
+    status: 204,
+    errors: ['INVALID_STATE'],
   }),
   sessions: defineCall({
     method: 'GET',

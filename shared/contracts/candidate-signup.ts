@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textId } from '../texts/text-id.ts';
+import { signupConsent } from './consent-fields.ts';
 import { email, flag, line, personName, tags } from './fields.ts';
 import { phone } from './phone.ts';
 
@@ -20,4 +21,5 @@ export const candidateSignupBody = z.object({
   skills: z._default(candidateDetails.skills, []),
   language: z._default(candidateDetails.language, ''),
   profile_public: z._default(flag, false),
+  ...signupConsent,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { typedAddress } from '../domain/typed-address.ts';
 import { textId } from '../texts/text-id.ts';
+import { signupConsent } from './consent-fields.ts';
 import { defineCall, shownMaxAge } from './define.ts';
 import {
   chartDays,
@@ -39,6 +40,7 @@ export const recruiterSignupBody = z.object({
   phone: ownDetails.shape.phone,
   company_name: companyName(textId('own_company_missing')),
   address: ownDetails.shape.address,
+  ...signupConsent,
 });
 
 /** An empty text, or https and a host with a domain, without credentials and port. */

@@ -43,6 +43,7 @@ export const fieldTexts = {
   signup_invalid: 'This sign-up is not valid. Please sign up again.',
   own_name_missing: 'Please enter your name.',
   own_company_missing: 'Please enter your company name.',
+  terms_not_accepted: 'Please accept the terms of use to go on.',
   name_without_letter: 'Please enter a name with at least one letter.',
   company_without_letter: 'Please enter a company name with at least one letter or digit.',
   title_without_letter: 'Please enter a title with at least one letter.',

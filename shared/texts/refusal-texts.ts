@@ -21,6 +21,8 @@ export const refusalTexts = {
   used_up_today: 'This is possible {max} times a day. Please try again tomorrow.',
   too_many_reports: 'You have sent as many reports as are possible in a day. Thank you for your help.',
   reports_changed: 'These reports have changed since you opened them. Please look at them again.',
+  documents_changed:
+    'These documents have changed since this page was opened. Please reload the page and read them again.',
   closing_date_passed: 'The closing date of this job has passed.',
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
   subscription_required_to_contact: 'You need an active subscription to contact candidates.',

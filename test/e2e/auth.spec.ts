@@ -33,7 +33,8 @@ test('names every missing field of the sign-up and puts the focus on the first',
   for (const label of ['Full name', 'Company name', 'Email', 'Phone', 'Address']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   }
-  await expect(page.getByRole('alert')).toHaveCount(5);
+  await expect(page.getByLabel('I accept the terms of use')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(6);
 });
 
 test('refuses a wrong code, resends after the wait, accepts the new code and opens the requested screen', async ({

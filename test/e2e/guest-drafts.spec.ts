@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { keptIn } from './support/kept.ts';
 import { openSession } from './support/sessions.ts';
-import { enterCode, logInHere } from './support/sign-up.ts';
+import { acceptTerms, enterCode, logInHere } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
@@ -71,6 +71,7 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
   });
 
   await test.step('the form behind the code, but no code', async () => {
+    await acceptTerms(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByLabel('One-time code').fill('13579');
     expect(await keptText(page)).toContain('Chie Okada');
@@ -84,6 +85,8 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
 
   await test.step('and the screen that was wanted', async () => {
     await inbox.code(email);
+    await expect(page.getByLabel('I accept the terms of use'), 'a consent is never restored').not.toBeChecked();
+    await acceptTerms(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await enterCode(page, email, inbox.code, '/job/1');
     expect(await keptText(page)).not.toContain('Okada');

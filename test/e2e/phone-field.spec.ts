@@ -3,6 +3,7 @@ import { uniqueEmail } from '#test/support/accounts.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { openSession } from './support/sessions.ts';
+import { acceptTerms } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
@@ -28,6 +29,7 @@ const openSignUp = async (page: Page): Promise<{ phone: string }[]> => {
   await waitUntilHydrated(page);
   const typed = { 'Full name': 'Lea Lima', 'Company name': 'Lima', Email: uniqueEmail('phone'), Address: 'Porto' };
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  await acceptTerms(page);
   return bodies;
 };
 

@@ -60,6 +60,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'recruiters.status', by: 'recruiter' },
   { operation: 'recruiters.updateDetails', by: 'recruiter' },
   { operation: 'recruiters.updateCompany', by: 'recruiter' },
+  { operation: 'account.acceptDocuments', by: 'candidate' },
   { operation: 'reports.create', by: 'guest' },
   { operation: 'reports.create', by: 'candidate' },
   { operation: 'jobs.create', by: 'recruiter' },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
+import { legalVersions } from '#shared/domain/legal-versions.ts';
 import type { PrincipalName } from './cast.ts';
 
 export interface CallFixture {
@@ -193,6 +194,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'account.export': {},
   // Only the owner knows the address of an account: the form refuses all others.
   'account.remove': { body: { confirm: 'nobody@canary.example' }, answers: 400 },
+  'account.acceptDocuments': {
+    body: { privacy_version: legalVersions.privacy, terms_version: legalVersions.terms, language: 'en' },
+  },
   'account.sessions': {},
   'account.endOtherSessions': {},
 

@@ -2,6 +2,8 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
+import { consentsOf } from '#functions/entities/consent/consent-store.ts';
+import type { Consent } from '#functions/entities/consent/stored-consent.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
 import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
@@ -25,12 +27,13 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   if (!found) throw new HttpError('SESSION_REQUIRED');
   await spendToday('exports', caller, now);
   const all = everything();
-  const [notifications, reports, parts] = await Promise.all([
+  const [notifications, reports, consents, parts] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
+    all.read((page) => consentsOf(caller, page)),
     partsOf(caller, found.profile, all.read, now),
   ]);
-  const account = accountPart(found.account);
+  const account = { ...accountPart(found.account), consents: consents.map(toConsent) };
   const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
   return { ...common, ...parts, is_complete: all.isComplete() };
 };
@@ -56,6 +59,8 @@ const recruiterOnly = async (id: number, profile: unknown, read: Read, now: Epoc
   type: 'recruiter' as const,
   ...(await recruiterParts(id, profile, read, now)),
 });
+
+const toConsent = ({ versions, language, at }: Consent) => ({ versions, language, accepted_at: at });
 
 const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport) => ({
   subject_type: type,

@@ -5,17 +5,19 @@ import { accountCreation } from '#functions/entities/account/account-changes.ts'
 import { newSession, type SessionStart } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { newCandidate, putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { putConsent } from '#functions/entities/consent/consent-store.ts';
 import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
 import { deletePendingSignup, readPendingSignup } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import type { PendingSignup } from '#functions/entities/one-time-code/stored-codes.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { isCurrent, latestVersion } from '#shared/domain/legal-versions.ts';
 import { type EpochMs, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import type { RightGuess } from './right-guess.ts';
 
 /**
  * Creates the account of a sign-up whose address has just been confirmed, with its first session, in the transaction
- * that invalidates the code: 1 read unit, 15 write units. A failure leaves the code valid for another attempt.
+ * that invalidates the code: 1 read unit, 15 write units, and 2 for its consent. A failure leaves the code valid for another attempt.
  * @throws HttpError 400 INVALID_OTP when the sign-up has expired, or the address belongs to an account by now
  */
 export async function confirmSignup(
@@ -32,13 +34,18 @@ export async function confirmSignup(
   const { profile, write } = newProfile(signup, at);
   const result = await transact({
     code: codeUse(email, guesser, counted),
-    ...accountCreation({ kind, id, email, name: signup.form.name, role: null, sessions }),
+    ...accountCreation({ kind, id, email, name: signup.form.name, role: null, sessions, ...acceptedUntil(signup) }),
     profile: write,
+    consent: signup.consent && putConsent({ kind, id }, signup.consent),
     ...deletePendingSignup(signupId, email),
   });
   if (!result.done) throw new HttpError('INVALID_OTP');
   return { token, profile };
 }
+
+/** Versions that changed since the form was sent are asked about at the first signed-in screen. */
+const acceptedUntil = ({ consent }: PendingSignup) =>
+  consent && isCurrent(consent.versions) ? { accepted_until: latestVersion } : {};
 
 /** The profile as stored, and the write that stores it. */
 function newProfile(signup: PendingSignup, now: EpochMs): { profile: unknown; write: TransactionItem } {

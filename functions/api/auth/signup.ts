@@ -1,6 +1,7 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { readEmailPointer } from '#functions/entities/account/email-store.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
+import type { Consent } from '#functions/entities/consent/stored-consent.ts';
 import {
   newSignupToken,
   putPendingSignup,
@@ -11,6 +12,8 @@ import type { PendingSignup } from '#functions/entities/one-time-code/stored-cod
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
+import type { SignupConsent } from '#shared/contracts/consent-fields.ts';
+import { isCurrent, legalVersions } from '#shared/domain/legal-versions.ts';
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 
 const message = 'Account created successfully!';
@@ -28,6 +31,7 @@ export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async 
   const signup_token = await storeSignup({
     kind: 'candidate',
     form,
+    consent: consentOf(body, now),
     account_id: id,
     valid_until: addMs(now, signupLifetimeMs),
   });
@@ -48,11 +52,20 @@ export const recruiterSignup: UseCase<typeof authCalls.recruiterSignup> = async 
   const signup_token = await storeSignup({
     kind: 'recruiter',
     form,
+    consent: consentOf(body, now),
     account_id: id,
     valid_until: addMs(now, signupLifetimeMs),
   });
   return { message, recruiter: { ...form, id, created_at: toIso(now), verified: false }, signup_token };
 };
+
+/** What the form's user accepted; undefined unless both documents were shown in the versions of today. */
+function consentOf(
+  { privacy_version: privacy, terms_version: terms, consent_language: language = 'en' }: SignupConsent,
+  now: EpochMs,
+): Consent | undefined {
+  return isCurrent({ privacy, terms }) ? { versions: legalVersions, language, at: toIso(now) } : undefined;
+}
 
 /** One address is one account across candidates and recruiters. */
 async function requireFreeAddress(email: string, clientAddress: string, now: EpochMs): Promise<void> {

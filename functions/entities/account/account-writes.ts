@@ -2,7 +2,8 @@ import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { type Account, type AccountState, type AdminRole, accountSchemaVersion } from './stored-account.ts';
 
-export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'> & Partial<Pick<Account, 'sessions'>>;
+export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'> &
+  Partial<Pick<Account, 'sessions' | 'accepted_until'>>;
 
 /**
  * The write of a new, active account, without sessions unless it begins with one: 2 write units inside a transaction.
@@ -79,6 +80,27 @@ export const setAccountName = ({ kind, id, version }: Account, name: string): Tr
     ConditionExpression: 'version = :version AND #state = :active',
     ExpressionAttributeNames: { '#name': 'name', '#state': 'state' },
     ExpressionAttributeValues: { ':name': name, ':one': 1, ':version': version, ':active': 'active' },
+  },
+});
+
+/**
+ * The write that sets the day up to which an account accepted all versions (2 write units inside a transaction). Its
+ * condition fails when the account accepted others since it was read, or is gone.
+ */
+export const setAcceptedUntil = (
+  { kind, id, accepted_until: before }: Pick<Account, 'kind' | 'id' | 'accepted_until'>,
+  day: string,
+): TransactionItem => ({
+  Update: {
+    Key: keys.account(kind, id),
+    UpdateExpression: 'SET accepted_until = :day',
+    ConditionExpression: `#state = :active AND ${before === undefined ? 'attribute_not_exists(accepted_until)' : 'accepted_until = :before'}`,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':day': day,
+      ':active': 'active' satisfies AccountState,
+      ...(before === undefined ? {} : { ':before': before }),
+    },
   },
 });
 

@@ -9,6 +9,8 @@ export interface Caller {
   email: string;
   /** Of recruiters: verified by an admin. */
   verified: boolean;
+  /** The day up to which the account accepted the legal documents; undefined before the first time. */
+  acceptedUntil: string | undefined;
   /** Key of this session among the account's. */
   sessionKey: string;
 }

@@ -53,6 +53,11 @@ export const storedAccount = z.object({
    * Oldest first; absent in accounts whose address never changed. See `former-addresses.ts` for how long they are kept.
    */
   former_addresses: z.optional(z.array(formerAddress)),
+  /**
+   * The day up to which every version of the legal documents was accepted; absent before the first time, and of admins.
+   * Ten bytes: sessions need the rest of the first KB. The consents themselves are the entity `consent`.
+   */
+  accepted_until: z.optional(z.string()),
 });
 export type Account = z.output<typeof storedAccount>;
 

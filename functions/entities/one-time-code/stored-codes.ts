@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedEpochMs } from '#functions/data/stored-fields.ts';
+import { storedConsent } from '#functions/entities/consent/stored-consent.ts';
 import { countOf, type Failures } from './failures.ts';
 import { purposes } from './one-time-code.ts';
 
@@ -77,6 +78,8 @@ const valid_until = storedEpochMs;
 const account_id = z.int();
 
 const person = { name: z.string(), email: z.string(), phone: z.string(), address: z.string() };
+/** What was accepted with the form; absent for documented calls without it, and in older sign-ups. */
+const consent = z.optional(storedConsent);
 const candidateForm = z.object({
   ...person,
   subtitle: z.string(),
@@ -89,8 +92,8 @@ const recruiterForm = z.object({ ...person, company_name: z.string() });
 
 /** A sign-up whose address is not confirmed yet: the contents of the form. */
 export const pendingSignup = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('candidate'), form: candidateForm, account_id, valid_until }),
-  z.object({ kind: z.literal('recruiter'), form: recruiterForm, account_id, valid_until }),
+  z.object({ kind: z.literal('candidate'), form: candidateForm, consent, account_id, valid_until }),
+  z.object({ kind: z.literal('recruiter'), form: recruiterForm, consent, account_id, valid_until }),
 ]);
 export type PendingSignup = z.output<typeof pendingSignup>;
 export type SignupKind = PendingSignup['kind'];

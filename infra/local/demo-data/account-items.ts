@@ -10,8 +10,10 @@ import {
 } from '#functions/entities/candidate/candidate-store.ts';
 import { changedLanguages } from '#functions/entities/candidate/changed-languages.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { putConsent } from '#functions/entities/consent/consent-store.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { latestVersion, legalVersions } from '#shared/domain/legal-versions.ts';
 import { addMs, dayMs, type EpochMs, type EpochSeconds, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
@@ -30,6 +32,10 @@ export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =
       profile: putNewAdmin({ ...details, id, company_name: 'Foreign Language Job Portal', created_at: toIso(at) }),
     });
   });
+
+/** The consent of a sign-up: who uses the demo is not asked again. */
+const consentAt = (owner: Parameters<typeof putConsent>[0], at: EpochMs) =>
+  putConsent(owner, { versions: legalVersions, language: 'en', at: toIso(at) });
 
 /** The keys of a candidate's files in the file store. */
 export interface FileKeys {
@@ -74,7 +80,8 @@ export const candidateItems = (
     summary: profile.summary,
     versions: [
       ...versionsAt(at, {
-        ...accountCreation({ kind: 'candidate', id, email, name, role: null }),
+        ...accountCreation({ kind: 'candidate', id, email, name, role: null, accepted_until: latestVersion }),
+        consent: consentAt({ kind: 'candidate', id }, at),
         profile: putNewCandidate(signUp),
         completed: replaceCandidate(completed),
         stated: replaceCandidate(stated),
@@ -107,8 +114,9 @@ export const recruiterItems = (
   const signUp = { id, name, email, phone, address, company_name, created_at: toIso(at) };
   const summary = { ...newRecruiter(signUp).summary, verified };
   const created = versionsAt(at, {
-    ...accountCreation({ kind: 'recruiter', id, email, name, role: null }),
+    ...accountCreation({ kind: 'recruiter', id, email, name, role: null, accepted_until: latestVersion }),
     profile: putNewRecruiter(signUp),
+    consent: consentAt({ kind: 'recruiter', id }, at),
   });
   const [account, , profile] = created;
   const verifications =

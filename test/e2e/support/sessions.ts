@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { UserType } from '#shared/domain/account-kind.ts';
+import { legalVersions } from '#shared/domain/legal-versions.ts';
 import { type Account, signIn, signUp } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { portal } from './portal.ts';
@@ -20,11 +21,18 @@ const sessionOf = async (account: Account): Promise<Session> => {
 export const signInThroughApi = async (type: UserType, email: string): Promise<Session> =>
   sessionOf(await signIn(portal, type, email));
 
+/** What the sign-up form sends with the box of the terms ticked. */
+const consent = {
+  privacy_version: legalVersions.privacy,
+  terms_version: legalVersions.terms,
+  consent_language: 'en',
+};
+
 /** Signs a new candidate or recruiter up and in through the API; `fields` replace those of the form. */
 export const openSession = async (
   type: 'candidate' | 'recruiter',
   fields: Record<string, unknown> = {},
-): Promise<Session> => sessionOf(await signUp(portal, type, fields));
+): Promise<Session> => sessionOf(await signUp(portal, type, { ...consent, ...fields }));
 
 const demoEmails: Record<UserType, string> = {
   candidate: 'candidate@demo.test',

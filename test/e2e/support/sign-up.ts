@@ -14,11 +14,15 @@ export const enterCode = async (page: Page, email: string, code: Code, dashboard
   await expect(page).toHaveURL(dashboard);
 };
 
+/** Ticks the box of the terms on a sign-up form. */
+export const acceptTerms = (page: Page): Promise<void> => page.getByLabel('I accept the terms of use').check();
+
 /** Fills what a candidate's sign-up needs beside the address, and sends it. */
 export const completeCandidate = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Phone').fill(phoneDigits());
   await page.getByLabel('Address', { exact: true }).fill('Kyoto');
+  await acceptTerms(page);
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
@@ -51,6 +55,7 @@ export const signUpRecruiter = async (
   await expect(page.getByText('This e-mail address is available.')).toBeVisible();
   await page.getByLabel('Phone').fill(phoneDigits());
   await page.getByLabel('Address', { exact: true }).fill('Lisbon');
+  await acceptTerms(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await enterCode(page, email, code, '/recruiter/dashboard');
 };

@@ -1,6 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { ConsentGate } from '#web/features/consents/consent-gate.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -128,7 +129,9 @@ export const Component = () => {
     <div className="flex min-h-dvh flex-col">
       <Header session={session} />
       <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10 print:p-0">
-        <Outlet />
+        <ConsentGate token={session?.token}>
+          <Outlet />
+        </ConsentGate>
       </main>
       <Footer />
       {session && <BottomBar session={session} />}

@@ -75,7 +75,7 @@ export const routes = {
     path: '/signup',
     access: 'public',
     title: 'auth.candidateSignup.pageTitle',
-    texts: ['auth'],
+    texts: ['auth', 'consents'],
     prerender: true,
   },
   recruiterLogin: {
@@ -89,7 +89,7 @@ export const routes = {
     path: '/recruiter/signup',
     access: 'public',
     title: 'auth.recruiterSignup.pageTitle',
-    texts: ['auth'],
+    texts: ['auth', 'consents'],
     prerender: true,
   },
   adminLogin: {

@@ -1,9 +1,11 @@
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import { missingConsentsHeader } from '#shared/contracts/missing-consents.ts';
 import { readTotal, type Total, totalHeader } from '#shared/contracts/total.ts';
 import { loginOf, type SignInState } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
 import { loadOrKept } from './kept-responses.ts';
+import { noteMissingConsents } from './missing-consents.ts';
 import { currentScreen, replaceWith } from './navigation.ts';
 import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
@@ -119,8 +121,13 @@ export const call = async <const C extends CallDefinition>(
   const headers: Record<string, string> = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
   const { method } = definition;
   const prefetched = method === 'GET' ? takePrefetched(path, headers.Authorization) : undefined;
-  const load = () =>
-    prefetched ? readPrefetched(prefetched) : send({ method, path, headers, body, timeoutMs, signal });
+  const load = async () => {
+    const answer = await (prefetched
+      ? readPrefetched(prefetched)
+      : send({ method, path, headers, body, timeoutMs, signal }));
+    noteMissingConsents(headers.Authorization, answer.headers[missingConsentsHeader]);
+    return answer;
+  };
   try {
     const answer = await (isKept(definition) ? loadOrKept(path, load) : load());
     attempt?.settled();

@@ -19,6 +19,7 @@ import type certificatesMessages from './en/certificates.json';
 import type chartsMessages from './en/charts.json';
 import type commonMessages from './en/common.json';
 import type conflictMessages from './en/conflict.json';
+import type consentsMessages from './en/consents.json';
 import type contactMessages from './en/contact.json';
 import type databaseMessages from './en/database.json';
 import type insightsMessages from './en/insights.json';
@@ -73,6 +74,7 @@ interface Catalogues {
   charts: typeof chartsMessages;
   common: typeof commonMessages;
   conflict: typeof conflictMessages;
+  consents: typeof consentsMessages;
   contact: typeof contactMessages;
   database: typeof databaseMessages;
   insights: typeof insightsMessages;

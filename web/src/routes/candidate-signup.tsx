@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateSignupBody } from '#shared/contracts/candidate-signup.ts';
+import { agreed } from '#shared/contracts/consent-fields.ts';
 import { line, required } from '#shared/contracts/fields.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -21,6 +22,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 // The call accepts an empty address, the form does not.
 const formSchema = z.extend(candidateSignupBody, {
   address: required(line(200), textId('own_address_missing')),
+  agreed,
 });
 
 const links = [
@@ -39,6 +41,7 @@ const CandidateForm = ({ email, otp }: { email: string; otp: OtpSteps }) => {
     subtitle: '',
     skills: '',
     profile_public: false,
+    agreed: false,
   });
   const { errors } = form.formState;
   return (

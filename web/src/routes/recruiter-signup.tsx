@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { agreed } from '#shared/contracts/consent-fields.ts';
 import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
 import { linkTo } from '#web/config/links.ts';
 import { SignupForm } from '#web/features/auth/signup-form.tsx';
@@ -9,6 +11,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
+const formSchema = z.extend(recruiterSignupBody, { agreed });
+
 const links = [
   { before: 'auth.links.hasAccount', label: 'auth.links.login', to: linkTo('recruiterLogin'), isSameKind: true },
   { before: 'auth.links.areCandidate', label: 'auth.links.candidateLogin', to: linkTo('candidateLogin') },
@@ -16,7 +20,14 @@ const links = [
 
 const RecruiterForm = ({ otp }: { otp: OtpSteps }) => {
   const t = useT();
-  const form = useContractForm(recruiterSignupBody, { name: '', email: '', phone: '', company_name: '', address: '' });
+  const form = useContractForm(formSchema, {
+    name: '',
+    email: '',
+    phone: '',
+    company_name: '',
+    address: '',
+    agreed: false,
+  });
   return (
     <SignupForm
       account="recruiter"

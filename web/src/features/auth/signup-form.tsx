@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { SignupConsent } from '#shared/contracts/consent-fields.ts';
+import { legalVersions } from '#shared/domain/legal-versions.ts';
 import { cx } from '#web/lib/cx.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { LegalConsent } from '#web/ui/legal-consent.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -19,7 +22,15 @@ interface Person extends FieldValues {
   email: string;
   phone: string;
   address: string;
+  agreed: boolean;
 }
+
+/** The versions that this form links to, in the language that it is read in. */
+const shownConsent = (): SignupConsent => ({
+  privacy_version: legalVersions.privacy,
+  terms_version: legalVersions.terms,
+  consent_language: getLanguage(),
+});
 
 const wide = 'sm:col-span-2';
 
@@ -27,7 +38,7 @@ const wide = 'sm:col-span-2';
  * The form of a sign-up, with the fields of every account. Name and phone take the whole width if no field is beside
  * them. Further fields are passed as functions and called at their positions.
  */
-export const SignupForm = <In extends Person, Out extends Person>({
+export const SignupForm = <In extends Person, Out extends Person & SignupConsent>({
   account,
   form,
   create,
@@ -48,11 +59,12 @@ export const SignupForm = <In extends Person, Out extends Person>({
   // The library's type of a form with more fields is not assignable, although it has all fields used here.
   const { register, control, formState, setValue, watch } = form as unknown as UseFormReturn<Person>;
   const { errors, defaultValues } = formState;
-  // A draft of another address would replace the one that a link prefilled.
-  useDraft(form, `signup:${account}:${defaultValues?.email ?? ''}`, { isHidden: awaited !== null });
+  // A box that the law wants unticked is never restored. A draft of another address would replace the one that a link prefilled.
+  useDraft(form, `signup:${account}:${defaultValues?.email ?? ''}`, { isHidden: awaited !== null, secret: ['agreed'] });
   const email = watch('email');
   const availability = useEmailAvailability(email);
-  const signup = useSignup({ role: account, form, create, onDone: open });
+  const createWithConsent = (body: Out) => create({ ...body, ...shownConsent() });
+  const signup = useSignup({ role: account, form, create: createWithConsent, onDone: open });
   const taken = isTaken(availability);
   const submit = form.handleSubmit((body) => taken || signup.submit(body));
   return (
@@ -96,6 +108,9 @@ export const SignupForm = <In extends Person, Out extends Person>({
         {...register('address')}
       />
       {afterAddress?.()}
+      <div className={wide}>
+        <LegalConsent error={errors.agreed?.message} {...register('agreed')} />
+      </div>
       <div className={cx('space-y-4', wide)}>
         <FormError>{signup.error}</FormError>
         <Button type="submit" size="lg" className="w-full" loading={signup.isPending} disabled={taken}>
