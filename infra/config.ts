@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { sellerSettings } from '#functions/services/payments/seller.ts';
 import type { Domain } from '#shared/contracts/index.ts';
 import { upiIdPattern } from '#shared/domain/payment-terms.ts';
-import { givenLegalSettings } from './legal/legal-settings.ts';
+import { landingFigures } from './landing/landing-figures.ts';
+import { legalSettings } from './legal/legal-settings.ts';
 
 /**
  * Limits of the search engine in OpenSearch compute units (OCUs), some 0.24 USD an hour each while they are used: 1, 2, 4, 8, 16
@@ -143,7 +144,9 @@ const deployment = z
       .regex(/^\+[0-9][0-9 ()-]{4,28}$/, 'Expected a number with its country code.')
       .optional(),
     /** Who runs the portal, for the legal pages: an object in `cdk.json`, or JSON. */
-    legal: givenLegalSettings.optional(),
+    legal: z.preprocess(fromJson, legalSettings).optional(),
+    /** Figures of the landing page, counted by the operator's task `figures`; absent: the documented ones. */
+    landingFigures: z.preprocess(fromJson, landingFigures).optional(),
     /** Receives alarms. */
     alarmMail: z.email().optional(),
     /** Monthly budget of the account in US dollars, reported to the alarm address; absent: no reports. */
@@ -187,6 +190,7 @@ const environmentNames = {
   supportEmail: 'PORTAL_SUPPORT_EMAIL',
   supportPhone: 'PORTAL_SUPPORT_PHONE',
   legal: 'PORTAL_LEGAL',
+  landingFigures: 'PORTAL_LANDING_FIGURES',
   alarmMail: 'PORTAL_ALARM_MAIL',
   budgetUsd: 'PORTAL_BUDGET_USD',
   razorpaySecret: 'PORTAL_RAZORPAY_SECRET',

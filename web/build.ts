@@ -112,7 +112,7 @@ const legalFrame = (shell: string): string =>
 export const deployedMode = 'production';
 
 /**
- * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, a file
+ * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, `landing-counted.html`, the same for counted figures, a file
  * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, `legal-frame.html` for the legal pages, `app.html`, the frame without a
  * screen, which answers all other paths of the site, and `service-worker.js`, which stores that frame in the browser as
  * `stored-shell.html`.
@@ -138,10 +138,11 @@ export const buildSite = async ({
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-  const { renderScreen, renderShell, renderPageFrame } = (await import(
+  const { renderScreen, renderCountedLanding, renderShell, renderPageFrame } = (await import(
     pathToFileURL(join(serverDir, 'prerender.js')).href
   )) as {
     renderScreen: (path: string) => Promise<Rendered>;
+    renderCountedLanding: () => Promise<Rendered>;
     renderShell: () => Promise<string>;
     renderPageFrame: () => Promise<string>;
   };
@@ -151,6 +152,8 @@ export const buildSite = async ({
     join(outDir, 'index.html'),
     filled(landing, routes.landing.path, await renderScreen(routes.landing.path)),
   );
+  const counted = filled(landing, routes.landing.path, await renderCountedLanding());
+  await writeFile(join(outDir, 'landing-counted.html'), counted);
   const styled = shell.replace('</head>', `${styleTags(manifest)}  $&`);
   const frame = styled.replace(emptyRoot, `<div id="root">${await renderShell()}</div>`);
   // The frame has no content to read, so its code loads as early as possible.

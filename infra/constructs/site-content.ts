@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { FileSystem, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { countedLanding, writeCountedPages } from '../landing/counted-pages.ts';
 import { legalFrame } from '../legal/legal-files.ts';
 import { explainSiteUpload } from './explain-site-upload.ts';
 import { legalSource } from './legal-source.ts';
@@ -61,7 +62,8 @@ export class SiteContent extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [
-        Source.asset(folder, { exclude: ['assets', 'assets/**', legalFrame] }),
+        Source.asset(folder, { exclude: ['assets', 'assets/**', legalFrame, countedLanding] }),
+        ...this.countedPages(folder),
         legalSource({ siteFolder: folder, config: this.config, siteUrl }),
       ],
       cacheControl: [CacheControl.noCache()],
@@ -70,5 +72,13 @@ export class SiteContent extends Construct {
     });
     pages.node.addDependency(assets);
     explainSiteUpload(this, this.bucket);
+  }
+
+  /** Replaces pages of the built site where the stage shows counted figures: a later source wins. */
+  private countedPages(siteFolder: string): ISource[] {
+    if (!this.config.landingFigures) return [];
+    const folder = FileSystem.mkdtemp('counted-pages-');
+    writeCountedPages(folder, siteFolder, this.config.landingFigures);
+    return [Source.asset(folder)];
   }
 }

@@ -57,14 +57,3 @@ export const legalSettings = z.strictObject({
 });
 
 export type LegalSettings = z.output<typeof legalSettings>;
-
-/** The settings as context has them (an object in `cdk.json`), or as JSON text from `-c legal=` or the environment. */
-export const givenLegalSettings = z.preprocess((given, context) => {
-  if (typeof given !== 'string') return given;
-  try {
-    return JSON.parse(given);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'Expected JSON.', input: given });
-    return z.NEVER;
-  }
-}, legalSettings);

@@ -59,7 +59,8 @@ function content({ language, page, values, reviewed }: PageParts, { title, secti
   ];
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const languageLinks = interfaceLanguages.map((each) => {
-    const own = new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? each;
+    const name = new Intl.DisplayNames(each, { type: 'language' }).of(each) ?? each;
+    const own = name.charAt(0).toLocaleUpperCase(each) + name.slice(1);
     const current = each === language ? ' aria-current="page"' : '';
     return `<li><a href="${legalPath(each, page)}" lang="${each}" hreflang="${each}" title="${names.of(each)}"${current}>${own}</a></li>`;
   });

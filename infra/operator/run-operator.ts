@@ -13,6 +13,7 @@ const load = {
   phones: async () => (await import('./tasks/phones.ts')).phones,
   rates: async () => (await import('./tasks/rates.ts')).rates,
   days: async () => (await import('./tasks/days.ts')).days,
+  figures: async () => (await import('./tasks/figures.ts')).figures,
   rankings: async () => (await import('./tasks/rankings.ts')).rankings,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,

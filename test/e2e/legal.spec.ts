@@ -31,7 +31,7 @@ test('a guest reads the legal pages from the footer, in the chosen language, and
   await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutzerklärung' }).click();
   await expect(page).toHaveURL('/de/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutzerklärung');
-  await page.getByRole('link', { name: 'français' }).click();
+  await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL('/fr/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('main')).toContainText('Example Language Careers Private Limited');

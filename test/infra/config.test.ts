@@ -66,6 +66,20 @@ describe('the settings of a deployment', () => {
     expect(() => from({ legal })).toThrow('legal');
   });
 
+  test('may have counted figures of the landing page, as the task figures prints them', () => {
+    expect(from({}).landingFigures).toBeUndefined();
+    const figures = { candidates: 812, recruiters: 40, jobs: 96, applications: 1204, day: '2026-11-26' };
+    expect(from({}, { PORTAL_LANDING_FIGURES: JSON.stringify(figures) }).landingFigures).toEqual(figures);
+    for (const wrong of [
+      '500+',
+      '{}',
+      JSON.stringify({ ...figures, jobs: -1 }),
+      JSON.stringify({ ...figures, day: 'now' }),
+    ]) {
+      expect(() => from({ landingFigures: wrong }), wrong).toThrow('landingFigures');
+    }
+  });
+
   test('require an existing region in the partition of CloudFront', () => {
     expect(from({}).region).toBe('us-east-1');
     expect(from({}, { PORTAL_REGION: 'ap-south-1' }).region).toBe('ap-south-1');

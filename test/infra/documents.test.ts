@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routeAt } from '#web/config/links.ts';
 import { routeNames, routes } from '#web/config/routes.ts';
+import landing from '#web/locales/en/landing.json' with { type: 'json' };
 import { screens } from '../e2e/support/screens.ts';
 import { nameOf, picturedScreens } from '../pictures/pictured-screens.ts';
 import { states } from '../pictures/states.ts';
@@ -82,4 +83,17 @@ test('docs/screens.md names existing pictures', () => {
 test('docs/screens.md shows every contact sheet', () => {
   const shown = [...read('docs/screens.md').matchAll(/src="pictures\/([^"]+)"/g)].map(([, name = '']) => name);
   expect(shown.toSorted()).toEqual(readdirSync(join(root, 'docs/pictures')).toSorted());
+});
+
+/** Texts of the landing page that state nothing: names of buttons and parts. */
+const isLabel = (key: string) =>
+  /^landing\.(?:hero\.(?:candidate|recruiter)|stats\.(?:title|counted)|showcase\.(?!title|text)|closing\.(?!title|text))/.test(
+    key,
+  );
+
+test('docs/screens.md says why each sentence of the landing page is true', () => {
+  const document = read('docs/screens.md').replaceAll(/ +/g, ' ');
+  const sentences = Object.entries(landing).filter(([key]) => !isLabel(key));
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(sentences.filter(([key, text]) => !document.includes(`| \`${key}\` | ${text} | `))).toEqual([]);
 });

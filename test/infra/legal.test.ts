@@ -41,6 +41,22 @@ describe('the legal pages', () => {
     expect(markersOf('dev')).toEqual([{}, { 'https://site-url.invalid': expect.anything() }]);
   });
 
+  test('are uploaded after pages with counted figures, which a setting adds', () => {
+    const landingFigures = JSON.stringify({
+      candidates: 8,
+      recruiters: 4,
+      jobs: 9,
+      applications: 12,
+      day: '2026-11-26',
+    });
+    const sources = (settings: Record<string, string>) =>
+      resourcesOf(synthesize('dev', settings).template, 'Custom::CDKBucketDeployment').map(
+        ([, { Properties }]) => (Properties.SourceObjectKeys as unknown[]).length,
+      );
+    expect(sources({}).sort()).toEqual([1, 2]);
+    expect(sources({ landingFigures }).sort()).toEqual([1, 3]);
+  });
+
   test('have settings that docs/operations.md shows as they are', () => {
     const document = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
     const example = JSON.parse(/```json\n([^`]*)```/.exec(document)?.[1] ?? '');

@@ -75,6 +75,7 @@ function synthesizeAnew(stage: StageName, settings: Record<string, string>, chan
     mkdirSync(join(folder, 'site/assets'), { recursive: true });
     writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
     writeFileSync(join(folder, 'site/legal-frame.html'), '<html lang="%LANG%">%TITLE% %HEAD% %CONTENT%');
+    writeFileSync(join(folder, 'site/landing-counted.html'), '<html lang="en">%CANDIDATES%');
     writeFileSync(join(folder, 'site/assets/app-1234.js'), 'export {};');
     const app = new App({
       context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },

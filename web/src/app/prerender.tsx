@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { routes } from '#web/config/routes.ts';
+import { figuresAtBuild } from '#web/features/landing/counted-figures.ts';
 import { MatchExample } from '#web/features/landing/match-example.tsx';
 import { atBuild } from '#web/features/landing/match-section.tsx';
 import { addEnglish, t } from '#web/lib/i18n.ts';
@@ -29,6 +30,20 @@ export const renderScreen = async (path: string): Promise<{ title: string; html:
     </StrictMode>,
   );
   return { title: t('common.title', { page: t(routes[first.name].title) }), html };
+};
+
+/** The landing page with placeholders for figures that a deployment counted (`infra/landing/counted-pages.ts`). */
+export const renderCountedLanding = async (): Promise<{ title: string; html: string }> => {
+  figuresAtBuild.placeholders = {
+    candidates: '%CANDIDATES%',
+    recruiters: '%RECRUITERS%',
+    jobs: '%JOBS%',
+    applications: '%APPLICATIONS%',
+    day: '%DAY%',
+  };
+  const rendered = await renderScreen(routes.landing.path);
+  delete figuresAtBuild.placeholders;
+  return rendered;
 };
 
 /** HTML of the frame for signed-in users, without a session: the placeholder of every screen that is not prerendered. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { linksIn, markupOf, textOf } from '#test/support/markup-of.tsx';
 import landing from '#web/locales/en/landing.json';
+import { Board } from './board.tsx';
 import { Closing } from './closing.tsx';
+import { figuresAtBuild } from './counted-figures.ts';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Stats } from './stats.tsx';
@@ -12,9 +14,28 @@ test('the hero says what the portal is for, and leads to the sign-ins of candida
   expect(linksIn(html)).toMatchObject({ 'Join as Candidate': '/login', 'Join as Recruiter': '/recruiter/login' });
 });
 
-test('the figures are the configured ones', () => {
+test('the figures are the documented ones', () => {
   const text = textOf(markupOf(<Stats />, { landing }));
   expect(text).toBe('Active Candidates 500+ Verified Recruiters 100+ Languages Supported 50+ Success Rate 95%');
+});
+
+test('a deployment may show counted figures, with their day', () => {
+  figuresAtBuild.placeholders = {
+    candidates: '812',
+    recruiters: '40',
+    jobs: '96',
+    applications: '1,204',
+    day: 'today',
+  };
+  const text = textOf(markupOf(<Stats />, { landing }));
+  delete figuresAtBuild.placeholders;
+  expect(text).toBe('Active Candidates 812 Verified Recruiters 40 Open Jobs 96 Applications 1,204 Counted on today.');
+});
+
+test('each language of the board leads to the search for its jobs', () => {
+  const links = Object.values(linksIn(markupOf(<Board />, { landing })));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !/^\/jobs\?keyword=[A-Z][a-z]+$/.test(String(link)))).toEqual([]);
 });
 
 test('four features are advertised', () => {

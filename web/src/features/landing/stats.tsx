@@ -1,17 +1,24 @@
 import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
+import { countedFigures } from './counted-figures.ts';
 
-/** Configured marketing figures, not measured ones. */
-const figures: [string, MessageKey][] = [
+/** The documented figures, which nobody counted. A deployment may show counted ones instead. */
+const documented: [string, MessageKey][] = [
   ['500+', 'landing.stats.candidates'],
   ['100+', 'landing.stats.recruiters'],
   ['50+', 'landing.stats.languages'],
   ['95%', 'landing.stats.success'],
 ];
 
+const counts = ['candidates', 'recruiters', 'jobs', 'applications'] as const;
+
 /** Four figures in one row with rules. */
 export const Stats = () => {
   const t = useT();
+  const counted = countedFigures();
+  const figures = counted
+    ? counts.map((name): [string, MessageKey] => [counted[name], `landing.stats.${name}`])
+    : documented;
   return (
     <section aria-label={t('landing.stats.title')} className="border-y border-line bg-card">
       <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-3 gap-y-8 px-4 py-9 sm:px-6 lg:grid-cols-4">
@@ -24,6 +31,11 @@ export const Stats = () => {
           </div>
         ))}
       </dl>
+      {counted && (
+        <p className="mx-auto max-w-6xl px-4 pb-5 text-sm text-soft sm:px-6">
+          {t('landing.stats.counted', { day: counted.day })}
+        </p>
+      )}
     </section>
   );
 };
