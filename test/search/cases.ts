@@ -110,9 +110,17 @@ export const jobQuestions: readonly Asked[] = [
   { conditions: [{ tag: 'en', level: cefr('C2') }], contains: { location: 'o' } },
 ];
 
+const lacks = (column: string, value: string) => ({ column, is: 'lacks', value }) as const;
+
 /** Conditions on people; each is asked of every evidence. */
 export const peopleQuestions: readonly Asked[] = [
   { conditions: [] },
+  { conditions: [], where: [lacks('blocked', '#7')] },
+  { conditions: [], where: [lacks('blocked', '#77'), lacks('blocked', '#7')] },
+  { conditions: [], where: [lacks('blocked', 'agency.example'), is('place', 'Tokyo')] },
+  { conditions: [], where: [lacks('blocked', 'hr.agency.example'), lacks('blocked', 'example')] },
+  { conditions: [{ tag: 'de' }], where: [lacks('blocked', '#')] },
+  { words: 'booth', where: [lacks('blocked', '#7'), lacks('blocked', 'agency.example')] },
   { conditions: [{ tag: 'de' }] },
   { conditions: [{ tag: 'de-AT' }] },
   { conditions: [{ tag: 'zh' }] },

@@ -85,7 +85,7 @@ export const peopleKind: SearchKind = {
   texts: ['language_names', 'location', 'skills', 'subtitle'],
   longTexts: [],
   keyword: ['language_names', 'location', 'skills', 'subtitle'],
-  values: ['is_public', 'place', 'years'],
+  values: ['is_public', 'blocked', 'place', 'years'],
   levels: 'stated',
   facets: [
     { name: 'place', column: 'place', filters: ['place'], values: z.string() },
@@ -125,6 +125,8 @@ const subtitles = [
   'IT and AI',
 ];
 const places = ['Zürich', 'Tokyo', 'Remote', 'Wien'];
+/** No list is the beginning of another one's text. */
+const blocks = [[], ['#7'], [], ['#77', 'agency.example'], ['hr.agency.example', '#7']];
 const years = ['0-2', '3-5', null, '6-10'];
 
 const personOf = (position: number): Thing => {
@@ -142,7 +144,12 @@ const personOf = (position: number): Thing => {
         skills: skillSets[position % skillSets.length] ?? '',
         subtitle: subtitles[(position + Math.floor(position / 5)) % subtitles.length] ?? '',
       },
-      values: { is_public: position % 3 === 0 ? 1 : 0, place, years: years[(position * 3) % 4] ?? null },
+      values: {
+        is_public: position % 3 === 0 ? 1 : 0,
+        blocked: blocks[position % blocks.length] ?? [],
+        place,
+        years: years[(position * 3) % 4] ?? null,
+      },
       languages: statedLanguages(rows),
       summary: { id },
     },

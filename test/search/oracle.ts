@@ -40,6 +40,7 @@ const rankOf = (kind: SearchKind, thing: Thing, { terms }: SearchFilters) =>
 
 function meets({ document }: Thing, { column, is, value }: Comparison): boolean {
   const own = document.values[column] ?? null;
+  if (is === 'lacks') return !(Array.isArray(own) && own.includes(value));
   if (own === null) return false;
   if (is === '=') return own === value;
   return is === '>=' ? own >= value : own <= value;
@@ -86,7 +87,7 @@ export function oracle(kind: SearchKind, things: readonly Thing[]) {
   const countValues = (filters: SearchFilters, { column, filters: own }: Facet): Counted[] => {
     const where = filters.where.filter((each) => !own.includes(each.column));
     const values = having({ ...filters, where }).map(({ document }) => document.values[column] ?? null);
-    return mostFrequent(values.filter((value) => value !== null));
+    return mostFrequent(values.filter((value) => typeof value === 'string' || typeof value === 'number'));
   };
 
   const languageFacets = (filters: SearchFilters, languages: LanguageQuery) => {

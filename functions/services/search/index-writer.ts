@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
 import { levelColumns } from './index-tables.ts';
+import { packTexts } from './packed-texts.ts';
 import type { IndexedLanguages, SearchDocument, SearchEntry, SearchKind } from './port.ts';
 import { shortWords } from './short-words.ts';
 import { vocabularyWriter } from './vocabulary.ts';
@@ -23,6 +24,11 @@ const inPairs = <Each extends { part: number }>(all: readonly Each[], numberOf: 
     all.toSorted((left, right) => left.part - right.part).flatMap(({ part, ...each }) => [part, numberOf(each)]),
   );
 
+/** A list is one text. */
+function valueIn(value: SearchDocument['values'][string] = null): string | number | null {
+  return typeof value === 'object' && value !== null ? packTexts(value) : value;
+}
+
 /** Writes the present state of some things to the tables, within a transaction of the caller. */
 export function writeEntries(database: DatabaseSync, kind: SearchKind, entries: readonly SearchEntry[]): void {
   const { values, texts, longTexts, keyword } = kind;
@@ -42,7 +48,7 @@ export function writeEntries(database: DatabaseSync, kind: SearchKind, entries: 
   const add = (id: number, document: SearchDocument) => {
     const searched = (column: string) => spelledText(document.texts[column] ?? '');
     const { tags, levels }: IndexedLanguages = document.languages ?? { tags: [], levels: [] };
-    const own = values.map((column) => document.values[column] ?? null);
+    const own = values.map((column) => valueIn(document.values[column]));
     const numbers = [
       inPairs(tags, ({ tag }) => tagNumber(tag)),
       inPairs(levels, ({ base, tag, skill, scale, edition, rung, valid_until, own: bounds, cefr }) =>

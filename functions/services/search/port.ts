@@ -48,8 +48,11 @@ export interface SearchDocument {
   at: IsoInstant;
   /** Texts as people wrote them; what is searched is their `spelledText`. Nothing is found across the lines of a text. */
   texts: Readonly<Record<string, string>>;
-  /** An absent value or null meets no comparison and is counted in no facet. */
-  values: Readonly<Record<string, string | number | null>>;
+  /**
+   * An absent value or null meets no comparison but `lacks`, and is counted in no facet. A list is only compared by that; its
+   * texts are one line each.
+   */
+  values: Readonly<Record<string, string | number | null | readonly string[]>>;
   languages?: IndexedLanguages;
   /** What a search returns of it. */
   summary: object;
@@ -89,11 +92,10 @@ export interface Contains extends Spelled {
   tag?: string;
 }
 
-export interface Comparison {
-  column: string;
-  is: '=' | '>=' | '<=';
-  value: string | number;
-}
+export type Comparison =
+  | { column: string; is: '=' | '>=' | '<='; value: string | number }
+  /** The field has a list without this text, or nothing. */
+  | { column: string; is: 'lacks'; value: string };
 
 /** Conditions on languages; all have to be met, each by one row of a person or one alternative of a job. */
 export interface LanguageQuery {

@@ -45,8 +45,10 @@ async function readDocuments(kind: IndexKind, ids: readonly number[]): Promise<M
   return documents;
 }
 
-function meets({ values }: SearchDocument, { column, is, value }: Comparison): boolean {
+/** Whether a document meets a comparison, by its values. */
+export function meets({ values }: SearchDocument, { column, is, value }: Comparison): boolean {
   const own = values[column] ?? null;
+  if (is === 'lacks') return !(Array.isArray(own) && own.includes(value));
   if (own === null) return false;
   if (is === '=') return own === value;
   return is === '>=' ? own >= value : own <= value;

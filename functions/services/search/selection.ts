@@ -1,5 +1,6 @@
 import { containsSpelled } from '#shared/domain/spelled-text.ts';
 import { LanguageMatch } from './language-match.ts';
+import { hasText } from './packed-texts.ts';
 import type { Comparison, Facet, SearchKind, SearchQuery } from './port.ts';
 import type { Rows } from './rows.ts';
 
@@ -41,6 +42,12 @@ export function select(kind: SearchKind, rows: Rows, query: SearchQuery): Select
     exclude(out, (row) => passing[texts.codes[row] ?? -1] === 1 || (number > 0 && rows.hasTag(row, number)));
   }
   for (const comparison of query.where) {
+    if (comparison.is === 'lacks') {
+      const column = rows.column(comparison.column);
+      const having = column.passing((value) => hasText(String(value), comparison.value));
+      exclude(out, (row) => having[column.codes[row] ?? -1] !== 1);
+      continue;
+    }
     const facet = kind.facets?.find(({ filters }) => filters.includes(comparison.column));
     test(comparison.column, facet ? groupOf(kind, facet) : out, (value) => compare(value, comparison));
   }
@@ -52,7 +59,7 @@ export function select(kind: SearchKind, rows: Rows, query: SearchQuery): Select
   return { rows, verdicts, languages };
 }
 
-const compare = (own: string | number, { is, value }: Comparison): boolean => {
+const compare = (own: string | number, { is, value }: Exclude<Comparison, { is: 'lacks' }>): boolean => {
   if (typeof own !== typeof value) return false;
   if (is === '=') return own === value;
   return is === '>=' ? own >= value : own <= value;

@@ -1,5 +1,5 @@
 import type { Comparison, SearchFilters, SearchKind } from '../port.ts';
-import { type Clause, compares, is } from './clause.ts';
+import { type Clause, compares, is, not } from './clause.ts';
 import { languageClauses } from './language-clauses.ts';
 import { contains, keywordClauses } from './text-clauses.ts';
 
@@ -10,6 +10,7 @@ const fieldOf = ({ column, value }: Comparison): string =>
 function compared(comparison: Comparison): Clause {
   const { is: operator, value } = comparison;
   const field = fieldOf(comparison);
+  if (operator === 'lacks') return not(is(field, value));
   if (operator === '=') return is(field, value);
   return compares(field, operator === '>=' ? 'gte' : 'lte', value);
 }

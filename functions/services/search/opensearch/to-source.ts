@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
-import type { IndexedLanguages, IndexedLevel, SearchEntry, SearchKind } from '../port.ts';
+import type { IndexedLanguages, IndexedLevel, SearchDocument, SearchEntry, SearchKind } from '../port.ts';
 import { wholeWords } from './whole-words.ts';
 
-/** Those values of a document that are of a type. */
-const valuesOf = (values: Readonly<Record<string, unknown>>, type: 'string' | 'number') =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === type));
+/** Those values of a document that are of a type, and lists of texts with the texts. */
+const valuesOf = (values: SearchDocument['values'], type: 'string' | 'number') =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => typeof value === type || (type === 'string' && Array.isArray(value) && value.length > 0),
+    ),
+  );
 
 /** One nested object for all tags under which a level counts. */
 function levelsOf(levels: readonly IndexedLevel[]) {
