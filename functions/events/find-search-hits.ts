@@ -114,7 +114,7 @@ async function comparison(task: SearchTask, entry: SearchEntry, now: EpochMs) {
 async function formerEntry(before: string, { kind, id }: SearchTask): Promise<SearchEntry> {
   if (kind === 'candidates') {
     const former = parseFormerCandidate(before);
-    return maskedEntry(id, { ...former, ...unpackLanguages(former.languages) }, false);
+    return maskedEntry(id, { ...former, ...unpackLanguages(former.languages) });
   }
   const [entry] = await jobEntries([parseFormerJob(before)]);
   return entry ?? { id, document: undefined };

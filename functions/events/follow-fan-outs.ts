@@ -5,6 +5,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { followJob, markApplications } from './follow-jobs.ts';
 import { alignRecruiterJobs, followRecruiter, refreshRecruiterContacts } from './follow-recruiter.ts';
 import { copyCandidate, refreshShortlists } from './refresh-copies.ts';
+import { followBlocks, settleUnlocks } from './settle-unlocks.ts';
 
 /**
  * Writes to the items of a list that a change concerns: the applications to a job, the jobs of a recruiter, the shortlists
@@ -16,7 +17,7 @@ export async function followFanOuts(change: Change): Promise<void> {
 
 async function runFanOuts(change: Change): Promise<FanOutRest[]> {
   if (change.entity === 'job') return followJob(change);
-  if (change.entity === 'candidate') return copyCandidate(change);
+  if (change.entity === 'candidate') return [...(await followBlocks(change)), ...(await copyCandidate(change))];
   if (change.entity === 'account') return followRecruiter(change);
   return change.entity === 'fan_out' && change.after ? continueFanOut(parseFanOutRest(change.after)) : [];
 }
@@ -29,6 +30,8 @@ async function continueFanOut(rest: FanOutRest): Promise<FanOutRest[]> {
       return alignRecruiterJobs(rest.recruiter_id, rest.next);
     case 'contacts':
       return refreshRecruiterContacts(rest.recruiter_id, rest.next);
+    case 'unlocks':
+      return settleUnlocks(rest.candidate_id, rest.next);
     case 'shortlists':
       return refreshShortlists(rest.candidate_id, rest.next);
   }

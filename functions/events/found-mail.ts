@@ -27,7 +27,7 @@ export async function readFoundMail(
   siteUrl: string,
 ): Promise<FoundMail | undefined> {
   if (!found || !mayBeTold(account)) return undefined;
-  const results = await readFound(searchedBy(account.kind), found.ids, clock.now());
+  const results = await readFound(searchedBy(account.kind), found.ids, account, clock.now());
   if (results.length === 0) return undefined;
   const token = searchOptOutToken({ kind: account.kind, id: account.id }, found.search);
   const counted = Math.max(0, Number(summary.values.found) - found.ids.length);

@@ -1,6 +1,7 @@
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
+import { sightOf, type Viewer } from '#functions/entities/candidate/visibility.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import type { SearchedKind } from '#shared/domain/saved-searches.ts';
@@ -20,12 +21,17 @@ export const mayBeTold = ({ kind, state, verified }: Pick<Account, 'kind' | 'sta
   state === 'active' && (kind !== 'recruiter' || verified);
 
 /**
- * At most 100 results of a saved search that can be seen now, the newest first: neither closed jobs nor hidden candidates
+ * At most 100 results of a saved search that the viewer can see now, the newest first: neither closed jobs nor hidden candidates
  * (1 read unit each up to 4 KB).
  */
-export async function readFound(kind: SearchedKind, ids: readonly number[], now: EpochMs): Promise<FoundResult[]> {
+export async function readFound(
+  kind: SearchedKind,
+  ids: readonly number[],
+  viewer: Viewer,
+  now: EpochMs,
+): Promise<FoundResult[]> {
   if (ids.length === 0) return [];
-  const found = kind === 'jobs' ? await openJobsOf(ids, now) : await visibleCandidatesOf(ids);
+  const found = kind === 'jobs' ? await openJobsOf(ids, now) : await visibleCandidatesOf(ids, viewer);
   return found.sort((left, right) => right.id - left.id);
 }
 
@@ -40,10 +46,10 @@ async function openJobsOf(ids: readonly number[], now: EpochMs): Promise<FoundRe
     }));
 }
 
-async function visibleCandidatesOf(ids: readonly number[]): Promise<FoundResult[]> {
+async function visibleCandidatesOf(ids: readonly number[], viewer: Viewer): Promise<FoundResult[]> {
   const profiles = await readCandidates(ids, true);
   return [...profiles.values()]
-    .filter(({ summary }) => summary.state === 'active')
+    .filter(({ summary }) => sightOf(summary, viewer) !== 'hidden')
     .map(({ summary }) => {
       const { id, subtitle, skills, language, location } = toMasked(summary);
       return { id, texts: [subtitle || skills.slice(0, 3).join(', '), language, location] };

@@ -20,19 +20,22 @@ const shortlistEntry = itemSchema({
 });
 
 /** What shortlists show of a candidate, and whether they show the candidate at all. */
-const shownOf = (summary: CandidateSummary) => ({ ...copyOf(summary), state: summary.state });
+const shownOf = (summary: CandidateSummary) => ({
+  ...copyOf(summary),
+  state: summary.state,
+  blocks: summary.blocks,
+});
 
 /**
- * Keeps the candidate's copy on a new or unlocked shortlist entry fresh. Each write reads the present state, so that
+ * Keeps a new shortlist entry, and one whose candidate was unlocked or is so no longer, fresh. Each write reads the present state, so that
  * duplicate, late and reordered records lead to the same copies.
  */
 export async function refreshCopies({ entity, before, after }: Change): Promise<void> {
-  if (!after || before) return;
   if (entity === 'candidate_view') {
-    const { recruiter_id, candidate_id } = view.parse(after);
+    const { recruiter_id, candidate_id } = view.parse(after ?? before);
     await markUnlocked(recruiter_id, candidate_id);
   }
-  if (entity === 'shortlist_entry') {
+  if (entity === 'shortlist_entry' && after && !before) {
     const { summary } = shortlistEntry.parse(after);
     await refreshCopy(summary.recruiter_id, summary.candidate.id);
   }

@@ -41,7 +41,7 @@ export const reportHits = ({ owner, id }: SavedSearchSummary, now: EpochMs): Pro
 async function reportable({ summary, open = new Set() }: StoredSavedSearch, now: EpochMs): Promise<number[]> {
   const account = await readAccount(summary.owner.kind, summary.owner.id);
   if (!account || !mayBeTold(account)) return [];
-  return (await readFound(summary.kind, [...open], now)).map(({ id }) => id);
+  return (await readFound(summary.kind, [...open], account, now)).map(({ id }) => id);
 }
 
 const notificationOf = (

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { isListed } from '#functions/entities/candidate/visibility.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import type { NewSearchTask } from '#functions/entities/saved-search/put-search-task.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
@@ -15,7 +16,7 @@ const job = itemSchema({
   withdrawn: storedJob.shape.withdrawn,
 });
 const posted = itemSchema({ summary: z.pick(jobSummary, { created_at: true }) });
-const candidate = itemSchema({ summary: z.pick(candidateSummary, { id: true, state: true }) });
+const candidate = itemSchema({ summary: z.pick(candidateSummary, { id: true, state: true, paused: true }) });
 /** What searches can find of a candidate. */
 const searched = itemSchema({
   summary: z.pick(candidateSummary, {
@@ -51,10 +52,10 @@ function aboutJob({ before, after, at: changedAt }: Change): Effect[] {
 
 function aboutCandidate({ before, after, at: changedAt }: Change): Effect[] {
   if (!after) return [];
-  const { id, state } = candidate.parse(after).summary;
-  if (state !== 'active') return [];
-  const [task, at] = [{ kind: 'candidates', id } as const, toIso(changedAt)];
-  if (!before || candidate.parse(before).summary.state !== 'active') return taskOf(task, undefined, at);
+  const { summary } = candidate.parse(after);
+  if (!isListed(summary)) return [];
+  const [task, at] = [{ kind: 'candidates', id: summary.id } as const, toIso(changedAt)];
+  if (!before || !isListed(candidate.parse(before).summary)) return taskOf(task, undefined, at);
   return isDeepStrictEqual(searched.parse(before), searched.parse(after)) ? [] : taskOf(task, before, at);
 }
 

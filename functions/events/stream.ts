@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type Change, changeOf } from '#functions/data/change.ts';
+import { type Change, changeOf, isRestored } from '#functions/data/change.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { announce } from './announce.ts';
 import { applyEffects } from './apply-effects.ts';
@@ -12,6 +12,7 @@ import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideo
 import { followRankings } from './follow-rankings.ts';
 import { followShortlist } from './follow-shortlist.ts';
 import { refreshCopies } from './refresh-copies.ts';
+import { effectsOfUnlock } from './settle-unlocks.ts';
 
 /**
  * Applies what follows from the table's changes, in their order. The first record that fails is reported: the event
@@ -41,7 +42,7 @@ function failureOf(record: DynamoDBRecord | undefined, error: unknown): DynamoDB
 
 async function applyRecord(record: DynamoDBRecord): Promise<void> {
   const change = changeOf(record);
-  const effects = effectsOf(change);
+  const effects = [...effectsOf(change), ...(isRestored(change) ? [] : await effectsOfUnlock(change))];
   if (effects.length > 0) await applyEffects(change, effects);
   await followFanOuts(change);
   await refreshCopies(change);

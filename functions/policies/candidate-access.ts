@@ -1,17 +1,20 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { hasAppliedTo } from '#functions/entities/application/application-list-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { isBlocked, sightOf } from '#functions/entities/candidate/visibility.ts';
 import { hasViewed, viewedAmong } from '#functions/entities/subscription/candidate-view-store.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { type TextId, textId } from '#shared/texts/text-id.ts';
+import { readTie } from './visible-candidate.ts';
 
 // Who may see or contact candidates and get their files: every call that shows contact details, CVs, videos that are not
 // public or transcripts, or that contacts a candidate, asks here. Admins and candidates pass; their own calls limit them.
 
 /** The account as stored, read with this very request. */
-type Reader = Pick<Caller, 'kind' | 'id' | 'verified'>;
+type Reader = Pick<Caller, 'kind' | 'id' | 'email' | 'verified'>;
 
 const notVerified = textId('not_verified_for_candidates');
 
@@ -67,7 +70,7 @@ export async function unlockedAmong(
  * Refuses recruiters who have not unlocked the candidate, or may not see candidates now (2 read units).
  * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED
  */
-export async function requireUnlocked(caller: Reader, candidateId: number, now: EpochMs): Promise<void> {
+async function requireUnlocked(caller: Reader, candidateId: number, now: EpochMs): Promise<void> {
   if (caller.kind !== 'recruiter') return;
   requireVerified(caller);
   const [, viewed] = await Promise.all([requireCandidateAccess(caller, now), hasViewed(caller.id, candidateId)]);
@@ -75,17 +78,39 @@ export async function requireUnlocked(caller: Reader, candidateId: number, now: 
 }
 
 /**
- * Refuses callers who may not see the candidate's video: it is for the candidate, and for verified recruiters under an
- * active subscription who have viewed the profile or to whose jobs the candidate applied (2 read units, and up to 75
- * more for the latter).
- * @throws HttpError 403 NOT_VERIFIED, SUBSCRIPTION_REQUIRED or FORBIDDEN
+ * A full profile: for the person, admins, and recruiters who unlocked it, as long as they may see candidates. It is read
+ * consistently, as a block counts with the next request (1 read unit, 2 more for recruiters). A recruiter's right is checked
+ * first, so that a refusal does not reveal whether the candidate exists; blocked ones are refused like those who never
+ * unlocked the candidate.
+ * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED, 404 CANDIDATE_NOT_FOUND
  */
-export async function requireVideoAccess(caller: Caller, candidateId: number, now: EpochMs): Promise<void> {
-  if (caller.kind === 'candidate') {
-    if (caller.id !== candidateId) throw new HttpError('FORBIDDEN');
-    return;
-  }
+export async function readFullProfile(caller: Reader, candidateId: number, now: EpochMs): Promise<CandidateProfile> {
+  await requireUnlocked(caller, candidateId, now);
+  const profile = await readCandidate(candidateId, caller.kind !== 'admin');
+  if (!profile) throw new HttpError('CANDIDATE_NOT_FOUND');
+  if (sightOf(profile.summary, caller, { unlocked: true, hasAccess: true }) === 'full') return profile;
+  throw new HttpError(isBlocked(profile.summary, caller) ? 'SUBSCRIPTION_REQUIRED' : 'CANDIDATE_NOT_FOUND');
+}
+
+/**
+ * The profile, read consistently, of a candidate whose video the caller may see: it is for the candidate, and for verified
+ * recruiters under an active subscription who have viewed the profile or to whose jobs the candidate applied (3 read units,
+ * and up to 75 more for the latter).
+ * @param absent code of the refusal of one who is not active
+ * @throws HttpError 403 NOT_VERIFIED, SUBSCRIPTION_REQUIRED or FORBIDDEN, 404
+ */
+export async function requireVideoAccess(
+  caller: Caller,
+  candidateId: number,
+  now: EpochMs,
+  absent: 'NOT_FOUND' | 'CANDIDATE_NOT_FOUND',
+): Promise<CandidateProfile> {
+  if (caller.kind === 'candidate' && caller.id !== candidateId) throw new HttpError('FORBIDDEN');
   await requireCandidateAccess(caller, now);
-  const isKnown = (await hasViewed(caller.id, candidateId)) || (await hasAppliedTo(caller.id, candidateId));
-  if (!isKnown) throw new HttpError('FORBIDDEN');
+  const tie = caller.kind === 'recruiter' ? await readTie(caller.id, candidateId) : {};
+  if (caller.kind === 'recruiter' && !tie.unlocked && tie.appliedAt === undefined) throw new HttpError('FORBIDDEN');
+  const profile = await readCandidate(candidateId, true);
+  if (profile?.summary.state !== 'active') throw new HttpError(absent);
+  if (sightOf(profile.summary, caller, tie) === 'hidden') throw new HttpError('FORBIDDEN');
+  return profile;
 }

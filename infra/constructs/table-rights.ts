@@ -40,7 +40,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   },
   candidates: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    indexes: ['GSI1'],
+    indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem'],
     // Views of profiles are counted in the recruiter's partition.
     owns: ['AUDIT#*', candidate, recruiter],
@@ -88,6 +88,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   },
   reports: {
     reads: ['GetItem'],
+    indexes: ['GSI2'],
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     // Jobs and profiles are only checked, but all keys of a transaction must be in one statement.
     owns: ['REPORTS#*', 'ADDRESS#*', 'JOB#*', candidate, recruiter],
@@ -118,7 +119,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     owns: ['ADDRESS#*', candidate],
   },
-  samples: { reads: ['GetItem'], writes: ['PutItem'], owns: [candidate] },
+  samples: { reads: ['GetItem'], indexes: ['GSI2'], writes: ['PutItem'], owns: [candidate] },
   certificates: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1'],

@@ -22,6 +22,7 @@ import { companyText, recruiter } from './recruiters.ts';
 import { savedSearch } from './saved-search-answers.ts';
 import { spokenSample } from './spoken-sample.ts';
 import { subscription } from './subscriptions.ts';
+import { candidateVisibility } from './visibility.ts';
 
 /** A session: when it was started and last used (recorded every few minutes), and on which kind of device. */
 const session = z.object({
@@ -77,16 +78,19 @@ const everybody = {
 
 const shortlistedJob = z.nullable(z.object({ id, title: z.string(), company: z.string() }));
 
+/** A recruiter, with the company's present name; absent while the account is being deleted. */
+const otherCompany = { recruiter_id: id, company_name: z.optional(z.string()) };
+
 /** A candidate's place on a recruiter's shortlist. */
 export const shortlistPlace = z.object({
-  recruiter_id: id,
+  ...otherCompany,
   status: z.enum(shortlistStatuses),
   shortlisted_at: instant,
   job: shortlistedJob,
 });
 
 /** A recruiter unlocked a candidate's profile. */
-export const profileView = z.object({ recruiter_id: id, viewed_at: instant });
+export const profileView = z.object({ ...otherCompany, viewed_at: instant });
 
 export const jobView = z.object({ job_id: id, viewed_at: instant });
 
@@ -108,6 +112,7 @@ export const candidateData = z.object({
   type: z.literal('candidate'),
   ...everybody,
   profile: candidate,
+  visibility: candidateVisibility,
   applications: z.array(z.object({ ...application.shape, message: z.string() })),
   shortlisted: z.array(shortlistPlace),
   viewed_by: z.array(profileView),

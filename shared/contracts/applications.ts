@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, contactMethods } from '../domain/hiring-statuses.ts';
+import { lookingMark } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { appliedJob } from './job-answers.ts';
@@ -33,6 +34,7 @@ const applicantOpenParts = {
   ...shownLanguages,
   location: z.string(),
   experience: z.string(),
+  ...lookingMark,
 };
 
 /** The name, for recruiters who unlocked the candidate, are verified and have an active subscription; otherwise null. */
@@ -218,6 +220,7 @@ export const applicationCalls = {
       z.object({
         ...applicationKey,
         job: appliedJob,
+        ...lookingMark,
         name: unlockedName,
         masked_name: z.string(),
         language: z.string(),

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { id, instant, version } from './fields.ts';
 import { fullLanguages, shownLanguages } from './language-answers.ts';
 
+/** Of candidates who are not looking at present, to themselves and to those who unlocked them or got an application of theirs. */
+export const lookingMark = { not_looking: z.optional(z.literal(true)) };
+
 /** Fields that are not masked. */
 const openParts = {
   id,
@@ -15,6 +18,7 @@ const openParts = {
   experience: z.string(),
   avatar: z.nullable(z.url()),
   created_at: instant,
+  ...lookingMark,
 };
 
 /** A candidate with contact details: for its owner, admins and recruiters who unlocked the profile. */
@@ -66,6 +70,7 @@ export const publicCandidate = z.omit(maskedCandidate, {
   has_cv: true,
   has_video: true,
   is_unlocked: true,
+  not_looking: true,
 });
 
 export const subscriptionInfo = z.object({

@@ -28,11 +28,12 @@ import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
 import { transcriptionCalls } from './transcriptions.ts';
 import { uploadCalls } from './uploads.ts';
+import { visibilityCalls } from './visibility.ts';
 
 /** Every call of the API by domain. A domain is one Lambda function, `functions/<domain>/handler.ts`. */
 export const contracts = {
   auth: { ...authCalls, ...emailChangeCalls },
-  candidates: { ...candidateCalls, ...savedJobCalls },
+  candidates: { ...candidateCalls, ...savedJobCalls, ...visibilityCalls },
   recruiters: recruiterCalls,
   jobs: jobCalls,
   applications: applicationCalls,

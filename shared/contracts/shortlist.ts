@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { textId } from '../texts/text-id.ts';
+import { lookingMark } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
@@ -31,6 +32,7 @@ export const shortlistEntry = z.object({
     location: z.string(),
     experience: z.string(),
     has_video: z.boolean(),
+    ...lookingMark,
   }),
   job: z.nullable(z.object({ id, title: z.string(), company: z.string() })),
 });

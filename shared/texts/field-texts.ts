@@ -26,6 +26,7 @@ export const fieldTexts = {
   email_name_not_ascii:
     'We cannot send mail to this address: before the @ there may be only letters a to z, digits and signs.',
   email_domain_invalid: 'The part after the @ is not a valid domain.',
+  mail_domain_invalid: 'Please enter a mail domain, such as company.com.',
   email_unchanged: 'This is already the e-mail address of your account.',
   email_not_own: 'Please enter the e-mail address of your account.',
   phone_missing: 'Please enter your phone number.',

@@ -27,6 +27,8 @@ export const refusalTexts = {
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
   subscription_required_to_contact: 'You need an active subscription to contact candidates.',
   too_many_saved_jobs: 'You can save at most {max} jobs. Please remove one that you do not need any more.',
+  too_many_blocks:
+    'You can block at most {max} companies and mail domains. Please remove one that you do not need any more.',
   too_many_saved_searches: 'You can save at most {max} searches. Please delete one that you do not need any more.',
   application_reviewed: 'The recruiter has already reviewed this application, so it cannot be withdrawn any more.',
   candidate_rejected: 'This candidate has been rejected, which cannot be undone.',

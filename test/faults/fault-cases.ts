@@ -33,6 +33,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'auth.logout', by: 'candidate', repeated: 'SESSION_REQUIRED' },
   { operation: 'candidates.updateProfile', by: 'candidate' },
   { operation: 'candidates.setLanguages', by: 'candidate' },
+  { operation: 'candidates.setVisibility', by: 'candidate' },
   {
     operation: 'candidates.updateProfile',
     by: 'candidate',

@@ -231,7 +231,9 @@ test('an unlock and a payment are counted once, although no other figure changes
       ...parsePayment(paymentItem),
       card: { ...paymentItem.card, recruiter_id: 1, status, amount_refunded: 0 },
     });
-  await put(keys.candidateView(1, 2), 'candidate_view', { candidate_id: 2, recruiter_id: 1 });
+  await put(keys.candidateView(1, 2), 'candidate_view', {
+    ...{ candidate_id: 2, recruiter_id: 1, viewed_at: '2026-06-01T10:00:00.000Z' },
+  });
   await payment('pending');
   await payment('completed');
   const records = await api.drainStream();

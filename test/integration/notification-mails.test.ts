@@ -318,6 +318,7 @@ describe('mail preferences', () => {
         application_status_changed: true,
         shortlisted: true,
         contacted: true,
+        profile_unlocked: true,
         certificate_checked: true,
         certificate_rejected: true,
         jobs_found: true,
@@ -343,6 +344,7 @@ describe('mail preferences', () => {
         application_status_changed: true,
         shortlisted: false,
         contacted: true,
+        profile_unlocked: true,
         certificate_checked: true,
         certificate_rejected: true,
         jobs_found: true,
@@ -360,6 +362,7 @@ describe('mail preferences', () => {
     const changes = [
       { shortlisted: false },
       { contacted: false },
+      { profile_unlocked: false },
       { application_status_changed: false },
       { certificate_checked: false },
       { certificate_rejected: false },

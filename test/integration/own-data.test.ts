@@ -36,6 +36,9 @@ describe('the export', () => {
       me,
       other,
     ]);
+    const companies = [...data.viewed_by, ...data.shortlisted];
+    for (const { recruiter_id, company_name } of companies) expect(company_name).toBe(`Company ${recruiter_id}`);
+    expect(data.visibility).toEqual({ paused: false, in_showcase: true, blocked: [] });
     expect(data.saved_jobs).toEqual([80]);
     expect(data.shortlisted).toHaveLength(2);
     expect(data.uploads).toMatchObject([{ kind: 'cv', status: 'started' }]);

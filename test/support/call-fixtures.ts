@@ -78,6 +78,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'candidates.saveJob': { params: { jobId: 100 } },
   'candidates.unsaveJob': { params: { jobId: 100 } },
   'candidates.mergeSavedJobs': { body: { job_ids: [100, 101] } },
+  'candidates.visibility': {},
+  'candidates.setVisibility': { body: { in_showcase: 'false', block: { domain: 'agency.example' } } },
+  'candidates.unlocks': {},
 
   'recruiters.ownProfile': {},
   'recruiters.status': { params: { id: 7 } },

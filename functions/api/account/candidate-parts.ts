@@ -4,7 +4,9 @@ import { messagesFor } from '#functions/entities/application/application-store.t
 import { toApplication } from '#functions/entities/application/to-application.ts';
 import { toOwnAttestation } from '#functions/entities/attestation/to-attestation.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
+import { toVisibility } from '#functions/entities/candidate/to-visibility.ts';
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
+import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import { readSavedJobs } from '#functions/entities/saved-jobs/saved-jobs-store.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
 import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
@@ -20,6 +22,7 @@ import { ownRankings } from './own-rankings.ts';
 type Parts = Pick<
   CandidateData,
   | 'profile'
+  | 'visibility'
   | 'applications'
   | 'shortlisted'
   | 'viewed_by'
@@ -47,12 +50,16 @@ export async function candidateParts(
     readSamples(id),
     readEvidence(id),
   ]);
+  const stored = parseCandidate(profile);
+  const viewed_by = views.filter((view) => 'recruiter_id' in view);
+  const named = await companyNames([...shortlisted, ...viewed_by]);
   const jobIds = applications.map(({ job_id }) => job_id);
   return {
-    profile: await toCandidate(parseCandidate(profile)),
+    profile: await toCandidate(stored),
+    visibility: toVisibility(stored.summary),
     applications,
-    shortlisted,
-    viewed_by: views.filter((view) => 'recruiter_id' in view),
+    shortlisted: shortlisted.map(named),
+    viewed_by: viewed_by.map(named),
     viewed_jobs: views.filter((view) => 'job_id' in view),
     saved_jobs,
     uploads,
@@ -60,6 +67,22 @@ export async function candidateParts(
     certificates: await Promise.all(evidence.certificates.map(toOwnCertificate)),
     attestations: evidence.attestations.map(toOwnAttestation),
     rankings: await ownRankings(id, jobIds, read),
+  };
+}
+
+/** How many recruiters one batch reads. */
+const batchSize = 100;
+
+/** Adds the companies' present names to what names recruiters by their ids (0.5 read units for each different one). */
+async function companyNames(named: readonly { recruiter_id: number }[]) {
+  const ids = [...new Set(named.map(({ recruiter_id }) => recruiter_id))];
+  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
+    readRecruiters(ids.slice(batch * batchSize, (batch + 1) * batchSize)),
+  );
+  const companies = new Map((await Promise.all(batches)).flatMap((batch) => [...batch]));
+  return <Each extends { recruiter_id: number }>(each: Each) => {
+    const company_name = companies.get(each.recruiter_id)?.company_name;
+    return company_name === undefined ? each : { ...each, company_name };
   };
 }
 

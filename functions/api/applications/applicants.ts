@@ -2,6 +2,7 @@ import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { Page } from '#functions/data/page.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
+import { markOf } from '#functions/entities/candidate/visibility.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { requireCandidateAccess, requireVerified, unlockedAmong } from '#functions/policies/candidate-access.ts';
@@ -27,7 +28,8 @@ async function pageOfApplicants(
   job: JobSummary,
   request: Pick<PortalRequest<typeof applicationCalls.applicants>, 'caller' | 'page' | 'now' | 'query'>,
 ): Promise<Page<ProfiledApplication>> {
-  if (request.query.sort !== 'match') return readNewestApplicants(job.id, request.page, mostRankedApplicants);
+  if (request.query.sort !== 'match')
+    return readNewestApplicants(job.id, request.caller, request.page, mostRankedApplicants);
   return (await import('./rank-by-match.ts')).showByMatch(job, request);
 }
 
@@ -62,7 +64,8 @@ async function toApplicant(
   const message = redactorFor(summary)(application.message);
   const name = named.has(summary.id) ? summary.name : null;
   const languages = unpackLanguages(summary.languages);
-  const candidate = { ...maskCandidate(summary), ...languages, name, has_cv, has_video, video };
+  const mark = markOf(summary);
+  const candidate = { ...maskCandidate(summary), ...languages, ...mark, name, has_cv, has_video, video };
   return { ...applicationParts(application), message, candidate };
 }
 
@@ -90,7 +93,7 @@ async function toUnmaskedApplicant({ application, profile }: ProfiledApplication
   const { id, name, email, phone, address } = profile.summary;
   const { subtitle, skills, language, location, experience } = profile.summary;
   const languages = unpackLanguages(profile.summary.languages);
-  const details = { subtitle, skills, language, ...languages, location, experience };
+  const details = { subtitle, skills, language, ...languages, location, experience, ...markOf(profile.summary) };
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
   const candidate = { id, name, email, phone, address, ...details, cv, video };
   return { ...applicationParts(application), message: application.message, candidate };

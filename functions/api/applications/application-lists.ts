@@ -5,6 +5,7 @@ import {
 } from '#functions/entities/application/application-list-store.ts';
 import { toApplication, toListedApplication } from '#functions/entities/application/to-application.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { isApplicantSeen, markOf } from '#functions/entities/candidate/visibility.ts';
 import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { unlockedAmong } from '#functions/policies/candidate-access.ts';
@@ -19,11 +20,11 @@ export const applicationsOfCandidate: UseCase<typeof applicationCalls.ofCandidat
 /** How many applications the recruiter's dashboard shows. */
 const shown = 10;
 
-/** How many are read, so that the list stays full when some of their candidates are not active. */
+/** How many are read, so that the list stays full when some of their candidates are not to be seen. */
 const readAtOnce = 20;
 
 /**
- * The latest applications of active candidates to a recruiter's jobs, masked, with the names of those whom the recruiter
+ * The latest applications to a recruiter's jobs, of candidates whom the caller may see, masked, with the names of those whom the recruiter
  * has unlocked (1 read unit, 0.5 for each candidate, and those of `unlockedAmong`).
  */
 export const recentApplications: UseCase<typeof applicationCalls.recent> = async ({ params, caller, now }) => {
@@ -32,8 +33,9 @@ export const recentApplications: UseCase<typeof applicationCalls.recent> = async
   const [profiles, { named }] = await Promise.all([readCandidates(ids), unlockedAmong(caller, ids, now)]);
   const listed = latest.flatMap((application) => {
     const profile = profiles.get(application.candidate_id)?.summary;
-    if (profile?.state !== 'active') return [];
-    return [{ ...toListedApplication(application), name: named.has(profile.id) ? profile.name : null }];
+    if (!profile || !isApplicantSeen(profile, caller, application.applied_at)) return [];
+    const name = named.has(profile.id) ? profile.name : null;
+    return [{ ...toListedApplication(application), ...markOf(profile), name }];
   });
   return listed.slice(0, shown);
 };

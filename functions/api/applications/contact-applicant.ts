@@ -1,9 +1,11 @@
 import { partsOf } from '#functions/data/pair-id.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { addContact, readApplication } from '#functions/entities/application/application-store.ts';
 import type { Contact, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
 import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -32,7 +34,7 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
     if (!application) throw new HttpError('NOT_APPLIED');
     if (application.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
     await requireCandidateAccess(caller, now, unpaid);
-    await requireActiveCandidate(candidateId);
+    await requireSeen(caller, application);
     const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: toIso(now) };
     if (!application.contacts.includes(contact)) {
       const { done } = await transact({
@@ -45,9 +47,9 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact> = async 
   });
 };
 
-async function requireActiveCandidate(id: number): Promise<void> {
-  const profile = await readCandidate(id);
-  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+async function requireSeen(caller: Caller, { summary }: StoredApplication): Promise<void> {
+  const profile = await readCandidate(summary.candidate_id, true);
+  if (!isApplicantSeen(profile?.summary, caller, summary.applied_at)) throw new HttpError('CANDIDATE_NOT_FOUND');
 }
 
 function repeatedContact(

@@ -34,8 +34,8 @@ export async function showByMatch(
   };
   const isOrdered = isInOrder(page.start);
   const found = isOrdered
-    ? await readFirstApplicants(job.id, mostRankedApplicants)
-    : await readApplicants(job.id, page);
+    ? await readFirstApplicants(job.id, caller, mostRankedApplicants)
+    : await readApplicants(job.id, caller, page);
   const { items, next } = pageInOrder(
     found.items.map((item) => ({ item, place: placeOf(item, showing) })),
     { limit: page.limit, start: isOrdered ? page.start : undefined, rest: found.next },

@@ -7,6 +7,7 @@ import { requireStatus } from '#functions/entities/application/application-statu
 import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { isApplicantSeen, isBlocked } from '#functions/entities/candidate/visibility.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
@@ -22,7 +23,8 @@ const atOnce = 25;
 
 /**
  * Copies the caller's shortlisted applications to the shortlist, newest first. An entry that exists already is left as
- * it is, so that repeated and concurrent calls lead to the same shortlist. Candidates who are not active are left out.
+ * it is, so that repeated and concurrent calls lead to the same shortlist. Candidates who are not to be seen, or who block the
+ * caller, are left out.
  */
 export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> = async ({ query, caller, now }) => {
   requireVerified(caller);
@@ -33,7 +35,8 @@ export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> =
   const counts = { synced: 0, already: 0 };
   for (const application of items) {
     const profile = profiles.get(application.candidate_id);
-    if (profile?.summary.state !== 'active') continue;
+    if (!profile || !isApplicantSeen(profile.summary, caller, application.applied_at)) continue;
+    if (isBlocked(profile.summary, caller)) continue;
     const outcome = await copyToShortlist(application, profile, toIso(now));
     if (outcome) counts[outcome] += 1;
   }
@@ -54,7 +57,7 @@ async function copyToShortlist(
 ): Promise<'synced' | 'already' | undefined> {
   const { recruiter_id, candidate_id, job } = application;
   let unlocked = await hasViewed(recruiter_id, candidate_id);
-  // The candidate may be viewed concurrently; view records are never deleted, so one more attempt is enough.
+  // The candidate may be viewed, or block the recruiter, concurrently.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const { view, ...entry } = newEntryWrites({
       id: pairOf(recruiter_id, candidate_id),
@@ -70,7 +73,7 @@ async function copyToShortlist(
     if (result.done) return 'synced';
     if (result.failed === 'entry') return 'already';
     if (result.failed === 'application') return undefined;
-    unlocked = true;
+    unlocked = !unlocked;
   }
   return undefined;
 }

@@ -1,6 +1,8 @@
 import { partsOf } from '#functions/data/pair-id.ts';
 import { changeStatus, changeStatusByAdmin } from '#functions/entities/application/application-status-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { blockedSince } from '#functions/entities/candidate/visibility.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
@@ -11,7 +13,8 @@ type Update = typeof applicationCalls.updateStatus;
 
 /**
  * Moves an application to any status, with the recruiter's note in place of the one before. The applicant is notified,
- * so a recruiter who is not verified is refused. An admin's change is audited.
+ * so a recruiter who is not verified is refused, and one whom the applicant has blocked since (0.5 read units). An admin's
+ * change is audited.
  */
 export const updateApplicationStatus: UseCase<Update> = async (request) => {
   const { params, body, caller, now } = request;
@@ -22,7 +25,9 @@ export const updateApplicationStatus: UseCase<Update> = async (request) => {
     return { application_id: params.id, ...body };
   }
   requireVerified(caller);
-  const outcome = await changeStatus(jobId, candidateId, caller.id, change);
+  const profile = await readCandidate(candidateId);
+  const appliedAfter = profile && blockedSince(profile.summary, caller);
+  const outcome = await changeStatus(jobId, candidateId, caller.id, { ...change, appliedAfter });
   if (outcome === 'absent') throw new HttpError('NOT_APPLIED');
   if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
   return { application_id: params.id, ...body };

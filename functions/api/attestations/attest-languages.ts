@@ -7,6 +7,7 @@ import type { ApplicationSummary } from '#functions/entities/application/stored-
 import { replaceAttestation } from '#functions/entities/attestation/attestation-store.ts';
 import type { StoredAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { blockedSince } from '#functions/entities/candidate/visibility.ts';
 import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
 import { mostAttestations, readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attestation.ts';
@@ -33,9 +34,17 @@ async function requireHired(id: string, caller: Caller): Promise<ApplicationSumm
   return summary;
 }
 
-/** Languages of the job's requirements, while it exists, and of the person's rows (1 read unit). */
-async function attestableTags({ job_id, candidate_id }: ApplicationSummary): Promise<string[]> {
+/**
+ * Languages of the job's requirements, while it exists, and of the person's rows (1 read unit).
+ * @throws HttpError 404 when the person has blocked the caller since the application
+ */
+async function attestableTags(
+  { job_id, candidate_id, applied_at }: ApplicationSummary,
+  caller: Caller,
+): Promise<string[]> {
   const [[job], profile] = await Promise.all([readJobs([job_id]), readCandidate(candidate_id)]);
+  const since = profile && blockedSince(profile.summary, caller);
+  if (since !== undefined && applied_at <= since) throw new HttpError('NOT_APPLIED');
   const required = unpackRequirements(job?.summary.language_requirements);
   const { languages } = unpackLanguages(profile?.summary.languages ?? '');
   const tags = [
@@ -57,7 +66,7 @@ const toGiven = (id: string, languages: string[], given: StoredAttestation | und
 export const readAttestation: UseCase<typeof attestationCalls.ofApplication> = async ({ params, caller }) => {
   const application = await requireHired(params.id, caller);
   const [languages, { attestations }] = await Promise.all([
-    attestableTags(application),
+    attestableTags(application, caller),
     readEvidence(application.candidate_id),
   ]);
   const given = attestations.find(({ application_id }) => application_id === params.id);
@@ -70,7 +79,7 @@ export const readAttestation: UseCase<typeof attestationCalls.ofApplication> = a
  */
 export const attestLanguages: UseCase<typeof attestationCalls.attest> = async ({ params, body, caller, now }) => {
   const application = await requireHired(params.id, caller);
-  const languages = await attestableTags(application);
+  const languages = await attestableTags(application, caller);
   if (!body.levels.every(({ tag }) => languages.includes(tag))) throw new HttpError('INVALID_STATE');
   const given = await changeEvidence(application.candidate_id, (before): EvidenceChange<StoredAttestation> => {
     const { certificates, attestations } = before;

@@ -1,7 +1,8 @@
-import { readAccount } from '#functions/entities/account/account-store.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
+import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { HttpError } from '#functions/platform/http-error.ts';
+import { requireVisible } from '#functions/policies/visible-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { activityOf } from '#shared/domain/last-activity.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
@@ -13,11 +14,13 @@ function lastSeenOf({ sessions, last_seen }: Account): EpochMs | undefined {
 }
 
 /**
- * How long ago a candidate used the portal, coarsely, from the times that their sessions have anyway (1 read unit).
- * @throws HttpError 404 for candidates who are not active, as in all lists
+ * How long ago a candidate used the portal, coarsely, from the times that their sessions have anyway (1 read unit up
+ * to 4 KB of account and profile).
+ * @throws HttpError 404 for candidates whom the caller may not see, as in all lists
  */
-export const candidateActivity: UseCase<typeof candidateCalls.activity> = async ({ params, now }) => {
-  const account = await readAccount('candidate', params.id);
-  if (account?.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
-  return { last_active: activityOf(lastSeenOf(account), now) };
+export const candidateActivity: UseCase<typeof candidateCalls.activity> = async ({ params, caller, now }) => {
+  const found = await readAccountWithProfile('candidate', params.id);
+  const isActive = found?.account.state === 'active';
+  await requireVisible(caller, isActive ? parseCandidate(found.profile) : undefined);
+  return { last_active: activityOf(found && lastSeenOf(found.account), now) };
 };

@@ -3,7 +3,7 @@ import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireUnlocked } from '#functions/policies/candidate-access.ts';
+import { readFullProfile } from '#functions/policies/candidate-access.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 
@@ -14,16 +14,9 @@ export const ownProfile: UseCase<typeof candidateCalls.ownProfile> = async ({ ca
   return await toCandidate(profile);
 };
 
-/**
- * A full profile: for the person, admins, and verified recruiters who unlocked it, as long as their subscription is
- * active.
- * A recruiter's right is checked first, so that a refusal does not reveal whether the candidate exists.
- */
+/** A full profile, as far as the caller may see it (`readFullProfile`). */
 export const candidateProfile: UseCase<typeof candidateCalls.profile> = async ({ params, caller, now }) => {
-  await requireUnlocked(caller, params.id, now);
-  const profile = await readCandidate(params.id, caller.kind === 'candidate');
-  const isShown = profile && (profile.summary.state === 'active' || caller.kind === 'admin');
-  if (!isShown) throw new HttpError('CANDIDATE_NOT_FOUND');
+  const profile = await readFullProfile(caller, params.id, now);
   await auditRead(caller, 'candidate', params.id, now);
   return await toCandidate(profile);
 };

@@ -1,13 +1,15 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
+import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { candidateByEmail, candidateProfile, ownProfile } from './full-profiles.ts';
 
-const calls = { ...candidateCalls, ...savedJobCalls };
+const calls = { ...candidateCalls, ...savedJobCalls, ...visibilityCalls };
 
 // Loaded with their first use, not with every cold start: masking with its patterns, and what changes a profile.
 const masked = () => import('./masked-candidates.ts');
 const saved = () => import('./saved-jobs.ts');
+const visible = () => import('./visibility.ts');
 const diagnostics = () => import('./diagnostics.ts');
 
 export const handler = createHandler(calls, {
@@ -30,4 +32,8 @@ export const handler = createHandler(calls, {
   saveJob: async (request) => (await saved()).saveJob(request),
   unsaveJob: async (request) => (await saved()).unsaveJob(request),
   mergeSavedJobs: async (request) => (await saved()).mergeSavedJobs(request),
+
+  visibility: async (request) => (await visible()).visibility(request),
+  setVisibility: async (request) => (await visible()).setVisibility(request),
+  unlocks: async (request) => (await import('./unlocks.ts')).unlocks(request),
 });

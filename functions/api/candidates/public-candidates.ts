@@ -6,6 +6,6 @@ import { searchCandidates } from './candidate-search.ts';
 /** Masked candidates who agreed to be in the public list, newest first (0.5 read units for each, besides the search). */
 export const listPublic: UseCase<typeof candidateCalls.listPublic> = async ({ query, page, now }) => {
   const { limit: _, cursor: __, ...filters } = query;
-  const { items, ...found } = await searchCandidates(filters, 'public', { page, now });
+  const { items, ...found } = await searchCandidates(filters, 'public', { page, now, viewer: undefined });
   return { ...found, items: await readPublicCandidates(items.map(({ id }) => id)) };
 };

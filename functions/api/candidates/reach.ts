@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { Viewer } from '#functions/entities/candidate/visibility.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
+import { notBlocking } from '#functions/services/search/candidate-query.ts';
 import type { IndexKind } from '#functions/services/search/port.ts';
+import { meets } from '#functions/services/search/present-found.ts';
 import { searchIndex } from '#functions/services/search/search-store.ts';
 import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -24,13 +27,16 @@ interface Newest {
   isAll: boolean;
 }
 
-async function newestCandidates(now: EpochMs): Promise<Newest> {
-  const all = { terms: [], contains: [], where: [], order: 'newest', counted: 'nothing' } as const;
+async function newestCandidates(viewer: Viewer, now: EpochMs): Promise<Newest> {
+  const where = notBlocking(viewer);
+  const all = { terms: [], contains: [], where, order: 'newest', counted: 'nothing' } as const;
   const indexed = await searchIndex(comparedIndex, { ...all, limit: mostCompared, after: undefined }, now);
   if (indexed) return { candidates: indexed.found.map(({ summary }) => summary), isAll: !indexed.next };
   const { entries, hasAll } = await candidateIndex.readNewest(mostRead);
   return {
-    candidates: entries.flatMap(({ document }) => (document ? [compared.parse(document.summary)] : [])),
+    candidates: entries.flatMap(({ document }) =>
+      document && where.every((comparison) => meets(document, comparison)) ? [compared.parse(document.summary)] : [],
+    ),
     isAll: hasAll,
   };
 }
@@ -40,8 +46,8 @@ async function newestCandidates(now: EpochMs): Promise<Newest> {
  * there is no index). Counted in tens, fewer than ten as none: small differences between two counts would say something
  * about single people.
  */
-export const reach: UseCase<typeof candidateCalls.reach> = async ({ body, now }) => {
-  const { candidates, isAll } = await newestCandidates(now);
+export const reach: UseCase<typeof candidateCalls.reach> = async ({ body, caller, now }) => {
+  const { candidates, isAll } = await newestCandidates(caller, now);
   const today = dayOf(now);
   const meeting = candidates.filter(({ languages, modes }) => match(languages, modes, body, today).result === 'met');
   return { at_least: Math.floor(meeting.length / 10) * 10, counted: candidates.length, is_all: isAll };

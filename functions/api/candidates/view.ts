@@ -3,17 +3,17 @@ import { unlockCandidate } from '#functions/entities/subscription/unlock-candida
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
+import { requireUnblocked } from '#functions/policies/visible-candidate.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 
 /**
- * Unlocks a candidate for the recruiter. An unverified recruiter and a missing candidate are refused first, so that a
- * refusal never uses up a view.
+ * Unlocks a candidate for the recruiter. An unverified recruiter and a candidate who is missing or hidden are refused
+ * first, so that a refusal never uses up a view. The profile is read consistently: a block counts with the next request.
  */
 export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
   requireVerified(caller);
-  const profile = await readCandidate(params.id);
-  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  const profile = await requireUnblocked(caller, await readCandidate(params.id, true));
   const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, params.id, now);
   if (refusal) throw new HttpError(refusal);
   const { plan_name, candidates_viewed, candidate_limit } = entitlement;

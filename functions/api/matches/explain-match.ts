@@ -4,6 +4,7 @@ import { partsOf } from '#functions/data/pair-id.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -30,8 +31,8 @@ export const matchOfJob: UseCase<Calls['ofJob']> = async ({ params, caller, now 
 };
 
 /**
- * An applicant's present languages against the present requirements of the caller's job (2 read units). Applicants whose
- * account is not active are in no list of the recruiter, nor here.
+ * An applicant's present languages against the present requirements of the caller's job (2 read units). Applicants whom
+ * the recruiter must not see are in no list, nor here.
  */
 export const matchOfApplication: UseCase<Calls['ofApplication']> = async ({ params, caller, now }) => {
   const [jobId, candidateId] = partsOf(params.id);
@@ -42,7 +43,9 @@ export const matchOfApplication: UseCase<Calls['ofApplication']> = async ({ para
   ]);
   if (!application) throw new HttpError('NOT_APPLIED');
   if (application.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-  if (profile?.summary.state !== 'active') throw new HttpError('NOT_APPLIED');
+  if (!profile || !isApplicantSeen(profile.summary, caller, application.summary.applied_at)) {
+    throw new HttpError('NOT_APPLIED');
+  }
   if (!found) throw new HttpError('JOB_NOT_FOUND');
   return matchOf(profile.summary, found.job.summary, now);
 };

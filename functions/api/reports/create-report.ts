@@ -3,7 +3,7 @@ import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { dayUse, usedUpToday } from '#functions/entities/address-budget/day-budget.ts';
-import { requireVisibleCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { readCandidate, requireVisibleCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { requireActiveJob } from '#functions/entities/job/job-writes.ts';
 import { requirePublicCompany } from '#functions/entities/recruiter/recruiter-store.ts';
 import { putReport, readSubject, replaceSubject } from '#functions/entities/report/report-store.ts';
@@ -11,6 +11,7 @@ import { withReport } from '#functions/entities/report/reported-subject.ts';
 import { budgetNameOf, reporterOf, reportName } from '#functions/entities/report/reporter.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { isVisible } from '#functions/policies/visible-candidate.ts';
 import type { ReportBody, reportCalls } from '#shared/contracts/reports.ts';
 import { toIso } from '#shared/domain/time.ts';
 
@@ -23,6 +24,7 @@ export const createReport: UseCase<typeof reportCalls.create> = async ({ body, c
   const { subject_type: type, subject_id: id, reason, note } = body;
   const reporter = reporterOf(caller, clientAddress);
   const name = reportName(reporter, { type, id });
+  if (type === 'candidate' && caller?.kind === 'recruiter') await requireSeen(caller, id);
   await retry(
     async () => {
       const before = await readSubject(type, id);
@@ -53,4 +55,10 @@ function requireVisible(
   if (type === 'job') return requireActiveJob(id);
   if (type === 'company') return requirePublicCompany(id);
   return requireVisibleCandidate(id, caller?.kind !== 'recruiter');
+}
+
+/** A recruiter reports no candidate whom they may not see (0.5 read units). */
+async function requireSeen(caller: Caller, id: number): Promise<void> {
+  const profile = await readCandidate(id);
+  if (!profile || !(await isVisible(caller, profile))) throw new HttpError('NOT_FOUND');
 }

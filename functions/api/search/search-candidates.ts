@@ -1,8 +1,9 @@
+import type { Viewer } from '#functions/entities/candidate/visibility.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { listedFor } from '#functions/policies/listed-candidates.ts';
 import { readPublicCandidates } from '#functions/services/files/public-candidates.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
-import { type CandidateScope, candidateQuery } from '#functions/services/search/candidate-query.ts';
+import { type CandidateScope, candidateQuery, notBlocking } from '#functions/services/search/candidate-query.ts';
 import { type Correction, searchOrCorrect, withCorrectionsIn } from '#functions/services/search/corrections.ts';
 import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { find, type SearchAnswer, type SearchQuery, search } from '#functions/services/search/search-store.ts';
@@ -11,7 +12,9 @@ import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { correctedOf, countsOf, valuesOf } from './envelope.ts';
 
-type Asked = Pick<PortalRequest<typeof candidateSearchCalls.candidates>, 'query' | 'page' | 'now'>;
+type Asked = Pick<PortalRequest<typeof candidateSearchCalls.candidates>, 'query' | 'page' | 'now'> & {
+  viewer: Viewer | undefined;
+};
 
 /** Masked candidates of the index, as recruiters see them (as many read units as the list, besides the search). */
 export const searchCandidates: UseCase<typeof candidateSearchCalls.candidates> = async ({
@@ -22,7 +25,7 @@ export const searchCandidates: UseCase<typeof candidateSearchCalls.candidates> =
 }) => {
   const { answer, corrections } = await searchOrCorrect(
     candidateIndex,
-    await queryOf({ query, page, now }, 'all'),
+    await queryOf({ query, page, now, viewer: caller }, 'all'),
     { now, start: page.start },
     (corrected) => search(candidateIndex, corrected, now),
   );
@@ -39,7 +42,7 @@ export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicC
 }) => {
   const { answer, corrections } = await searchOrCorrect(
     candidateIndex,
-    await queryOf({ query, page, now }, 'public'),
+    await queryOf({ query, page, now, viewer: undefined }, 'public'),
     { now, start: page.start },
     (corrected) => find(candidateIndex, corrected, now),
   );
@@ -47,10 +50,12 @@ export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicC
   return { ...envelopeOf(answer, corrections), ...correctedOf(corrections, query.keyword, items), items };
 };
 
-async function queryOf({ query, page, now }: Asked, scope: CandidateScope): Promise<SearchQuery> {
+async function queryOf({ query, page, now, viewer }: Asked, scope: CandidateScope): Promise<SearchQuery> {
   const { evidence = 'declared', sort = 'newest', tag, skill, level, ...filters } = query;
+  const { where, ...asked } = candidateQuery(await withNamedLanguage(filters), sort, scope);
   return {
-    ...candidateQuery(await withNamedLanguage(filters), sort, scope),
+    ...asked,
+    where: [...where, ...notBlocking(viewer)],
     languages: { conditions: conditionsOf({ tag, skill, level }), evidence, today: dayOf(now) },
     limit: page.limit,
     after: page.start && candidatePlaceOf(page.start),

@@ -8,6 +8,7 @@ import { hasViewed } from '#functions/entities/subscription/candidate-view-store
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
+import { requireUnblocked } from '#functions/policies/visible-candidate.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { entryFor } from './to-entry.ts';
@@ -35,7 +36,7 @@ async function addEntry(
 ): Promise<ShortlistEntry> {
   requireVerified(caller);
   const [candidate, job, unlocked] = await Promise.all([
-    candidateCopy(candidateId),
+    candidateCopy(candidateId, caller),
     jobCopy(job_id, caller.id),
     hasViewed(caller.id, candidateId),
   ]);
@@ -51,18 +52,17 @@ async function addEntry(
   };
   let outcome = await putNewEntry(entry);
   if (outcome === 'view-changed') {
-    // The candidate was viewed concurrently; view records are never deleted, so one more attempt is enough.
-    entry.unlocked = true;
+    // The candidate was viewed concurrently, or has just blocked the recruiter, which deletes the record of the view.
+    entry.unlocked = !entry.unlocked;
     outcome = await putNewEntry(entry);
   }
   if (outcome !== 'stored') throw new HttpError('ALREADY_SHORTLISTED');
   return await entryFor(entry, caller, now);
 }
 
-async function candidateCopy(id: number): Promise<ShortlistSummary['candidate']> {
-  const profile = await readCandidate(id);
-  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
-  return copyOf(profile.summary);
+async function candidateCopy(id: number, caller: Recruiter): Promise<ShortlistSummary['candidate']> {
+  const { summary } = await requireUnblocked(caller, await readCandidate(id));
+  return copyOf(summary);
 }
 
 async function jobCopy(id: number | undefined, recruiterId: number): Promise<ShortlistSummary['job']> {

@@ -1,9 +1,11 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { isBlocked } from '#functions/entities/candidate/visibility.ts';
 import { changeEntry, deleteEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireVerified } from '#functions/policies/candidate-access.ts';
+import { isVisible } from '#functions/policies/visible-candidate.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
@@ -31,9 +33,10 @@ function isRepeated(notes: string, line: string, now: EpochMs): boolean {
 }
 
 /** The stream hides the entry within seconds; until then this keeps the answer from showing contact details. */
-async function requireActive(candidateId: number): Promise<void> {
-  const active = await activeAmong([candidateId]);
-  if (!active.has(candidateId)) throw new HttpError('NOT_FOUND');
+async function requireSeen(candidateId: number, caller: Caller): Promise<void> {
+  const profile = await readCandidate(candidateId);
+  const isSeen = profile && !isBlocked(profile.summary, caller) && (await isVisible(caller, profile));
+  if (!isSeen) throw new HttpError('NOT_FOUND');
 }
 
 /** Moves an entry on, once however often the request is repeated. A rejection cannot be undone. */
@@ -46,7 +49,7 @@ async function moveEntry(
 ): Promise<ShortlistEntry> {
   requireVerified(caller);
   const { summary } = await changeOwnEntry(id, caller, async (entry) => {
-    await requireActive(entry.summary.candidate.id);
+    await requireSeen(entry.summary.candidate.id, caller);
     if (entry.summary.status === 'rejected') {
       throw new HttpError('INVALID_STATE', { text: textId('candidate_rejected') });
     }

@@ -1,4 +1,6 @@
-import { activeAmong } from '#functions/entities/candidate/candidate-store.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { sightOf } from '#functions/entities/candidate/visibility.ts';
 import { readStatusCounts } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -10,7 +12,7 @@ import { toEntry } from './to-entry.ts';
 
 /**
  * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details).
- * The stream hides entries of candidates who are not active; unlocked entries are checked again here, so that a page
+ * The stream hides entries of candidates who are not to be seen; unlocked entries are checked again here, so that a page
  * may be short and still have a next one.
  */
 export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = async (request) => {
@@ -20,14 +22,18 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
     readEntitlement(params.id),
   ]);
   const hasAccess = accessRefusal(caller, entitlement, now) === undefined;
-  const shown = hasAccess ? await withActiveCandidates(items) : items;
+  const shown = hasAccess ? await withSeenCandidates(items, caller) : items;
   return { items: shown.map((entry) => toEntry(entry, hasAccess)), next };
 };
 
-async function withActiveCandidates(entries: readonly ShortlistSummary[]): Promise<ShortlistSummary[]> {
+async function withSeenCandidates(entries: readonly ShortlistSummary[], caller: Caller): Promise<ShortlistSummary[]> {
   const unlocked = entries.filter((entry) => entry.unlocked);
-  const active = await activeAmong(unlocked.map(({ candidate }) => candidate.id));
-  return entries.filter((entry) => !entry.unlocked || active.has(entry.candidate.id));
+  const profiles = await readableCandidates(unlocked.map(({ candidate }) => candidate.id));
+  const isSeen = (id: number) => {
+    const summary = profiles.get(id)?.summary;
+    return summary && sightOf(summary, caller, { unlocked: true, hasAccess: true }) === 'full';
+  };
+  return entries.filter((entry) => !entry.unlocked || isSeen(entry.candidate.id));
 }
 
 /** How many candidates have each status (1 read unit). */

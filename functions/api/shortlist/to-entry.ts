@@ -1,5 +1,6 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { markOf } from '#functions/entities/candidate/visibility.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
@@ -25,7 +26,8 @@ export function toEntry(entry: ShortlistSummary, hasAccess: boolean): ShortlistE
           phone: null,
         };
   const languages = unpackLanguages(entry.candidate.languages);
-  return { id, status, notes, shortlisted_at, candidate: { ...candidate, ...languages }, job };
+  const { paused: _, ...shown } = candidate;
+  return { id, status, notes, shortlisted_at, candidate: { ...shown, ...languages, ...markOf(entry.candidate) }, job };
 }
 
 /** The same for one entry of the caller's; the entitlement is read only for unlocked entries (1 read unit). */

@@ -1,5 +1,4 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { StoredTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import {
@@ -34,9 +33,7 @@ export const starterOf = ({ kind, id }: Pick<Caller, 'kind' | 'id'>): string => 
  * of the candidate, are used up: an existing transcription is returned all the same
  */
 export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({ body, caller, now }) => {
-  await requireVideoAccess(caller, body.candidate_id, now);
-  const profile = await readCandidate(body.candidate_id, true);
-  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  const profile = await requireVideoAccess(caller, body.candidate_id, now, 'CANDIDATE_NOT_FOUND');
   const { video_key, video_platform_id } = profile;
   if (video_platform_id !== undefined) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
   if (video_key === undefined) throw new HttpError('NOT_FOUND', { text: textId('video_missing') });

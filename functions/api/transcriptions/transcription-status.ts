@@ -1,4 +1,3 @@
-import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { readTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -15,9 +14,8 @@ export const transcriptionStatus: UseCase<typeof transcriptionCalls.status> = as
   const found = await readTranscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
   if (!found.starters.has(starterOf(caller))) throw new HttpError('FORBIDDEN');
-  await requireVideoAccess(caller, found.candidate_id, now);
-  const profile = await readCandidate(found.candidate_id);
-  const isCurrent = profile?.video_key && transcriptionId(found.candidate_id, profile.video_key) === found.id;
-  if (!isCurrent || profile.summary.state !== 'active') throw new HttpError('NOT_FOUND');
+  const profile = await requireVideoAccess(caller, found.candidate_id, now, 'NOT_FOUND');
+  const isCurrent = profile.video_key && transcriptionId(found.candidate_id, profile.video_key) === found.id;
+  if (!isCurrent) throw new HttpError('NOT_FOUND');
   return await toTranscription(await refreshTranscription(found, now), now);
 };

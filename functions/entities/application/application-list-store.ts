@@ -3,6 +3,7 @@ import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 import {
   type ApplicationSummary,
   applicationSummary,
@@ -15,15 +16,15 @@ export const applicationsOfCandidate = (id: number, page: PageRequest): Promise<
   newestSummaries(indexKeys.applicationsOfCandidate(id), applicationSummary, { page });
 
 /**
- * Whether the candidate applied to one of the recruiter's jobs, among its latest 1000 applications (0.5 read units for
- * each 4 KB up to the application).
+ * When the candidate last applied to one of the recruiter's jobs, among the candidate's latest 1000 applications (0.5 read
+ * units for each 4 KB up to the application), or undefined.
  */
-export async function hasAppliedTo(recruiterId: number, candidateId: number): Promise<boolean> {
+export async function latestApplicationOf(candidateId: number, recruiterId: number): Promise<IsoInstant | undefined> {
   const { items } = await newestSummaries(indexKeys.applicationsOfCandidate(candidateId), applicationSummary, {
     page: { limit: 1, start: undefined },
     matches: (summary) => summary.recruiter_id === recruiterId,
   });
-  return items.length > 0;
+  return items[0]?.applied_at;
 }
 
 /** All applications, newest first (about 1 read unit for 20). */

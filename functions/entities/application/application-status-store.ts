@@ -1,16 +1,23 @@
+import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
+import { itemSchema } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { stagesOfApplication } from '#shared/domain/hiring-stages.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 import { fieldOf } from './reached-stages.ts';
-import type { ApplicationSummary } from './stored-application.ts';
+import { type ApplicationSummary, applicationSummary } from './stored-application.ts';
+
+const owner = itemSchema({ summary: z.pick(applicationSummary, { recruiter_id: true }) });
 
 export interface StatusChange {
   status: ApplicationStatus;
   notes: string;
   /** The day of the change, `YYYY-MM-DD` in UTC. */
   day: string;
+  /** Only an application that is later than this: the candidate has blocked the recruiter since. */
+  appliedAfter?: IsoInstant | undefined;
 }
 
 /**
@@ -22,14 +29,17 @@ export function statusUpdate(
   jobId: number,
   candidateId: number,
   recruiterId: number | undefined,
-  { status, notes, day }: StatusChange,
+  { status, notes, day, appliedAfter }: StatusChange,
 ) {
   const ofRecruiter = recruiterId !== undefined;
   const stages = stagesOfApplication(status).map(fieldOf);
   return {
     Key: keys.application(jobId, candidateId),
     UpdateExpression: `SET card.#status = :status, notes = :notes${stages.map((field) => `, ${field} = if_not_exists(${field}, :day)`).join('')} ADD version :one`,
-    ConditionExpression: ofRecruiter ? 'card.recruiter_id = :recruiter' : 'attribute_exists(PK)',
+    ConditionExpression: [
+      ofRecruiter ? 'card.recruiter_id = :recruiter' : 'attribute_exists(PK)',
+      ...(appliedAfter === undefined ? [] : ['card.applied_at > :after']),
+    ].join(' AND '),
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {
       ':status': status,
@@ -37,12 +47,13 @@ export function statusUpdate(
       ':one': 1,
       ...(stages.length > 0 ? { ':day': day } : {}),
       ...(ofRecruiter ? { ':recruiter': recruiterId } : {}),
+      ...(appliedAfter === undefined ? {} : { ':after': appliedAfter }),
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
 }
 
-/** Sets the status and note of an application to a recruiter's job; see `statusUpdate`. */
+/** Sets the status and note of an application to a recruiter's job; see `statusUpdate`. One that is too early counts as absent. */
 export async function changeStatus(
   jobId: number,
   candidateId: number,
@@ -51,7 +62,7 @@ export async function changeStatus(
 ): Promise<'changed' | 'absent' | 'foreign'> {
   const { done, item } = await write({ Update: statusUpdate(jobId, candidateId, recruiterId, change) });
   if (done) return 'changed';
-  return item ? 'foreign' : 'absent';
+  return item && owner.parse(item).summary.recruiter_id !== recruiterId ? 'foreign' : 'absent';
 }
 
 /**

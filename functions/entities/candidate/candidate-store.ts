@@ -16,6 +16,7 @@ import {
   candidateSummary,
   parseCandidate,
 } from './stored-candidate.ts';
+import { isListed } from './visibility.ts';
 
 /** What the sign-up form contains about a candidate. */
 export type NewCandidate = Pick<
@@ -24,14 +25,14 @@ export type NewCandidate = Pick<
 > &
   Partial<Pick<CandidateSummary, 'profile_public'>>;
 
-/** The stored item; only active candidates are in the index of visible candidates. */
+/** The stored item; only active candidates who are looking are in the index of visible candidates. */
 function itemOf(profile: CandidateProfile) {
-  const { id, state, created_at } = profile.summary;
+  const { id, created_at } = profile.summary;
   return {
     ...keys.profile('candidate', id),
     entity: 'candidate',
     schema_version: candidateSchemaVersion,
-    ...(state === 'active' ? indexKeys.visibleCandidates(created_at, id) : {}),
+    ...(isListed(profile.summary) ? indexKeys.visibleCandidates(created_at, id) : {}),
     ...indexKeys.accounts('candidate', created_at, id),
     ...toItem(profile),
   };
@@ -49,6 +50,9 @@ export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
     has_cv: false,
     has_video: false,
     video_public: false,
+    paused: false,
+    in_showcase: true,
+    blocks: [],
     state: 'active',
   },
   version: 1,
@@ -125,7 +129,7 @@ export const replaceCandidate = (changed: CandidateProfile): TransactionItem => 
 export const requireVisibleCandidate = (id: number, inPublic: boolean): TransactionItem => ({
   ConditionCheck: {
     Key: keys.profile('candidate', id),
-    ConditionExpression: `card.#state = :active${inPublic ? ' AND card.profile_public = :true' : ''}`,
+    ConditionExpression: `card.#state = :active${inPublic ? ' AND card.profile_public = :true AND (attribute_not_exists(card.paused) OR card.paused <> :true)' : ''}`,
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: {
       ':active': 'active' satisfies CandidateSummary['state'],
@@ -172,14 +176,6 @@ export async function readCandidates(
 /** The same for lists, which leave out what cannot be read. */
 export const readableCandidates = (ids: readonly number[]): Promise<Map<number, CandidateProfile>> =>
   readCandidates(ids, false, leaveOut);
-
-/** The ids of those candidates whose accounts are active now (0.5 read units each up to 4 KB). */
-export async function activeAmong(ids: readonly number[]): Promise<Set<number>> {
-  const profiles = await readCandidates(ids);
-  return new Set(
-    [...profiles.values()].filter(({ summary }) => summary.state === 'active').map(({ summary }) => summary.id),
-  );
-}
 
 /** The key at which the list of visible candidates goes on after a candidate. */
 export const visibleCandidateKey = (at: IsoInstant, id: number): PageKey => ({

@@ -32,7 +32,10 @@ const places = {
   GSI2SK: '2026-05-01T10:00:00.000Z#000000000007',
 };
 
-/** One profile of each format that was ever written; the consent to the public list is absent in the older ones. */
+/** What a profile says about its visibility that never chose it. */
+const unchosen = { profile_public: false, paused: false, in_showcase: true, blocks: [] };
+
+/** One profile of each format that was ever written; what older ones do not have is read as `unchosen`. */
 const shapes = {
   'a profile as signing up makes it': { card, version: 1 },
   'a profile with files and languages': {
@@ -59,6 +62,18 @@ const shapes = {
   },
   'a profile whose saves of a day are counted': { card, saves: { day: '2026-11-26', count: 3 }, version: 7 },
   'a profile of a deactivated account': { card: { ...card, state: 'deactivated' }, version: 2 },
+  'a profile of someone who is not looking and blocks a company and a domain': {
+    card: {
+      ...card,
+      paused: true,
+      in_showcase: false,
+      blocks: [
+        { company_id: 12, name: 'Acme', at: '2026-06-01T10:00:00.000Z' },
+        { name: 'acme.example', at: '2026-06-02T10:00:00.000Z' },
+      ],
+    },
+    version: 7,
+  },
   'a profile that everybody may see masked': { card: { ...card, profile_public: true }, version: 5 },
 };
 
@@ -66,15 +81,14 @@ const packed =
   '[[["ja",0,"C","2026-10",[],[["jlpt","N2","2010",118,"2025-12-07","","uploaded"]],["B1"]]],["consecutive"]]';
 
 test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, { card: stored, ...rest }) => {
-  const summary = { profile_public: false, ...stored, languages: '' };
+  const summary = { ...unchosen, ...stored, languages: '' };
   expect(parseCandidate({ ...places, card: stored, ...rest })).toEqual({ summary, ...rest });
 });
 
 test('reads a profile with packed languages and the number of a certificate', () => {
-  const summary = { ...card, profile_public: false, languages: packed };
   const rest = { certificate_numbers: { 'ja/reading/0': 'A123' }, version: 2 };
-  const profile = parseCandidate({ ...places, schema_version: 2, card: summary, ...rest });
-  expect(profile).toEqual({ summary, ...rest });
+  const profile = parseCandidate({ ...places, schema_version: 2, card: { ...card, languages: packed }, ...rest });
+  expect(profile).toEqual({ summary: { ...card, ...unchosen, languages: packed }, ...rest });
   const none = { listening: [], spoken_production: [], writing: [] };
   const spoken = [{ scale: 'cefr', level: 'B1', evidence: 'declared' }];
   const jlpt = { scale: 'jlpt', edition: '2010', level: 'N2', score: 118, taken_on: '2025-12-07' };

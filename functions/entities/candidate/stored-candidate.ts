@@ -8,6 +8,10 @@ import { skills } from '#shared/domain/languages/skills.ts';
 /** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
 export const candidateSchemaVersion = 2;
 
+/** A company account, with its name as of then, or all recruiters with an address at a mail domain, which is the name then. */
+const block = z.object({ company_id: z.optional(z.int()), name: z.string(), at: storedInstant });
+export type Block = z.output<typeof block>;
+
 /** The projection that lists read: all details but the keys of the files. */
 export const candidateSummary = z.object({
   id: z.int(),
@@ -28,6 +32,12 @@ export const candidateSummary = z.object({
   video_public: z.boolean(),
   /** Consent to the public list of masked candidates. Absent in items from before the list: read as no consent. */
   profile_public: z._default(z.boolean(), false),
+  /** The candidate is not looking at present. This and the next two are absent in items from before they could be chosen. */
+  paused: z._default(z.boolean(), false),
+  /** Whether the landing page may show the candidate, masked. */
+  in_showcase: z._default(z.boolean(), true),
+  /** Who must not see the candidate, oldest first; at most `maxBlocks`. */
+  blocks: z._default(z.array(block), []),
   /** Mirrors the account's state. */
   state: z.enum(['active', 'deactivated', 'deleted']),
   created_at: storedInstant,

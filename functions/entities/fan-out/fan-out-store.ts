@@ -20,7 +20,7 @@ export async function putFanOutRest(rest: FanOutRest, event: string, now: EpochM
 
 function keyOf(rest: FanOutRest) {
   if (rest.of === 'applications') return keys.jobFanOut(rest.job_id);
-  return rest.of === 'shortlists'
+  return 'candidate_id' in rest
     ? keys.accountFanOut('candidate', rest.candidate_id)
     : keys.accountFanOut('recruiter', rest.recruiter_id);
 }

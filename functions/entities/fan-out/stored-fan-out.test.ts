@@ -15,6 +15,12 @@ test('a rest of shortlists knows the candidate', () => {
   expect(parseFanOutRest(item)).toEqual({ of: 'shortlists', candidate_id: 9, next });
 });
 
+test('a rest of unlocks knows the candidate', () => {
+  const next = { PK: 'RECRUITER#3', SK: 'VIEW#000000000009', GSI1PK: 'VIEWS#CANDIDATE#9' };
+  const item = { PK: 'CANDIDATE#9', SK: 'REST', ...common, of: 'unlocks', candidate_id: 9, next };
+  expect(parseFanOutRest(item)).toEqual({ of: 'unlocks', candidate_id: 9, next });
+});
+
 test.each(['recruiter_jobs', 'contacts'] as const)('a rest of %s knows the recruiter', (of) => {
   const next = { PK: 'JOB#7', SK: 'JOB', GSI2PK: 'JOBS#RECRUITER#3' };
   const item = { PK: 'RECRUITER#3', SK: 'REST', ...common, of, recruiter_id: 3, next };

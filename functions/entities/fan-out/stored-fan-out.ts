@@ -15,6 +15,8 @@ const storedFanOut = z.discriminatedUnion('of', [
   z.object({ of: z.literal('contacts'), recruiter_id: z.int(), next }),
   /** The copies of a candidate on shortlists. */
   z.object({ of: z.literal('shortlists'), candidate_id: z.int(), next }),
+  /** Who unlocked a candidate, of whom the candidate has blocked some. */
+  z.object({ of: z.literal('unlocks'), candidate_id: z.int(), next }),
 ]);
 
 export type FanOutRest = z.output<typeof storedFanOut>;

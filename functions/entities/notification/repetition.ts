@@ -15,6 +15,8 @@ const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => 
   // The link names the job.
   application_status_changed: ({ link, values }) => `${link} ${values.status}`,
   contacted: ({ link, values }) => `${link} ${values.method}`,
+  // A view that is given back can be used again.
+  profile_unlocked: () => '',
   recruiter_verified: () => '',
   recruiter_unverified: () => '',
   // Levels can be attested and revoked again.

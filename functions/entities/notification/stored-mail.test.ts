@@ -6,6 +6,7 @@ const all = {
   application_status_changed: true,
   shortlisted: true,
   contacted: true,
+  profile_unlocked: true,
   certificate_checked: true,
   certificate_rejected: true,
   jobs_found: true,

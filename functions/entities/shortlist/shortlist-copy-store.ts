@@ -6,8 +6,11 @@ import type { PageKey } from '#functions/data/page.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { latestApplicationOf } from '#functions/entities/application/application-list-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { isBlocked, isListed, sightOf } from '#functions/entities/candidate/visibility.ts';
 import { countEntry } from './shortlist-stats-store.ts';
 import { listPlaces, readEntry } from './shortlist-store.ts';
 import { type ShortlistSummary, type StoredEntry, shortlistSummary } from './stored-shortlist-entry.ts';
@@ -16,8 +19,9 @@ const entryOwner = z.pick(shortlistSummary, { recruiter_id: true });
 
 /** The part of a candidate that an entry copies. */
 export function copyOf(summary: CandidateSummary): ShortlistSummary['candidate'] {
-  const { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video } = summary;
-  return { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video };
+  const { id, name, email, phone, subtitle, skills, language, languages } = summary;
+  const { location, experience, has_video, paused } = summary;
+  return { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video, paused };
 }
 
 /** The candidate's present state, to copy. */
@@ -25,15 +29,31 @@ interface Source {
   copy: ShortlistSummary['candidate'];
   /** Version of the profile that was copied. */
   version: number;
-  /** The account is not active: nothing of the candidate is listed. */
-  isHidden: boolean;
+  summary: CandidateSummary;
 }
 
 async function sourceOf(candidateId: number): Promise<Source | undefined> {
   const profile = await readCandidate(candidateId, true);
   if (!profile) return undefined;
-  const isHidden = profile.summary.state !== 'active';
-  return { copy: copyOf(profile.summary), version: profile.version, isHidden };
+  return { copy: copyOf(profile.summary), version: profile.version, summary: profile.summary };
+}
+
+/**
+ * Whether the entry's recruiter must not see the candidate. It reads the recruiter's address and what connects the two only
+ * where that decides (1 read unit each).
+ */
+async function isHiddenFrom(
+  { summary: { recruiter_id, unlocked } }: StoredEntry,
+  summary: CandidateSummary,
+): Promise<boolean> {
+  if (isListed(summary) && summary.blocks.length === 0) return false;
+  if (summary.state !== 'active') return true;
+  const recruiter = summary.blocks.length === 0 ? undefined : await readAccount('recruiter', recruiter_id);
+  const viewer = { kind: 'recruiter', id: recruiter_id, email: recruiter?.email ?? '' } as const;
+  if (isBlocked(summary, viewer)) return true;
+  const needsTie = summary.paused && !unlocked;
+  const appliedAt = needsTie ? await latestApplicationOf(summary.id, recruiter_id) : undefined;
+  return sightOf(summary, viewer, { unlocked, appliedAt }) === 'hidden';
 }
 
 /**
@@ -64,8 +84,9 @@ async function writeCopy(recruiterId: number, source: Source): Promise<void> {
   await retry(async () => {
     const entry = await readEntry(recruiterId, source.copy.id);
     if (!entry || (entry.candidate_version ?? 0) >= source.version) return true;
+    const isHidden = await isHiddenFrom(entry, source.summary);
     const isWritten =
-      entry.hidden === source.isHidden ? await updateCopy(entry, source) : await moveEntry(entry, source);
+      entry.hidden === isHidden ? await updateCopy(entry, source) : await moveEntry(entry, source, isHidden);
     // Otherwise the entry was changed meanwhile.
     return isWritten || undefined;
   });
@@ -75,8 +96,7 @@ const updateCopy = async (entry: StoredEntry, source: Source): Promise<boolean> 
   (await write({ Update: copyUpdate(entry, source) })).done;
 
 /** Hides the entry from the recruiter's lists and counts, or shows it again. */
-async function moveEntry(entry: StoredEntry, source: Source): Promise<boolean> {
-  const { isHidden } = source;
+async function moveEntry(entry: StoredEntry, source: Source, isHidden: boolean): Promise<boolean> {
   const places = Object.entries(listPlaces(entry.summary));
   const update = copyUpdate(entry, source);
   const move = isHidden

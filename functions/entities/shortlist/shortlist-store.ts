@@ -7,7 +7,7 @@ import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
-import { requireViewState } from '#functions/entities/subscription/candidate-view-store.ts';
+import { hasViewed, requireViewState } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';
 import {
@@ -138,16 +138,17 @@ export async function deleteEntry({ summary, version, hidden }: StoredEntry): Pr
 }
 
 /**
- * Marks the entry, if there is one, as that of a candidate whom the recruiter viewed (4 write units up to 1 KB).
- * Idempotent.
+ * Marks the entry, if there is one, as that of a candidate whom the recruiter unlocked or whose view was given back, as it is
+ * now (1 read unit, 4 write units up to 1 KB). Idempotent.
  */
 export async function markUnlocked(recruiterId: number, candidateId: number): Promise<void> {
+  const unlocked = await hasViewed(recruiterId, candidateId);
   await write({
     Update: {
       Key: keys.shortlistEntry(recruiterId, candidateId),
-      UpdateExpression: 'SET card.unlocked = :true',
-      ConditionExpression: 'card.unlocked = :false',
-      ExpressionAttributeValues: { ':true': true, ':false': false },
+      UpdateExpression: 'SET card.unlocked = :now',
+      ConditionExpression: 'card.unlocked = :before',
+      ExpressionAttributeValues: { ':now': unlocked, ':before': !unlocked },
     },
   });
 }

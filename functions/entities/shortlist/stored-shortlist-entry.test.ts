@@ -23,8 +23,8 @@ const summary = {
   },
   job: { id: 5, title: 'Interpreter', company: 'Lima Languages' },
 };
-/** The languages of version 1 are an empty list. */
-const upgraded = { ...summary.candidate, languages: '' };
+/** The languages of version 1 are an empty list, and nobody could pause then. */
+const upgraded = { ...summary.candidate, languages: '', paused: false };
 const places = {
   PK: 'RECRUITER#3',
   SK: 'SHORTLIST#000000000007',
@@ -57,8 +57,8 @@ test('reads an entry whose copy was refreshed, and which is hidden', () => {
   });
 });
 
-test('reads an entry with the packed languages of its candidate', () => {
-  const card = { ...summary, candidate: { ...upgraded, languages: '[[["ja",1]],[]]' } };
+test('reads an entry with the packed languages of its candidate, who is not looking', () => {
+  const card = { ...summary, candidate: { ...upgraded, languages: '[[["ja",1]],[]]', paused: true } };
   const rest = { version: 1, hidden: false };
   expect(parseShortlistEntry({ ...places, schema_version: 2, card, ...rest })).toEqual({ summary: card, ...rest });
 });

@@ -29,6 +29,8 @@ export const shortlistSummary = z.object({
     location: z.string(),
     experience: z.string(),
     has_video: z.boolean(),
+    /** Absent in copies from before candidates could pause. */
+    paused: z._default(z.boolean(), false),
   }),
   job: z.nullable(z.object({ id: z.int(), title: z.string(), company: z.string() })),
 });
@@ -39,7 +41,7 @@ const storedEntry = itemSchema({
   /** Rises with every change of status, notes and visibility. */
   version: z.int(),
   /**
-   * The candidate's account is not active: the entry is in none of the recruiter's lists and counts. Absent in entries
+   * The recruiter must not see the candidate: the entry is in none of the recruiter's lists and counts. Absent in entries
    * from before candidates were hidden.
    */
   hidden: z._default(z.boolean(), false),

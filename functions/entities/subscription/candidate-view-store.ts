@@ -1,11 +1,14 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import * as z from 'zod/mini';
+import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
+import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { viewSchemaVersion } from '#functions/entities/view/stored-view.ts';
+import { candidateView, viewSchemaVersion } from '#functions/entities/view/stored-view.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
-// A record says that a recruiter unlocked a candidate. It stays for as long as both accounts, whatever the subscription.
+// A record says that a recruiter unlocked a candidate. It stays for as long as both accounts, whatever the subscription,
+// unless the candidate blocks the recruiter (`give-back-view.ts`).
 
 /** The write of a first view, which fails when there was one before. */
 export const recordView = (
@@ -35,6 +38,68 @@ export async function hasViewed(recruiterId: number, candidateId: number): Promi
   const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   return Item !== undefined;
 }
+
+const unlockRecord = z.pick(candidateView, { viewed_at: true, subscription_id: true });
+type UnlockRecord = z.output<typeof unlockRecord>;
+
+/** The record that the recruiter unlocked the candidate, read consistently (1 read unit), or undefined. */
+export async function readUnlock(recruiterId: number, candidateId: number): Promise<UnlockRecord | undefined> {
+  const Key = keys.candidateView(recruiterId, candidateId);
+  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return Item && unlockRecord.parse(Item);
+}
+
+/** The write that deletes the record of one view, not of a later one (4 write units). */
+export const forgetView = (recruiterId: number, candidateId: number, { viewed_at }: UnlockRecord): TransactionItem => ({
+  Delete: {
+    Key: keys.candidateView(recruiterId, candidateId),
+    ConditionExpression: 'viewed_at = :at',
+    ExpressionAttributeValues: { ':at': viewed_at },
+  },
+});
+
+const unlockPlace = z.object({ PK: z.string(), GSI1SK: z.string() });
+
+/** Who unlocked a candidate, and when: the index has both in its keys. */
+function unlockAt(item: Record<string, unknown>) {
+  const { PK, GSI1SK } = unlockPlace.parse(item);
+  return { recruiter_id: Number(PK.slice(PK.indexOf('#') + 1)), viewed_at: partsOfPlace(GSI1SK).at };
+}
+export type UnlockOfCandidate = ReturnType<typeof unlockAt>;
+
+/** Items of one query, and queries of one call: the index also has the candidate's own views of jobs. */
+const searchedUnlocks = { items: 200, queries: 5 };
+
+/**
+ * Who unlocked a candidate, newest first (0.5 read units for each 4 KB of the index, about 30 records). It looks at 1000
+ * records at most: such a page may be short, or empty, and still have a next one.
+ */
+export async function unlocksOfCandidate(candidateId: number, page: PageRequest): Promise<Page<UnlockOfCandidate>> {
+  const found: Record<string, unknown>[] = [];
+  let start = page.start;
+  for (let query = 0; query < searchedUnlocks.queries && (query === 0 || start); query += 1) {
+    const { Items = [], LastEvaluatedKey } = await documents.send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: 'GSI1',
+        KeyConditionExpression: 'GSI1PK = :candidate',
+        ExpressionAttributeValues: { ':candidate': indexKeys.viewsOfCandidate(candidateId).GSI1PK },
+        ScanIndexForward: false,
+        Limit: searchedUnlocks.items,
+        ExclusiveStartKey: start,
+      }),
+    );
+    found.push(...Items.filter(({ entity }) => entity === 'candidate_view'));
+    start = LastEvaluatedKey;
+    const last = found[page.limit - 1];
+    if (!last) continue;
+    const isMore = found.length > page.limit || start !== undefined;
+    return { items: found.slice(0, page.limit).map(unlockAt), next: isMore ? keyOfUnlock(last) : undefined };
+  }
+  return { items: found.map(unlockAt), next: start };
+}
+
+const keyOfUnlock = ({ PK, SK, GSI1PK, GSI1SK }: Record<string, unknown>): PageKey => ({ PK, SK, GSI1PK, GSI1SK });
 
 /** The check that the recruiter has, or has not, unlocked the candidate when a transaction is written (2 write units). */
 export const requireViewState = (recruiterId: number, candidateId: number, viewed: boolean): TransactionItem => ({

@@ -56,6 +56,19 @@ export const grantEntitlement = (entitlement: Entitlement, now: EpochMs): Transa
   },
 });
 
+/**
+ * The write that takes back one counted view of a subscription, unless that has ended at `now` or another one has taken its
+ * place (2 write units).
+ */
+export const uncountView = (recruiterId: number, subscriptionId: number, now: EpochMs): TransactionItem => ({
+  Update: {
+    Key: keys.entitlement(recruiterId),
+    UpdateExpression: 'ADD candidates_viewed :less',
+    ConditionExpression: 'subscription_id = :subscription AND ends_at > :now AND candidates_viewed > :none',
+    ExpressionAttributeValues: { ':less': -1, ':subscription': subscriptionId, ':now': now, ':none': 0 },
+  },
+});
+
 /** The write that counts one more view, unless the entitlement has ended at `now` or is used up (2 write units). */
 export const countView = (recruiterId: number, now: EpochMs): TransactionItem => ({
   Update: {

@@ -1,6 +1,7 @@
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
+import { isPublic } from '#functions/entities/candidate/visibility.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { videoAddress } from './to-candidate.ts';
 
@@ -10,13 +11,11 @@ import { videoAddress } from './to-candidate.ts';
  */
 export async function readPublicCandidates(ids: readonly number[]): Promise<MaskedCandidate[]> {
   const profiles = await readableCandidates(ids);
-  const shown = ids.flatMap((id) => profiles.get(id) ?? []).filter(isPublic);
+  const shown = ids.flatMap((id) => profiles.get(id) ?? []).filter(({ summary }) => isPublic(summary));
   return Promise.all(
     shown.map(async (profile) => ({ ...toMasked(profile.summary), video: await publicVideo(profile) })),
   );
 }
-
-const isPublic = ({ summary }: CandidateProfile) => summary.state === 'active' && summary.profile_public;
 
 /** The address of the video if its owner made it public, else null: short-lived for a file, the platform's for others. */
 export const publicVideo = async (profile: CandidateProfile): Promise<string | null> =>

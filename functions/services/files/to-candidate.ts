@@ -1,6 +1,7 @@
 import { editVersion } from '#functions/data/edit-version.ts';
 import { languagesOf, languagesVersion } from '#functions/entities/candidate/stated-languages.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { markOf } from '#functions/entities/candidate/visibility.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { platformVideoAddress } from '#shared/domain/platform-video.ts';
 import { fileAddress } from './file-store.ts';
@@ -31,8 +32,24 @@ export const editedProfile = ({ summary }: CandidateProfile) => ({
 
 /** A profile as its owner, admins and entitled recruiters see it, with short-lived addresses of its files. */
 export async function toCandidate(profile: CandidateProfile): Promise<Candidate> {
-  const { has_cv: _, has_video: __, state: ___, ...shown } = profile.summary;
+  const {
+    has_cv: _,
+    has_video: __,
+    state: ___,
+    paused: ____,
+    in_showcase: _____,
+    blocks: ______,
+    ...shown
+  } = profile.summary;
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
   const version = editVersion(editedProfile(profile));
-  return { ...shown, ...languagesOf(profile), cv, video, version, languages_version: languagesVersion(profile) };
+  return {
+    ...shown,
+    ...markOf(profile.summary),
+    ...languagesOf(profile),
+    cv,
+    video,
+    version,
+    languages_version: languagesVersion(profile),
+  };
 }

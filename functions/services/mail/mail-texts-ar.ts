@@ -92,6 +92,12 @@ export const arabic: MailCatalogue = {
       },
       action: 'عرض تفاصيل الوظيفة',
     },
+    profile_unlocked: {
+      subject: 'تم فتح ملفك الشخصي',
+      message: ({ company_name }) =>
+        `فتحت ${company_name} ملفك الشخصي ويمكنها الآن رؤية اسمك وبيانات الاتصال بك وملفاتك. يمكنك حظر الشركة في أي وقت.`,
+      action: 'معرفة من فتح ملفك',
+    },
     certificate_checked: {
       subject: 'تم التحقق من شهادتك',
       message: ({ scale: test }) => `تحقق أحد المشرفين من شهادتك في ${test}، وأصبحت تُعد إثباتًا تم التحقق منه.`,

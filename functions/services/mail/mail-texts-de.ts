@@ -92,6 +92,12 @@ export const german: MailCatalogue = {
       },
       action: 'Stelle ansehen',
     },
+    profile_unlocked: {
+      subject: 'Ihr Profil wurde freigeschaltet',
+      message: ({ company_name }) =>
+        `${company_name} hat Ihr Profil freigeschaltet und sieht jetzt Ihren Namen, Ihre Kontaktdaten und Dateien. Sie können das Unternehmen jederzeit blockieren.`,
+      action: 'Ansehen, wer Sie freigeschaltet hat',
+    },
     certificate_checked: {
       subject: 'Ihr Zertifikat wurde geprüft',
       message: ({ scale: test }) => `Ihr Zertifikat ${test} wurde geprüft und gilt nun als geprüfter Nachweis.`,

@@ -91,6 +91,12 @@ export const english: MailCatalogue = {
       },
       action: 'See the job',
     },
+    profile_unlocked: {
+      subject: 'Your profile was unlocked',
+      message: ({ company_name }) =>
+        `${company_name} has unlocked your profile and can now see your name, contact details and files. You can block the company at any time.`,
+      action: 'See who unlocked you',
+    },
     certificate_checked: {
       subject: 'Your certificate was checked',
       message: ({ scale: test }) => `An admin has checked your ${test} certificate: it now counts as checked evidence.`,

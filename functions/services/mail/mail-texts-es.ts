@@ -91,6 +91,12 @@ export const spanish: MailCatalogue = {
       },
       action: 'Ver la oferta',
     },
+    profile_unlocked: {
+      subject: 'Su perfil se ha desbloqueado',
+      message: ({ company_name }) =>
+        `${company_name} ha desbloqueado su perfil y ahora ve su nombre, sus datos de contacto y sus archivos. Puede bloquear a la empresa en cualquier momento.`,
+      action: 'Ver quién ha desbloqueado su perfil',
+    },
     certificate_checked: {
       subject: 'Su certificado se ha comprobado',
       message: ({ scale: test }) =>

@@ -91,6 +91,12 @@ export const french: MailCatalogue = {
       },
       action: 'Voir l’offre',
     },
+    profile_unlocked: {
+      subject: 'Votre profil a été débloqué',
+      message: ({ company_name }) =>
+        `${company_name} a débloqué votre profil et voit maintenant votre nom, vos coordonnées et vos fichiers. Vous pouvez bloquer cette entreprise à tout moment.`,
+      action: 'Voir qui a débloqué votre profil',
+    },
     certificate_checked: {
       subject: 'Votre certificat a été vérifié',
       message: ({ scale: test }) =>

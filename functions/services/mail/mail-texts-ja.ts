@@ -91,6 +91,12 @@ export const japanese: MailCatalogue = {
       },
       action: '求人を見る',
     },
+    profile_unlocked: {
+      subject: 'プロフィールが開示されました',
+      message: ({ company_name }) =>
+        `${company_name}にあなたのプロフィールが開示されました。お名前、連絡先、ファイルがこの会社に表示されます。この会社はいつでもブロックできます。`,
+      action: '開示した会社を確認する',
+    },
     certificate_checked: {
       subject: '証明書の確認が完了しました',
       message: ({ scale: test }) => `${test}の証明書を管理者が確認しました。確認済みの証明として表示されます。`,

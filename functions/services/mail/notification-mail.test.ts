@@ -31,6 +31,7 @@ const shown: Record<MailedKind, readonly string[]> = {
   application_status_changed: ['Interpreter', 'Lima'],
   shortlisted: ['Interpreter', 'Lima'],
   contacted: ['Interpreter', 'Lima'],
+  profile_unlocked: ['Lima'],
   application_received: ['Interpreter', 'C***'],
   recruiter_verified: [],
   payment_failed: ['Basic'],

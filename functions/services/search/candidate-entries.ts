@@ -1,5 +1,6 @@
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
+import { isListed, keysOfBlocks } from '#functions/entities/candidate/visibility.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { shownTexts } from '#shared/domain/candidate-filters.ts';
 import { experienceBand } from '#shared/domain/experience-bands.ts';
@@ -17,9 +18,7 @@ const kind = { name: 'candidates' } as const;
 export const candidateEntries = (summaries: readonly CandidateSummary[]): Promise<SearchEntry[]> =>
   Promise.all(
     summaries.map((summary) =>
-      entryOf(kind, summary.id, async () =>
-        summary.state === 'active' ? documentOf(toMasked(summary), summary.profile_public) : undefined,
-      ),
+      entryOf(kind, summary.id, async () => (isListed(summary) ? documentOf(toMasked(summary), summary) : undefined)),
     ),
   );
 
@@ -30,10 +29,13 @@ type Searched = Pick<
 >;
 
 /** The entry of a masked candidate who may be found. */
-export const maskedEntry = (id: number, masked: Searched, isPublic: boolean): Promise<SearchEntry> =>
-  entryOf(kind, id, () => documentOf(masked, isPublic));
+export const maskedEntry = (id: number, masked: Searched): Promise<SearchEntry> =>
+  entryOf(kind, id, () => documentOf(masked, { profile_public: false, blocks: [] }));
 
-async function documentOf(masked: Searched, isPublic: boolean): Promise<SearchDocument> {
+/** Who may find the candidate. */
+type Visibility = Pick<CandidateSummary, 'profile_public' | 'blocks'>;
+
+async function documentOf(masked: Searched, { profile_public, blocks }: Visibility): Promise<SearchDocument> {
   const [tags = []] = await textTags([masked.language]);
   const shown = shownTexts(masked);
   const rows = [...masked.languages, ...unstatedRows(masked.languages, tags)];
@@ -42,7 +44,8 @@ async function documentOf(masked: Searched, isPublic: boolean): Promise<SearchDo
     at: masked.created_at,
     texts: { ...shown, skills: shown.skills.join('\n'), language_names },
     values: {
-      is_public: isPublic ? 1 : 0,
+      is_public: profile_public ? 1 : 0,
+      blocked: keysOfBlocks(blocks),
       place: shown.location,
       years: experienceBand(shown.experience) ?? null,
     },

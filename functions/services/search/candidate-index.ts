@@ -22,12 +22,12 @@ const keyword = ['language_names', 'location', 'language', 'skills', 'subtitle']
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind<MaskedCandidate> = {
   name: 'candidates',
-  version: 10,
+  version: 11,
   summary: maskedCandidate,
   texts: [...keyword, 'experience'],
   longTexts: [],
   keyword,
-  values: ['is_public', 'place', 'years'],
+  values: ['is_public', 'blocked', 'place', 'years'],
   levels: 'stated',
   facets: [
     { name: 'place', column: 'place', filters: ['place'], values: z.string() },

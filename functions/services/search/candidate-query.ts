@@ -1,3 +1,4 @@
+import { blockingKeys, type Viewer } from '#functions/entities/candidate/visibility.ts';
 import { askedSkills, type CandidateFilters } from '#shared/domain/candidate-filters.ts';
 import type { ExperienceBand } from '#shared/domain/experience-bands.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
@@ -30,6 +31,10 @@ export function candidateQuery(filters: CandidateSearchFilters, sort: 'newest' |
     order: sort === 'relevance' && terms.length > 0 ? 'relevance' : 'newest',
   } satisfies Partial<SearchQuery>;
 }
+
+/** Leaves out who blocks the viewer, before anything is counted: pages, totals and facets are as if they did not exist. */
+export const notBlocking = (viewer: Viewer | undefined): Comparison[] =>
+  blockingKeys(viewer).map((value) => ({ column: 'blocked', is: 'lacks', value }));
 
 const comparisonsOf = ({ place, years }: CandidateSearchFilters, scope: CandidateScope): Comparison[] => [
   ...(scope === 'public' ? [{ column: 'is_public', is: '=', value: 1 } as const] : []),

@@ -51,6 +51,9 @@ function summaryOf(person: DemoCandidate, id: number, created_at: IsoInstant): C
     languages: packLanguages(person),
     avatar: null,
     video_public: false,
+    paused: false,
+    in_showcase: true,
+    blocks: [],
     state: 'active',
     created_at,
   };

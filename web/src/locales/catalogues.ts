@@ -50,6 +50,7 @@ import type trendsMessages from './en/trends.json';
 import type undoEmailMessages from './en/undoEmail.json';
 import type unsubscribeMessages from './en/unsubscribe.json';
 import type verificationMessages from './en/verification.json';
+import type visibilityMessages from './en/visibility.json';
 
 /** The English messages of each file; the other languages have the same keys. */
 interface Catalogues {
@@ -105,6 +106,7 @@ interface Catalogues {
   undoEmail: typeof undoEmailMessages;
   unsubscribe: typeof unsubscribeMessages;
   verification: typeof verificationMessages;
+  visibility: typeof visibilityMessages;
 }
 
 /** A file of messages, `locales/<language>/<name>.json`. */

@@ -6,6 +6,7 @@ import { linkTo } from '#web/config/links.ts';
 import { CompanyDetails, VerifiedBadge } from '#web/features/company/company-details.tsx';
 import { EditCompanyButton } from '#web/features/company/edit-company-button.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { BlockCompanyButton } from '#web/features/visibility/block-company-button.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
@@ -54,8 +55,9 @@ const Page = ({ company }: { company: Company }) => {
       </div>
       <CompanyJobs recruiterId={company.recruiter_id} />
       {!isOwner && company.verified && (
-        <div className="mt-8">
+        <div className="mt-8 flex flex-wrap gap-2">
           <ReportButton type="company" id={company.recruiter_id} />
+          <BlockCompanyButton companyId={company.recruiter_id} name={company.company_name} />
         </div>
       )}
     </>

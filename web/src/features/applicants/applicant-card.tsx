@@ -175,6 +175,7 @@ export const ApplicantCard = ({
             </h2>
             <ApplicationStatusBadge status={status} />
             {candidate.language && <Badge>{languageText(candidate.language)}</Badge>}
+            {candidate.not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
           </div>
           <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
           <p className="text-sm text-soft">{t('applicants.card.applied', { date: formatDate(appliedAt) })}</p>

@@ -5,6 +5,7 @@ import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -58,7 +59,7 @@ const List = () => {
     <ul className="-my-3 divide-y divide-line">
       {recent.data
         .slice(0, mostShown)
-        .map(({ application_id, name, masked_name, language, job, status, applied_at }) => (
+        .map(({ application_id, name, masked_name, language, not_looking, job, status, applied_at }) => (
           <li key={application_id} className="flex items-center gap-3 py-3">
             <Avatar name={name ?? masked_name} className="size-10! text-base!" />
             <div className="min-w-0 flex-1">
@@ -77,6 +78,7 @@ const List = () => {
               >
                 {job.title}
               </Link>
+              {not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1">
               <ApplicationStatusBadge status={status} />

@@ -44,6 +44,11 @@ export const ProfileView = ({
             <bdi>{name}</bdi>
           </h2>
           {subtitle && <p className="text-soft wrap-anywhere">{subtitle}</p>}
+          {candidate.not_looking && (
+            <Badge tone="warning" className="mt-1 self-start">
+              {t('common.notLooking')}
+            </Badge>
+          )}
         </div>
         {language && (
           <Badge tone="primary" className="self-center">

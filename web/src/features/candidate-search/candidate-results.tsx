@@ -42,6 +42,7 @@ const CardActions = ({
           {t('candidateSearch.card.shortlist')}
         </Button>
       )}
+      {candidate.not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
       {candidate.is_unlocked && (
         <Badge tone="success" className="ms-auto">
           <LockOpen className="size-3.5" aria-hidden="true" />

@@ -111,6 +111,11 @@ export const ProfileDetails = ({
               {languageText(language)}
             </Badge>
           )}
+          {candidate.not_looking && (
+            <Badge tone="warning" className="mt-1">
+              {t('common.notLooking')}
+            </Badge>
+          )}
         </div>
       </div>
       <Contact candidate={candidate} />

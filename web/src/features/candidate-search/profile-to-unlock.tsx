@@ -35,6 +35,11 @@ const Masked = ({ candidate, languagesOf }: { candidate: MaskedCandidate; langua
               {languageText(language)}
             </Badge>
           )}
+          {candidate.not_looking && (
+            <Badge tone="warning" className="mt-1 self-start">
+              {t('common.notLooking')}
+            </Badge>
+          )}
         </div>
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">

@@ -5,6 +5,7 @@ import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-s
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { nameOf } from './entry.ts';
@@ -89,6 +90,7 @@ export const BoardCard = ({
           <bdi>{nameOf(entry)}</bdi>
         </button>
       </h3>
+      {candidate.not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
       {candidate.subtitle && <p className="line-clamp-2 text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>}
       <p className="mt-1.5 text-sm wrap-anywhere">
         {[

@@ -198,6 +198,7 @@ export const EntryCard = ({
               {candidate.languages.length === 0 && candidate.language && (
                 <Badge>{languageText(candidate.language)}</Badge>
               )}
+              {candidate.not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
             </div>
             <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
           </div>

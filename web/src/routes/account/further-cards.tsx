@@ -8,9 +8,11 @@ import { CurrencyCard } from '#web/features/jobs/currency-card.tsx';
 import { PortableCard } from '#web/features/portable/lazy-portable.tsx';
 import { FilterList } from '#web/features/search-filters/filter-list.tsx';
 import { SupportCard } from '#web/features/support/support-contact.tsx';
+import { PrivacyCard } from '#web/features/visibility/lazy-visibility.tsx';
 
 const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
   <>
+    {owner === 'candidate' && <PrivacyCard />}
     <SavedSearchList
       kind={searchedBy(owner)}
       summaryOf={({ kind, filters }) => <FilterList kind={kind} filters={filters} />}

@@ -1,0 +1,86 @@
+import { LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Unlock } from '#shared/contracts/visibility.ts';
+import { linkTo } from '#web/config/links.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { itemsOf } from '#web/lib/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { useUnlocks } from './use-visibility.ts';
+
+const UnlockItem = ({ unlock, onBlock }: { unlock: Unlock; onBlock: () => void }) => {
+  const t = useT();
+  const { company_id, company_name: name, unlocked_at, has_page } = unlock;
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <LockOpen className="size-5 shrink-0 text-soft" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {has_page ? (
+            <Link to={linkTo('company', { recruiterId: company_id })} className="rounded-sm hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </p>
+        <p className="text-sm text-soft">{t('visibility.unlocks.at', { at: formatDate(unlocked_at, 'time') })}</p>
+      </div>
+      <Button variant="quiet" size="sm" aria-label={t('visibility.unlocks.blockNamed', { name })} onClick={onBlock}>
+        {t('visibility.unlocks.block')}
+      </Button>
+    </li>
+  );
+};
+
+const List = () => {
+  const t = useT();
+  const list = useUnlocks();
+  const [chosen, setChosen] = useState<Unlock | null>(null);
+  const unlocks = itemsOf(list.data);
+  if (list.isPending) return <Skeleton className="mt-3 h-11 w-full max-w-md" />;
+  if (!unlocks) {
+    return (
+      <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
+        <span>{t('visibility.unlocks.notLoaded')}</span>
+        <Button variant="secondary" size="sm" loading={list.isFetching} onClick={() => void list.refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <>
+      {unlocks.length === 0 && <p className="mt-2 text-sm">{t('visibility.unlocks.none')}</p>}
+      {unlocks.length > 0 && (
+        <ul aria-labelledby="unlocks" className="mt-2 divide-y divide-line">
+          {unlocks.map((unlock) => (
+            <UnlockItem key={unlock.company_id} unlock={unlock} onBlock={() => setChosen(unlock)} />
+          ))}
+        </ul>
+      )}
+      <LoadMore {...list} />
+      {chosen && (
+        <BlockDialog companyId={chosen.company_id} name={chosen.company_name} onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+};
+
+/** The companies that unlocked the candidate's profile, each of which can be blocked. */
+export const UnlockList = () => {
+  const t = useT();
+  return (
+    <section aria-labelledby="unlocks" className="pt-5">
+      <h3 id="unlocks" className="text-lg">
+        {t('visibility.unlocks.title')}
+      </h3>
+      <p className="mt-0.5 text-sm text-soft">{t('visibility.unlocks.text')}</p>
+      <List />
+    </section>
+  );
+};
