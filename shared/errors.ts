@@ -52,6 +52,11 @@ export const errorTable = {
     status: 409,
     detail: 'This was changed elsewhere since you opened it, so nothing was saved. Please compare both versions.',
   },
+  PLAN_CHANGED: {
+    status: 409,
+    detail: 'This plan has changed since you opened it, so nothing was ordered. Please check its new terms.',
+  },
+  ORDER_EXISTS: { status: 409, detail: 'You have another order. Do you want to order again?' },
   EMAIL_TAKEN: { status: 409, detail: 'This e-mail address is already registered.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,

@@ -44,6 +44,6 @@ test('clock, calls and changes count milliseconds; sessions count seconds', () =
 });
 
 test('what is read from the table has its unit', () => {
-  expectTypeOf<Entitlement['ends_at']>().toEqualTypeOf<EpochMs>();
+  expectTypeOf<Entitlement['ends_at']>().toEqualTypeOf<EpochMs | null>();
   expectTypeOf<SubscriptionSummary['end_date']>().toEqualTypeOf<IsoInstant | null>();
 });

@@ -11,6 +11,7 @@ import { followFanOuts } from './follow-fan-outs.ts';
 import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
 import { followRankings } from './follow-rankings.ts';
 import { followShortlist } from './follow-shortlist.ts';
+import { followVerification } from './follow-verification.ts';
 import { refreshCopies } from './refresh-copies.ts';
 import { effectsOfUnlock } from './settle-unlocks.ts';
 
@@ -54,6 +55,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followApplications(change);
   await followRankings(change);
   await followShortlist(change);
+  await followVerification(change);
   await followVideos(change);
   await followPayments(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });

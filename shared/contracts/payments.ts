@@ -5,7 +5,7 @@ import { whole } from './amounts.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, opaqueId, paging } from './fields.ts';
 import { billingDetails, billingDocument } from './invoices.ts';
-import { gstTerms, subscription, upiId } from './subscriptions.ts';
+import { expectedTerms, gstTerms, subscription, unlessOrdered, upiId } from './subscriptions.ts';
 
 /** A payment as the recruiter and admins see it. Amounts are in rupees; it contains no personal data. */
 export const payment = z.object({
@@ -71,6 +71,8 @@ export const paymentCalls = {
       recruiter_id: z.optional(anyId),
       plan_id: z.union([id, idText], textId('plan_not_chosen')),
       payment_method: z._default(z.literal('razorpay'), 'razorpay'),
+      ...expectedTerms,
+      unless_ordered: unlessOrdered,
     }),
     repeatable: true,
     status: 200,
@@ -85,7 +87,7 @@ export const paymentCalls = {
       /** URL of the checkout's script. */
       checkout_url: z.string(),
     }),
-    errors: ['NOT_FOUND', 'PLAN_INACTIVE', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'PLAN_INACTIVE', 'PLAN_CHANGED', 'ORDER_EXISTS', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
   }),
   verifyPayment: defineCall({
     method: 'POST',

@@ -47,6 +47,20 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
+/**
+ * The terms of a plan that the buyer has confirmed: an order of other terms is refused (PLAN_CHANGED). Absent: the plan is
+ * ordered as it is offered now.
+ */
+export const expectedTerms = {
+  /** In whole rupees. */
+  expected_price: z.optional(z.int()),
+  expected_candidate_limit: z.optional(z.int()),
+  expected_duration_days: z.optional(z.int()),
+};
+
+/** Refuses the order while another one is open or was paid a moment ago (ORDER_EXISTS); by default it is made beside it. */
+export const unlessOrdered = z.optional(z.boolean());
+
 /** A UPI id (virtual payment address) such as `name@bank`. */
 export const upiId = z.pipe(
   z.pipe(
@@ -64,7 +78,10 @@ export const subscriptionStatus = z.object({
   candidates_viewed: z.int(),
   remaining_candidates: z.int(),
   plan_price: z.int(),
+  /** Null without a subscription, and until the recruiter is verified: then the days begin to count. */
   subscription_end_date: z.nullable(instant),
+  /** The days that count from the verification on; null when they count already, or without a subscription. */
+  waiting_days: z.nullable(z.int()),
   /** Whether the free trial can start now: no plan is active, and neither the account nor its address had the trial. */
   trial_available: z.boolean(),
 });
@@ -102,10 +119,18 @@ export const subscriptionCalls = {
     body: z.object({
       recruiter_id: z.optional(anyId),
       plan_name: z.enum(planKeys, textId('plan_not_chosen')),
+      ...expectedTerms,
     }),
     status: 201,
     answer: subscription,
-    errors: ['TRIAL_ALREADY_USED', 'SUBSCRIPTION_ALREADY_ACTIVE', 'PLAN_INACTIVE', 'NOT_FOUND', 'INVALID_STATE'],
+    errors: [
+      'TRIAL_ALREADY_USED',
+      'SUBSCRIPTION_ALREADY_ACTIVE',
+      'PLAN_INACTIVE',
+      'PLAN_CHANGED',
+      'NOT_FOUND',
+      'INVALID_STATE',
+    ],
   }),
   pay: defineCall({
     method: 'POST',
@@ -118,10 +143,12 @@ export const subscriptionCalls = {
       /** A plan's key or name. */
       plan_name: required(line(100), textId('plan_not_chosen')),
       upi_id: upiId,
+      ...expectedTerms,
+      unless_ordered: unlessOrdered,
     }),
     status: 200,
     answer: z.object({ success: z.literal(true), message: z.string(), subscription }),
-    errors: ['NOT_FOUND', 'PLAN_INACTIVE', 'INVALID_STATE'],
+    errors: ['NOT_FOUND', 'PLAN_INACTIVE', 'PLAN_CHANGED', 'ORDER_EXISTS', 'INVALID_STATE'],
   }),
   status: defineCall({
     method: 'GET',

@@ -266,7 +266,7 @@ describe('a subscription that begins', () => {
     expect(draft()).toMatchObject({
       duration_days: 30,
       closed: null,
-      carried: null,
+      grants: [],
       summary: {
         plan_name: 'basic',
         plan: { name: 'Basic', candidate_limit: 50, price: 999 },
@@ -285,7 +285,7 @@ describe('a subscription that begins', () => {
     });
     const { summary, ...rest } = draft();
     const at = toIso(now);
-    for (const times of [{}, { start_date: at }, { end_date: at }]) {
+    for (const times of [{}, { end_date: at }]) {
       const half = { ...rest, summary: { ...summary, ...times } };
       expect(() => entitlementOf(half, 0)).toThrow('This subscription has not started.');
     }
@@ -294,11 +294,11 @@ describe('a subscription that begins', () => {
   test('starts now with its own views and days when nothing is active', () => {
     const { started, writes: planned } = prepareStart(
       draft(),
-      { entitlement: undefined, subscription: undefined },
+      { entitlement: undefined, subscription: undefined, verified: true },
       now,
     );
     expect(started).toMatchObject({
-      carried: null,
+      grants: [{ subscription_id: 500, views: 50, ms: 30 * day }],
       closed: null,
       views_used: 0,
       reminded_at: null,
@@ -320,6 +320,7 @@ describe('a subscription that begins', () => {
       candidates_viewed: 4,
       starts_at: now,
       ends_at: now + 30 * day,
+      waiting_ms: null,
     });
     expect(Object.values(planned)).toHaveLength(2);
   });
@@ -329,7 +330,7 @@ describe('a subscription that begins', () => {
     [4, true],
   ])('gets a reminder only when it lasts longer than the reminder period: %i days, %s', (duration_days, isDue) => {
     const short = draft({ terms: { ...terms, duration_days } });
-    const { started } = prepareStart(short, { entitlement: undefined, subscription: undefined }, now);
+    const { started } = prepareStart(short, { entitlement: undefined, subscription: undefined, verified: true }, now);
     expect(started.reminder_due).toBe(isDue);
   });
 
@@ -340,7 +341,7 @@ describe('a subscription that begins', () => {
       now: epochMs(now - 10 * day),
       terms: { ...terms, candidate_limit: 10, duration_days: days },
     });
-    const none = { entitlement: undefined, subscription: undefined };
+    const none = { entitlement: undefined, subscription: undefined, verified: true };
     const { started } = prepareStart(old, none, epochMs(now - 10 * day));
     await makePrincipal('recruiter', id);
     await transact({
@@ -353,7 +354,10 @@ describe('a subscription that begins', () => {
   test('takes over views and days of the active subscription, which is closed as superseded', async () => {
     const { started, writes: planned } = prepareStart(draft(), await startEarlier(15), now);
     expect(started).toMatchObject({
-      carried: { subscription_id: 400, views: 7 },
+      grants: [
+        { subscription_id: 400, views: 7, ms: 5 * day },
+        { subscription_id: 500, views: 50, ms: 30 * day },
+      ],
       summary: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
     });
     expect(await transact({ ...planned, record: insertSubscription(started) })).toEqual({ done: true });
@@ -372,7 +376,7 @@ describe('a subscription that begins', () => {
   test('takes nothing over from an ended subscription, which is closed as expired', async () => {
     const { started, writes: planned } = prepareStart(draft(), await startEarlier(10), now);
     expect(started).toMatchObject({
-      carried: null,
+      grants: [{ subscription_id: 500, views: 50, ms: 30 * day }],
       summary: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
     });
     expect(await transact({ ...planned, record: insertSubscription(started) })).toEqual({ done: true });
@@ -395,11 +399,15 @@ describe('a subscription that begins', () => {
       entitlement: { subscription_id: 999 },
       subscription: undefined,
     });
-    expect(prepareStart(draft(), await readCurrentSubscription(id), now).started.carried).toEqual({
+    expect(prepareStart(draft(), await readCurrentSubscription(id), now).started.grants[0]).toMatchObject({
       subscription_id: 999,
       views: 5,
     });
-    expect(await readCurrentSubscription(id + 5_000)).toEqual({ entitlement: undefined, subscription: undefined });
+    expect(await readCurrentSubscription(id + 5_000)).toEqual({
+      entitlement: undefined,
+      subscription: undefined,
+      verified: false,
+    });
   });
 
   test('starts immediately as a trial, and each of its two writes fails for its own reason', async () => {
@@ -412,7 +420,8 @@ describe('a subscription that begins', () => {
       translations: {},
       created_at: toIso(now),
     };
-    const start = () => activation({ subscriptionId: 500, recruiterId: id, plan, paymentMethod: 'trial', now });
+    const start = () =>
+      activation({ subscriptionId: 500, recruiterId: id, plan, paymentMethod: 'trial', verified: true, now });
     const { subscription, grant, record } = start();
     expect(subscription).toMatchObject({ id: 500, payment_method: 'trial', is_active: true, candidate_limit: 50 });
     expect(await transact({ grant, record })).toEqual({ done: true });

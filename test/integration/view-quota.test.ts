@@ -5,7 +5,7 @@ import { readEntitlement } from '#functions/entities/subscription/entitlement-st
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
-import { epochMs } from '#shared/domain/time.ts';
+import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
@@ -139,7 +139,7 @@ describe('the quota', () => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         recruiter += 1;
         let now = Date.now();
-        let model: Pick<Entitlement, 'candidate_limit' | 'candidates_viewed' | 'ends_at'> | undefined;
+        let model: (Pick<Entitlement, 'candidate_limit' | 'candidates_viewed'> & { ends_at: EpochMs }) | undefined;
         const seen = new Set<number>();
         for (const each of steps) {
           if (each.kind === 'wait') now += each.by;

@@ -9,7 +9,7 @@ import { grantEntitlement } from '#functions/entities/subscription/entitlement-s
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { clock } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { epochMs, toIso } from '#shared/domain/time.ts';
+import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
 
 /** An ordinary job; `summary` replaces parts of it. */
 export function storedJobOf(id: number, recruiterId: number, summary: Partial<StoredJob['summary']> = {}): StoredJob {
@@ -84,9 +84,12 @@ export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {
 }
 
 /** Gives a recruiter without an active subscription one with 5 views for a week; `parts` replace its fields. */
-export async function subscribe(recruiterId: number, parts: Partial<Entitlement> = {}): Promise<Entitlement> {
+export async function subscribe(
+  recruiterId: number,
+  parts: Partial<Entitlement> & { ends_at?: EpochMs } = {},
+): Promise<Entitlement & { ends_at: EpochMs }> {
   const now = clock.now();
-  const entitlement: Entitlement = {
+  const entitlement = {
     recruiter_id: recruiterId,
     subscription_id: 1,
     plan_name: 'Premium',
@@ -95,6 +98,7 @@ export async function subscribe(recruiterId: number, parts: Partial<Entitlement>
     candidates_viewed: 0,
     starts_at: now,
     ends_at: epochMs(now + 7 * 24 * 60 * 60 * 1000),
+    waiting_ms: null,
     ...parts,
   };
   const result = await transact({ entitlement: grantEntitlement(entitlement, now) });

@@ -1,24 +1,29 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
+import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { cardOrder, insertPayment, readPayment } from '#functions/entities/payment/payment-store.ts';
 import { readPlan, requireActivePlan } from '#functions/entities/plan/plan-store.ts';
+import { noteOrder, readLatestOrders } from '#functions/entities/subscription/pending-purchase-store.ts';
+import type { LatestOrders } from '#functions/entities/subscription/stored-purchase.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { requireExpected, requireNoOpenOrder } from '#functions/policies/order-terms.ts';
 import { chargedPlan } from '#functions/services/payments/buyer-terms.ts';
 import { checkoutUrl, createOrder } from '#functions/services/payments/razorpay-client.ts';
 import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 type Purchase = typeof paymentCalls.purchase;
 
 /**
- * Makes an order for a plan (about 2 read and 7 write units, 9 with the request's key). It keeps the plan as it is
- * offered now, and the id of the subscription that it will grant: checkout and webhook settle the same one.
+ * Makes an order for a plan (about 3 read and 9 write units, 11 with the request's key). It keeps the plan as it is offered
+ * now, and the id of the subscription that it will grant: checkout and webhook settle the same one.
  */
 export const purchase: UseCase<Purchase> = (request) => once(request.requestKey, () => order(request), readOrder);
 
@@ -29,17 +34,32 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
   const plan = await chargedPlan(offered, caller.id);
   if (!plan.is_active) throw new HttpError('PLAN_INACTIVE');
   if (plan.price === 0) throw new HttpError('INVALID_STATE', { text: textId('plan_free') });
+  requireExpected(plan, body);
+  let orders = await readOrders(caller.id, body.unless_ordered, now);
   const subscription_id = await nextId('subscription');
   const order_id = await createOrder(plan.price * 100, `subscription-${subscription_id}`);
   const { summary, terms } = cardOrder(order_id, caller.id, plan, subscription_id, now);
-  // Razorpay has another order of a repeated request then, whose id no client has: it cannot be paid.
-  const result = await transact({
-    plan: requireActivePlan(plan.id),
-    payment: insertPayment(summary, terms),
-    request: rememberRequest(requestKey, order_id),
+  return await retry(async (nth) => {
+    if (nth > 1) orders = await readOrders(caller.id, body.unless_ordered, now);
+    // Razorpay has another order of a repeated request then, whose id no client has: it cannot be paid.
+    const result = await transact({
+      plan: requireActivePlan(plan.id),
+      request: rememberRequest(requestKey, order_id),
+      orders: noteOrder(caller.id, { card_order: order_id }, orders),
+      payment: insertPayment(summary, terms),
+    });
+    if (result.done) return checkoutOf(order_id, plan.price, plan.name);
+    if (result.failed === 'plan') throw new HttpError('PLAN_INACTIVE');
+    if (result.failed === 'orders') return undefined;
+    throw new HttpError('UNAVAILABLE');
   });
-  if (!result.done) throw new HttpError(result.failed === 'plan' ? 'PLAN_INACTIVE' : 'UNAVAILABLE');
-  return checkoutOf(order_id, plan.price, plan.name);
+}
+
+/** The recruiter's latest orders (1 read unit); with `isFirst` refused while one is open or was paid a moment ago. */
+async function readOrders(recruiterId: number, isFirst: boolean | undefined, now: EpochMs): Promise<LatestOrders> {
+  const orders = await readLatestOrders(recruiterId);
+  if (isFirst) await requireNoOpenOrder(recruiterId, orders, now);
+  return orders;
 }
 
 async function readOrder(id: string): Promise<AnswerOf<Purchase>> {

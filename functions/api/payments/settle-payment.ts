@@ -49,7 +49,9 @@ function settlementOf(
   const { amount, currency, status, provider_payment_id } = order.summary;
   if (captured.amount !== amount * paiseInRupee || captured.currency !== currency) return 'mismatch';
   if (status === 'refunded') return 'refunded';
-  if (status === 'completed') return provider_payment_id === captured.id ? 'settled' : 'other-payment';
+  // Of one that an admin set to failed later, the subscription has started and was taken back.
+  if (provider_payment_id === captured.id) return 'settled';
+  if (status === 'completed') return 'other-payment';
   return undefined;
 }
 

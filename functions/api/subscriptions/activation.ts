@@ -17,6 +17,8 @@ export interface Activation {
   /** The plan as it was offered: name, price and limit are kept with the subscription. */
   plan: StoredPlan;
   paymentMethod: string;
+  /** The recruiter is verified: its days count from now on. */
+  verified: boolean;
   now: EpochMs;
 }
 
@@ -24,13 +26,13 @@ export interface Activation {
  * A subscription that starts now where none is active, such as the trial, and the two writes that make it so: `grant`
  * fails while another subscription is active, `record` when the id is taken. They belong into one transaction.
  */
-export function activation({ subscriptionId, recruiterId, plan, paymentMethod, now }: Activation): {
+export function activation({ subscriptionId, recruiterId, plan, paymentMethod, verified, now }: Activation): {
   subscription: Subscription;
   grant: TransactionItem;
   record: TransactionItem;
 } {
   const draft = draftSubscription({ id: subscriptionId, recruiterId, terms: plan, paymentMethod, now });
-  const { started } = prepareStart(draft, { entitlement: undefined, subscription: undefined }, now);
+  const { started } = prepareStart(draft, { entitlement: undefined, subscription: undefined, verified }, now);
   return {
     subscription: toSubscription(started.summary),
     grant: grantEntitlement(entitlementOf(started, 0), now),

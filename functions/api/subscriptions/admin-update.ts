@@ -6,22 +6,26 @@ import { readState } from '#functions/entities/account/account-store.ts';
 import { isGone } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { totalOf, withLimit } from '#functions/entities/subscription/grants.ts';
+import { isSuspended } from '#functions/entities/subscription/held-grants.ts';
+import { followingPayment, readPaymentOf } from '#functions/entities/subscription/payment-of-subscription.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import {
   type CurrentSubscription,
   closed,
   entitlementOf,
+  isOwed,
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
 import { editedTerms } from '#functions/entities/subscription/to-subscription.ts';
-import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
-import { type EpochMs, toEpochMs } from '#shared/domain/time.ts';
+import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { alreadyActive, unpaid } from './admin-create.ts';
 import { readListed } from './listed-subscriptions.ts';
@@ -36,8 +40,9 @@ interface Changed {
 }
 
 /**
- * Changes a subscription and, in the same transaction, what the recruiter may do with it. Activated again, it continues
- * until its end, or, when its time is over or never began, starts now. There is never a second active one.
+ * Changes a subscription and, in the same transaction, what the recruiter may do with it and what its payment says. Set to
+ * completed, it starts as a confirmed one does; set to another status, what is unused of its payment is taken back. Activated
+ * again, it continues until its end, or, when its time is over, starts now. There is never a second active one.
  * @throws HttpError 404, CHANGED_MEANWHILE when the form showed another version, or 400 when it would be active without payment or beside another
  */
 export const adminUpdate: UseCase<Update> = async (request) => {
@@ -50,38 +55,60 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   if (!found) throw new HttpError('NOT_FOUND');
   const current = await readCurrentSubscription(found.summary.recruiter_id);
   if (body.is_active) await requireRecruiter(found.summary.recruiter_id);
-  const next = { ...edited(found.summary, body), is_active: body.is_active ?? found.summary.is_active };
+  const next = { ...edited(found, body).summary, is_active: body.is_active ?? found.summary.is_active };
   requireShown(body.version, editedTerms(found.summary), editedTerms(next));
-  const { stored, writes } = change(found, body, current, now);
-  const wasPaid = found.summary.payment_status === 'completed';
+  const payment = await readPaymentOf(found);
+  if (payment?.summary.status === 'refunded' && next.payment_status !== 'failed') {
+    throw new HttpError('INVALID_STATE', { text: textId('payment_refunded') });
+  }
+  const { stored, writes } = await change(found, body, current, now);
   const result = await transact({
     ...writes,
-    // A payment that was confirmed before keeps its receipt.
-    payment: wasPaid ? undefined : upiPayment(stored, { by: caller.id, at: now }),
+    payment: followingPayment(payment, stored, { by: caller.id, at: now }),
     audit: auditEntry({ caller, action: 'subscription_changed', target: { type: 'subscription', id: params.id }, now }),
   });
   return result.done ? stored.summary : undefined;
 }
 
-function change(found: StoredSubscription, body: Body, current: CurrentSubscription, now: EpochMs): Changed {
+async function change(
+  found: StoredSubscription,
+  body: Body,
+  current: CurrentSubscription,
+  now: EpochMs,
+): Promise<Changed> {
+  const next = edited(found, body);
+  const isPaid = next.summary.payment_status === 'completed';
+  if (body.is_active && !isPaid) throw unpaid();
+  if (found.summary.payment_status === 'completed' && !isPaid) return await takenOff(next, current, now);
   const { entitlement } = current;
   const granting = isActive(entitlement, now) ? entitlement : undefined;
   const own = granting?.subscription_id === found.summary.id ? granting : undefined;
-  const next = { ...found, summary: edited(found.summary, body) };
-  const isPaid = next.summary.payment_status === 'completed';
-  if (body.is_active && !isPaid) throw unpaid();
-  const willBeActive = body.is_active ?? (own !== undefined && isPaid);
-  if (!willBeActive) return switchedOff(next, own, now);
+  const isCompleted = isPaid && found.summary.payment_status !== 'completed';
+  if (!(body.is_active ?? (own !== undefined || (isCompleted && isOwed(found))))) return switchedOff(next, own, now);
   if (own) return replaced(next, entitlementOf(next, own.candidates_viewed), own);
-  if (granting) throw alreadyActive();
-  const hasTime = next.summary.end_date !== null && toEpochMs(next.summary.end_date) > now;
-  if (!hasTime) {
-    const { started, writes } = prepareStart(next, current, now);
-    return { stored: started, writes: { ...writes, subscription: replaceSubscription(started) } };
+  if (granting && !(isCompleted && isOwed(found))) throw alreadyActive();
+  if (!granting && entitlement?.subscription_id === found.summary.id && isSuspended(found, now)) {
+    return resumed(next, current, now);
   }
-  const resumed = { ...next, closed: null, summary: { ...next.summary, is_active: true } };
-  const { stored, writes } = replaced(resumed, entitlementOf(resumed, next.views_used), entitlement);
-  return { stored, writes: { ...writes, owner: requireOwner({ kind: 'recruiter', id: found.summary.recruiter_id }) } };
+  const { started, writes } = prepareStart(next, current, now);
+  return { stored: started, writes: { ...writes, subscription: replaceSubscription(started) } };
+}
+
+/** The payment did not arrive after all: what is unused of it is taken back. */
+async function takenOff(next: StoredSubscription, current: CurrentSubscription, now: EpochMs): Promise<Changed> {
+  if (next.summary.start_date === null) return { stored: next, writes: { subscription: replaceSubscription(next) } };
+  const { id } = next.summary;
+  const { record = next, writes } = await prepareTakingBack({ id, record: next }, current, 'failed', now);
+  return { stored: record, writes: { ...writes, subscription: replaceSubscription(record) } };
+}
+
+/** The subscription that was switched off, as it goes on. Its days count from now on, if they waited until the verification. */
+function resumed(next: StoredSubscription, { entitlement, verified }: CurrentSubscription, now: EpochMs): Changed {
+  const isWaiting = next.summary.end_date === null && verified;
+  const days = isWaiting ? { start_date: toIso(now), end_date: toIso(addMs(now, totalOf(next.grants).ms)) } : {};
+  const stored = { ...next, closed: null, summary: { ...next.summary, ...days, is_active: true } };
+  const { writes } = replaced(stored, entitlementOf(stored, next.views_used), entitlement);
+  return { stored, writes: { ...writes, owner: requireOwner({ kind: 'recruiter', id: next.summary.recruiter_id }) } };
 }
 
 /** Nothing is granted to a recruiter whose account is deleted for good. */
@@ -91,10 +118,11 @@ async function requireRecruiter(recruiterId: number): Promise<void> {
   throw new HttpError('INVALID_STATE', { text: textId('recruiter_deleted') });
 }
 
-const edited = (
-  summary: SubscriptionSummary,
+function edited(
+  found: StoredSubscription,
   { plan_name, candidate_limit, price, payment_status }: Body,
-): SubscriptionSummary => {
+): StoredSubscription {
+  const { summary, grants } = found;
   const changes = {
     ...(plan_name === undefined ? {} : { plan_name }),
     ...(candidate_limit === undefined ? {} : { candidate_limit }),
@@ -103,8 +131,13 @@ const edited = (
   };
   const named = plan_name === undefined || plan_name === summary.plan_name ? {} : { name: plan_name };
   const { candidate_limit: limit = summary.plan.candidate_limit, price: cost = summary.plan.price } = changes;
-  return { ...summary, ...changes, plan: { ...summary.plan, ...named, candidate_limit: limit, price: cost } };
-};
+  const plan = { ...summary.plan, ...named, candidate_limit: limit, price: cost };
+  return {
+    ...found,
+    grants: candidate_limit === undefined ? grants : withLimit(grants, summary.id, candidate_limit),
+    summary: { ...summary, ...changes, plan },
+  };
+}
 
 const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitlement | undefined): Changed => ({
   stored,
@@ -115,6 +148,6 @@ const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitl
 function switchedOff(next: StoredSubscription, own: Entitlement | undefined, now: EpochMs): Changed {
   const stored = next.summary.is_active ? closed(next, 'deactivated', own?.candidates_viewed ?? next.views_used) : next;
   return own
-    ? replaced(stored, { ...own, ends_at: now }, own)
+    ? replaced(stored, { ...own, ends_at: now, waiting_ms: null }, own)
     : { stored, writes: { subscription: replaceSubscription(stored) } };
 }

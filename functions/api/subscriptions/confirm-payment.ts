@@ -2,10 +2,14 @@ import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
-import { prepareStart, readCurrentSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { followingPayment, readPaymentOf } from '#functions/entities/subscription/payment-of-subscription.ts';
+import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
+import {
+  isOwed,
+  prepareStart,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
-import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -33,16 +37,26 @@ async function confirm(id: number, caller: Caller, now: EpochMs): Promise<Subscr
   if (found.summary.payment_status === 'failed') {
     throw new HttpError('INVALID_STATE', { text: textId('payment_not_pending') });
   }
-  const { started, writes } = prepareStart(found, await readCurrentSubscription(found.summary.recruiter_id), now);
+  const payment = await readPaymentOf(found);
+  const { started, writes } = isOwed(found)
+    ? prepareStart(found, await readCurrentSubscription(found.summary.recruiter_id), now)
+    : { started: paidOnly(found), writes: {} };
   const result = await transact({
     ...writes,
     subscription: replaceSubscription(started),
-    payment: upiPayment(started, { by: caller.id, at: now }),
+    payment: followingPayment(payment, started, { by: caller.id, at: now }),
     audit: auditEntry({ caller, action: 'payment_confirmed', target: { type: 'subscription', id }, now }),
   });
   if (result.done) return started.summary;
-  if (result.failed === 'owner') {
+  if ((result.failed as string) === 'owner') {
     throw new HttpError('INVALID_STATE', { text: textId('recruiter_deleted') });
   }
   return undefined;
 }
+
+/** A subscription that was used and is over, whose payment was set to failed in between: nothing is granted twice. */
+const paidOnly = (stored: StoredSubscription): StoredSubscription => ({
+  ...stored,
+  closed: 'expired',
+  summary: { ...stored.summary, payment_status: 'completed' },
+});

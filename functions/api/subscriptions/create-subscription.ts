@@ -4,13 +4,15 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
 import { isActive, readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { toSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import { hadTrial, rememberTrial } from '#functions/entities/subscription/trial-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { requireExpected } from '#functions/policies/order-terms.ts';
 import type { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { activation } from './activation.ts';
-import { offeredPlan } from './plans.ts';
+import { offered, planNamed } from './plans.ts';
 import { requestSubscription } from './request-subscription.ts';
 
 /**
@@ -18,9 +20,13 @@ import { requestSubscription } from './request-subscription.ts';
  * Unverified recruiters may subscribe, but not post jobs.
  */
 export const createSubscription: UseCase<typeof subscriptionCalls.create> = async ({ body, caller, now }) => {
-  const plan = await offeredPlan(body.plan_name);
-  if (plan.key === 'trial') return startTrial(plan, caller, now);
-  return await requestSubscription({ recruiterId: caller.id, plan, upiId: null, now });
+  const plan = offered(await planNamed(body.plan_name));
+  if (plan.key !== 'trial') {
+    const summary = await requestSubscription({ recruiterId: caller.id, plan, upiId: null, expected: body, now });
+    return toSubscription(summary);
+  }
+  requireExpected(plan, body);
+  return await startTrial(plan, caller, now);
 };
 
 /** Starts the trial, once for each address and once for each account, also after a change of address. */
@@ -31,6 +37,7 @@ async function startTrial(plan: StoredPlan, caller: Caller, now: EpochMs) {
     recruiterId: caller.id,
     plan,
     paymentMethod: 'trial',
+    verified: caller.verified,
     now,
   });
   // That a subscription is active is the more helpful reason: it comes from the transaction.

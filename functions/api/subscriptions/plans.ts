@@ -35,11 +35,10 @@ export async function planNamed(name: string): Promise<StoredPlan | undefined> {
 }
 
 /**
- * The plan of that key or name, for a purchase.
+ * The plan, when it can be bought.
  * @throws HttpError 404, or 400 while the plan is inactive
  */
-export async function offeredPlan(name: string): Promise<StoredPlan> {
-  const plan = await planNamed(name);
+export function offered(plan: StoredPlan | undefined): StoredPlan {
   if (!plan) throw new HttpError('NOT_FOUND', { text: textId('plan_unknown') });
   if (!plan.is_active) throw new HttpError('PLAN_INACTIVE');
   return plan;

@@ -5,7 +5,7 @@ import { isTrialUsed } from '#functions/entities/subscription/trial-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { remainingViews } from '#shared/domain/subscription-rules.ts';
-import { toIso } from '#shared/domain/time.ts';
+import { dayMs, toIso } from '#shared/domain/time.ts';
 
 /**
  * What a recruiter may do now. An ended subscription counts as none: no plan and zero limits. Costs 1 read unit; without
@@ -16,7 +16,7 @@ export const subscriptionStatus: UseCase<typeof subscriptionCalls.status> = asyn
   if (!isActive(entitlement, now)) {
     return { ...withoutSubscription, trial_available: await canTakeTrial(params.id, caller) };
   }
-  const { plan_name, candidate_limit, candidates_viewed, price, ends_at } = entitlement;
+  const { plan_name, candidate_limit, candidates_viewed, price, ends_at, waiting_ms } = entitlement;
   return {
     has_active_subscription: true,
     current_plan: plan_name,
@@ -24,7 +24,8 @@ export const subscriptionStatus: UseCase<typeof subscriptionCalls.status> = asyn
     candidates_viewed,
     remaining_candidates: remainingViews(candidates_viewed, candidate_limit),
     plan_price: price,
-    subscription_end_date: toIso(ends_at),
+    subscription_end_date: ends_at && toIso(ends_at),
+    waiting_days: waiting_ms === null ? null : Math.round(waiting_ms / dayMs),
     trial_available: false,
   };
 };
@@ -37,6 +38,7 @@ const withoutSubscription = {
   remaining_candidates: 0,
   plan_price: 0,
   subscription_end_date: null,
+  waiting_days: null,
 };
 
 async function canTakeTrial(recruiterId: number, caller: Caller): Promise<boolean> {

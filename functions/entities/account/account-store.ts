@@ -32,6 +32,10 @@ async function readRights(kind: AccountKind, id: number): Promise<z.output<typeo
 export const readState = async (kind: AccountKind, id: number): Promise<Account['state'] | undefined> =>
   (await readRights(kind, id))?.state;
 
+/** Whether an admin has verified the recruiter, read consistently (1 read unit); false without an account. */
+export const isVerified = async (recruiterId: number): Promise<boolean> =>
+  (await readRights('recruiter', recruiterId))?.verified ?? false;
+
 /**
  * Whether a recruiter's jobs may be public: the account is active and verified. Read consistently (1 read unit);
  * undefined without an account.

@@ -6,9 +6,9 @@ import { isActiveAt } from '#shared/domain/subscription-rules.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { type Entitlement, entitlementSchemaVersion, parseEntitlement } from './stored-entitlement.ts';
 
-/** Whether the entitlement counts at `now`, by the server's clock. */
+/** Whether the entitlement counts at `now`, by the server's clock. It does while its days wait for the verification. */
 export const isActive = (entitlement: Entitlement | undefined, now: EpochMs): entitlement is Entitlement =>
-  entitlement !== undefined && isActiveAt(entitlement.ends_at, now);
+  entitlement !== undefined && (entitlement.ends_at === null || isActiveAt(entitlement.ends_at, now));
 
 /** The recruiter's entitlement, active or not, read consistently (1 read unit), or undefined. */
 export async function readEntitlement(recruiterId: number): Promise<Entitlement | undefined> {
@@ -74,8 +74,8 @@ export const countView = (recruiterId: number, now: EpochMs): TransactionItem =>
   Update: {
     Key: keys.entitlement(recruiterId),
     UpdateExpression: 'ADD candidates_viewed :one',
-    ConditionExpression: 'ends_at > :now AND candidates_viewed < candidate_limit',
-    ExpressionAttributeValues: { ':one': 1, ':now': now },
+    ConditionExpression: '(ends_at > :now OR ends_at = :waiting) AND candidates_viewed < candidate_limit',
+    ExpressionAttributeValues: { ':one': 1, ':now': now, ':waiting': null },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
 });

@@ -27,7 +27,8 @@ export const firstSubscriptionItem = {
   version: 1,
 };
 
-export const subscriptionItem = {
+/** From before each payment's part was recorded: it says only what was carried over from the one before. */
+export const carriedSubscriptionItem = {
   ...firstSubscriptionItem,
   GSI2PK: 'SUBSCRIPTION#12',
   GSI2SK: '2026-05-01T10:00:00.000Z#000000000012',
@@ -43,7 +44,27 @@ export const subscriptionItem = {
   version: 3,
 };
 
-export const entitlementItem = {
+const { carried: _, ...later } = carriedSubscriptionItem;
+
+export const subscriptionItem = {
+  ...later,
+  schema_version: 2,
+  grants: [
+    { subscription_id: 9, views: 4, ms: 604_800_000 },
+    { subscription_id: 12, views: 196, ms: 2_592_000_000 },
+  ],
+};
+
+/** Its recruiter is not verified yet: its days wait. */
+export const waitingSubscriptionItem = {
+  ...subscriptionItem,
+  GSI3PK: undefined,
+  GSI3SK: undefined,
+  card: { ...subscriptionItem.card, end_date: null },
+};
+
+/** From before days waited for a verification. */
+export const firstEntitlementItem = {
   PK: 'RECRUITER#3',
   SK: 'ENTITLEMENT',
   entity: 'entitlement',
@@ -58,6 +79,11 @@ export const entitlementItem = {
   ends_at: Date.UTC(2026, 5, 7),
 };
 
+export const entitlementItem = { ...firstEntitlementItem, schema_version: 2, waiting_ms: null };
+
+export const waitingEntitlementItem = { ...entitlementItem, ends_at: null, waiting_ms: 604_800_000 };
+
+/** From before orders by card were noted. */
 export const pendingPurchaseItem = {
   PK: 'RECRUITER#3',
   SK: 'PENDING_SUBSCRIPTION',
@@ -65,6 +91,8 @@ export const pendingPurchaseItem = {
   schema_version: 1,
   subscription_id: 12,
 };
+
+export const latestOrdersItem = { ...pendingPurchaseItem, schema_version: 2, card_order: 'order_Premium12' };
 
 /** From before markers were keyed with a secret: only its key was made in another way. */
 export const plainTrialItem = {

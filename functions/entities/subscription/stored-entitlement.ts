@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedEpochMs } from '#functions/data/stored-fields.ts';
 
 /** Of the items that this code writes. */
-export const entitlementSchemaVersion = 1;
+export const entitlementSchemaVersion = 2;
 
 /** The recruiter's latest subscription as far as it grants rights: quota and end. It stays when it has ended. */
 const entitlementItem = z.object({
@@ -14,13 +14,15 @@ const entitlementItem = z.object({
   candidate_limit: z.int(),
   candidates_viewed: z.int(),
   starts_at: storedEpochMs,
-  /** The first millisecond at which it no longer counts. */
-  ends_at: storedEpochMs,
+  /** The first millisecond at which it no longer counts; null while its days wait for the recruiter's verification. */
+  ends_at: z.nullable(storedEpochMs),
+  /** The time that counts from the verification on, in milliseconds; null once it counts. Absent before version 2. */
+  waiting_ms: z._default(z.nullable(z.int()), null),
 });
 export type Entitlement = z.output<typeof entitlementItem>;
 
 /**
- * An entitlement as it is stored; its shape never changed.
+ * An entitlement from an item of any age; those of version 1 never wait.
  * @throws ZodError when the item is no entitlement
  */
 export const parseEntitlement = (item: unknown): Entitlement => entitlementItem.parse(item);

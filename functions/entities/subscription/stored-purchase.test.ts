@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { pendingPurchaseItem, plainTrialItem, trialItem } from './fixtures.ts';
-import { parsePendingPurchase, parseTrial } from './stored-purchase.ts';
+import { latestOrdersItem, pendingPurchaseItem, plainTrialItem, trialItem } from './fixtures.ts';
+import { parseLatestOrders, parseTrial } from './stored-purchase.ts';
 
-test('a pending purchase names its subscription', () => {
-  expect(parsePendingPurchase(pendingPurchaseItem)).toBe(12);
+test('the latest orders name a subscription and an order by card', () => {
+  expect(parseLatestOrders(latestOrdersItem)).toEqual({ subscription_id: 12, card_order: 'order_Premium12' });
+  expect(parseLatestOrders(pendingPurchaseItem)).toEqual({ subscription_id: 12, card_order: null });
 });
 
 test.each([
@@ -14,6 +15,6 @@ test.each([
 });
 
 test('an item of another entity is refused', () => {
-  expect(() => parsePendingPurchase(trialItem)).toThrow();
+  expect(() => parseLatestOrders({ subscription_id: 'order' })).toThrow();
   expect(() => parseTrial(pendingPurchaseItem)).toThrow();
 });

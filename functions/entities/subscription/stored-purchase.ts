@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 
-// Beside the subscriptions, two small items say what a purchase may start from: the latest purchase by hand, and that the
-// trial was taken.
+// Beside the subscriptions, two small items say what a purchase may start from: the latest orders, and that the trial was
+// taken.
 
 /** The `schema_version` of pending purchases and trial markers that are written now. */
-export const purchaseSchemaVersion = 1;
+export const purchaseSchemaVersion = 2;
 
-const pendingItem = z.object({ subscription_id: z.int() });
+const ordersItem = z.object({
+  /** Of the latest purchase by hand. */
+  subscription_id: z._default(z.nullable(z.int()), null),
+  /** The id of the latest order by card. Absent before version 2. */
+  card_order: z._default(z.nullable(z.string()), null),
+});
+export type LatestOrders = z.output<typeof ordersItem>;
 
 /**
- * The id of the subscription that a recruiter's pending purchase is for, as it is stored; its shape never changed.
- * @throws ZodError when the item is no pending purchase
+ * A recruiter's latest orders, from an item of any age.
+ * @throws ZodError when the item does not have them
  */
-export const parsePendingPurchase = (item: unknown): number => pendingItem.parse(item).subscription_id;
+export const parseLatestOrders = (item: unknown): LatestOrders => ordersItem.parse(item);
 
 const trialItem = z.object({ taken_at: storedInstant });
 export type StoredTrial = z.output<typeof trialItem>;

@@ -4,7 +4,7 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { dayMs, toEpochMs } from '#shared/domain/time.ts';
 
 /** Of the items that this code writes. */
-export const subscriptionSchemaVersion = 1;
+export const subscriptionSchemaVersion = 2;
 
 /** What lists show of a subscription; `upi_id` is for admins only. */
 export const subscriptionSummary = z.object({
@@ -17,8 +17,9 @@ export const subscriptionSummary = z.object({
   price: z.int(),
   payment_method: z.string(),
   payment_status: z.enum(['pending', 'completed', 'failed']),
-  /** Null until it starts. */
+  /** Null until it is activated; from then on the day from which its days count, once they do. */
   start_date: z.nullable(storedInstant),
+  /** Null until it is activated, and until its days count, as those of a recruiter who is not verified do not. */
   end_date: z.nullable(storedInstant),
   is_active: z.boolean(),
   created_at: storedInstant,
@@ -38,9 +39,22 @@ export const paidByHand = ({
 }: Pick<SubscriptionSummary, 'payment_method' | 'payment_status' | 'price'>): number =>
   payment_method === 'admin_created' && payment_status === 'completed' ? price : 0;
 
-/** Why a subscription is no longer active; `superseded`: what was left of it went into a later one. */
-const closings = ['expired', 'superseded', 'refunded', 'deactivated'] as const;
+/**
+ * Why a subscription is no longer active. `superseded`: what was left of it went into a later one; `failed`: its payment did
+ * not arrive after all.
+ */
+const closings = ['expired', 'superseded', 'refunded', 'failed', 'deactivated'] as const;
 export type Closing = (typeof closings)[number];
+
+const grant = z.object({
+  /** The subscription that was paid for, or given. */
+  subscription_id: z.int(),
+  views: z.int(),
+  /** Milliseconds of time. */
+  ms: z.int(),
+});
+/** What one payment, trial or gift of an admin gives. */
+export type Grant = z.output<typeof grant>;
 
 /** A subscription's item. The first ones have only a summary and a version: trials that started when they were created. */
 const subscriptionItem = itemSchema({
@@ -49,8 +63,13 @@ const subscriptionItem = itemSchema({
   duration_days: z.optional(z.int()),
   /** Views that were used when it was closed. */
   views_used: z._default(z.int(), 0),
-  /** What was carried over from the subscription before, so that a refund can give it back. */
-  carried: z._default(z.nullable(z.object({ subscription_id: z.int(), views: z.int() })), null),
+  /**
+   * What it consists of, oldest first: of an active, superseded or deactivated one as it was when it started, of one whose
+   * payment failed or was refunded what was taken back, otherwise nothing.
+   */
+  grants: z.optional(z.array(grant)),
+  /** Until version 2: what was carried over from the subscription before. */
+  carried: z.optional(z.nullable(z.object({ subscription_id: z.int(), views: z.int() }))),
   closed: z._default(z.nullable(z.enum(closings)), null),
   /** When the recruiter was reminded that the end is near. */
   reminded_at: z._default(z.nullable(storedInstant), null),
@@ -59,7 +78,11 @@ const subscriptionItem = itemSchema({
   /** Rises with every change. */
   version: z.int(),
 });
-export type StoredSubscription = Omit<z.output<typeof subscriptionItem>, 'duration_days'> & { duration_days: number };
+type Item = z.output<typeof subscriptionItem>;
+export type StoredSubscription = Omit<Item, 'duration_days' | 'grants' | 'carried'> & {
+  duration_days: number;
+  grants: Grant[];
+};
 
 /** How many days a subscription lasts that belongs to no stored plan. */
 export const defaultDays = 30;
@@ -69,11 +92,22 @@ function daysBetween({ start_date, end_date }: SubscriptionSummary): number {
   return Math.round((toEpochMs(end_date) - toEpochMs(start_date)) / dayMs);
 }
 
+/** The grants of an item of version 1: all that was carried over belongs to the subscription before. */
+function firstGrants({ summary, carried, closed }: Item, duration_days: number): Grant[] {
+  const { id, start_date, end_date, candidate_limit } = summary;
+  if (!start_date || !end_date || closed === 'refunded') return [];
+  const all = toEpochMs(end_date) - toEpochMs(start_date);
+  const ms = carried ? Math.min(all, duration_days * dayMs) : all;
+  const former = carried ? [{ ...carried, ms: all - ms }] : [];
+  return [...former, { subscription_id: id, views: Math.max(0, candidate_limit - (carried?.views ?? 0)), ms }];
+}
+
 /**
  * A subscription as it is stored today, from an item of any age.
  * @throws ZodError when the item is no subscription
  */
 export function parseSubscription(item: unknown): StoredSubscription {
-  const { duration_days, ...stored } = subscriptionItem.parse(item);
-  return { ...stored, duration_days: duration_days ?? daysBetween(stored.summary) };
+  const parsed = subscriptionItem.parse(item);
+  const { duration_days = daysBetween(parsed.summary), grants, carried: _, ...stored } = parsed;
+  return { ...stored, duration_days, grants: grants ?? firstGrants(parsed, duration_days) };
 }

@@ -1,15 +1,18 @@
 import { requireOwner } from '#functions/data/require-owner.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { isVerified } from '#functions/entities/account/account-store.ts';
 import type { PlanTerms } from '#functions/entities/plan/stored-plan.ts';
-import { endOf, endReminderDays, remainingViews } from '#shared/domain/subscription-rules.ts';
-import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { endReminderDays } from '#shared/domain/subscription-rules.ts';
+import { addMs, dayMs, type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { isActive, readEntitlement, replaceEntitlement } from './entitlement-store.ts';
+import { restOf, totalOf } from './grants.ts';
+import { heldGrants, heldRest } from './held-grants.ts';
 import type { Entitlement } from './stored-entitlement.ts';
-import type { Closing, StoredSubscription } from './stored-subscription.ts';
+import type { Closing, Grant, StoredSubscription } from './stored-subscription.ts';
 import { readSubscription, replaceSubscription } from './subscription-store.ts';
 
-// The entitlement says what a recruiter may do, the subscription's record why. They change together, here only: a
-// recruiter has one active subscription at a time, and the rest of it is added to the next one.
+// The entitlement says what a recruiter may do, the subscription's record why. They change together, here and in
+// `take-back.ts` only: a recruiter has one active subscription at a time, and the rest of it is added to the next one.
 
 interface Draft {
   id: number;
@@ -42,7 +45,7 @@ export function draftSubscription(draft: Draft): StoredSubscription {
     },
     duration_days,
     views_used: 0,
-    carried: null,
+    grants: [],
     closed: null,
     reminded_at: null,
     reminder_due: false,
@@ -54,20 +57,20 @@ export function draftSubscription(draft: Draft): StoredSubscription {
 export interface CurrentSubscription {
   entitlement: Entitlement | undefined;
   subscription: StoredSubscription | undefined;
+  /** The recruiter is verified: days count. */
+  verified: boolean;
 }
 
-/** The recruiter's latest subscription, read consistently (2 read units). */
+/** The recruiter's latest subscription, read consistently (3 read units). */
 export async function readCurrentSubscription(recruiterId: number): Promise<CurrentSubscription> {
-  const entitlement = await readEntitlement(recruiterId);
-  return {
-    entitlement,
-    subscription: entitlement && (await readSubscription(recruiterId, entitlement.subscription_id)),
-  };
+  const [entitlement, verified] = await Promise.all([readEntitlement(recruiterId), isVerified(recruiterId)]);
+  const subscription = entitlement && (await readSubscription(recruiterId, entitlement.subscription_id));
+  return { entitlement, subscription, verified };
 }
 
-/** What a started subscription grants. */
-export function entitlementOf({ summary }: StoredSubscription, viewed: number): Entitlement {
-  if (!summary.start_date || !summary.end_date) throw new TypeError('This subscription has not started.');
+/** What an activated subscription grants; its time waits while it has no end. */
+export function entitlementOf({ summary, grants }: StoredSubscription, viewed: number): Entitlement {
+  if (!summary.start_date) throw new TypeError('This subscription has not started.');
   return {
     recruiter_id: summary.recruiter_id,
     subscription_id: summary.id,
@@ -76,7 +79,8 @@ export function entitlementOf({ summary }: StoredSubscription, viewed: number): 
     candidate_limit: summary.candidate_limit,
     candidates_viewed: viewed,
     starts_at: toEpochMs(summary.start_date),
-    ends_at: toEpochMs(summary.end_date),
+    ends_at: summary.end_date && toEpochMs(summary.end_date),
+    waiting_ms: summary.end_date ? null : totalOf(grants).ms,
   };
 }
 
@@ -98,17 +102,36 @@ export interface StartWrites {
   former?: TransactionItem;
 }
 
+const hasAny = (grants: readonly Grant[]) => grants.some(({ views, ms }) => views > 0 || ms > 0);
+
+/** Whether a payment that arrives now has something to give: it never did, or it was taken back. */
+export const isOwed = ({ summary, closed: closing, grants }: StoredSubscription): boolean =>
+  summary.start_date === null || (closing === 'failed' && hasAny(grants));
+
+/** What a subscription gives when it starts: its plan, or what was taken back or not used when it was switched off. */
+function offerOf(draft: StoredSubscription, now: EpochMs): Grant[] {
+  const { summary, duration_days, grants, closed: closing } = draft;
+  if (closing === 'failed' && hasAny(grants)) return grants;
+  const rest = closing === 'deactivated' ? heldRest(draft, now) : [];
+  if (rest.length > 0) return rest;
+  return [{ subscription_id: summary.id, views: summary.plan.candidate_limit, ms: duration_days * dayMs }];
+}
+
 /**
  * The subscription as it starts at `now`, paid for, and the writes that make it the recruiter's active one.
- * Views and time that are left of an active one are added to it; the count of views starts at 0.
+ * Views and time that are left of an active one are added to it; the count of views starts at 0. The days of a recruiter who
+ * is not verified wait, unless those of an active one count already (docs/decisions/0064-days-from-verification.md).
  */
 export function prepareStart(
   draft: StoredSubscription,
-  { entitlement, subscription: former }: CurrentSubscription,
+  current: CurrentSubscription,
   now: EpochMs,
 ): { started: StoredSubscription; writes: StartWrites } {
+  const { entitlement, subscription: former, verified } = current;
   const active = isActive(entitlement, now) ? entitlement : undefined;
-  const started = startedAt(now, draft, active);
+  const held = active && heldGrants(active, former, now);
+  const grants = [...(held ? restOf(held.grants, held.used) : []), ...offerOf(draft, now)];
+  const started = startedWith(grants, draft, now, verified || (active ? active.ends_at !== null : false));
   const closing = active ? 'superseded' : 'expired';
   const isOther = former?.summary.is_active && former.summary.id !== draft.summary.id;
   return {
@@ -121,24 +144,38 @@ export function prepareStart(
   };
 }
 
-/** @param active what is granted now, and is added to the new subscription */
-function startedAt(now: EpochMs, draft: StoredSubscription, active: Entitlement | undefined): StoredSubscription {
-  const views = active ? remainingViews(active.candidates_viewed, active.candidate_limit) : 0;
-  const end = endOf(active ? active.ends_at : now, draft.duration_days);
+function startedWith(grants: Grant[], draft: StoredSubscription, now: EpochMs, counts: boolean): StoredSubscription {
+  const { views, ms } = totalOf(grants);
   return {
     ...draft,
-    carried: active ? { subscription_id: active.subscription_id, views } : null,
+    grants,
     closed: null,
     views_used: 0,
     reminded_at: null,
     reminder_due: draft.duration_days > endReminderDays,
     summary: {
       ...draft.summary,
-      candidate_limit: draft.summary.candidate_limit + views,
+      candidate_limit: views,
       payment_status: 'completed',
       start_date: toIso(now),
-      end_date: toIso(end),
+      end_date: counts || ms === 0 ? toIso(addMs(now, ms)) : null,
       is_active: true,
     },
+  };
+}
+
+/**
+ * An activated subscription whose days have waited, as they count from `now` on, and the writes; undefined when they count
+ * already, or when it is over. They fail when the entitlement or the record changed since it was read, so days start once.
+ */
+export function prepareClock({ entitlement, subscription }: CurrentSubscription, now: EpochMs) {
+  if (entitlement?.ends_at !== null || !subscription?.summary.is_active) return undefined;
+  const start_date = toIso(now);
+  const end_date = toIso(addMs(now, totalOf(subscription.grants).ms));
+  const stored = { ...subscription, summary: { ...subscription.summary, start_date, end_date } };
+  const granted = entitlementOf(stored, entitlement.candidates_viewed);
+  return {
+    stored,
+    writes: { entitlement: replaceEntitlement(granted, entitlement), subscription: replaceSubscription(stored) },
   };
 }

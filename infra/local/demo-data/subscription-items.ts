@@ -1,6 +1,6 @@
 import { activation } from '#functions/api/subscriptions/activation.ts';
 import { cardOrder, insertPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
-import { notePendingPurchase } from '#functions/entities/subscription/pending-purchase-store.ts';
+import { noOrders, noteOrder } from '#functions/entities/subscription/pending-purchase-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { rememberTrial } from '#functions/entities/subscription/trial-store.ts';
@@ -26,7 +26,7 @@ interface Purchase {
 const pendingItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
   return versionsAt(at, {
-    pending: notePendingPurchase(recruiter.id, id, undefined),
+    pending: noteOrder(recruiter.id, { subscription_id: id }, noOrders),
     subscription: insertSubscription(draft),
     payment: upiPayment(draft),
   });
@@ -37,7 +37,14 @@ const activeItems = (
   { recruiter, at, plan, id, views }: Purchase,
   paymentMethod: 'trial' | 'razorpay',
 ): ItemVersion[] => {
-  const { grant, record } = activation({ subscriptionId: id, recruiterId: recruiter.id, plan, paymentMethod, now: at });
+  const { grant, record } = activation({
+    subscriptionId: id,
+    recruiterId: recruiter.id,
+    plan,
+    paymentMethod,
+    verified: true,
+    now: at,
+  });
   return [{ at, item: { ...itemOf(grant), candidates_viewed: views } }, ...versionsAt(at, { record })];
 };
 

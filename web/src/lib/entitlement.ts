@@ -32,6 +32,7 @@ const noSubscription: SubscriptionStatus = {
   remaining_candidates: 0,
   plan_price: 0,
   subscription_end_date: null,
+  waiting_days: null,
   // The server refuses a second trial.
   trial_available: true,
 };

@@ -1,0 +1,164 @@
+// The smallest model of what a recruiter's money buys: a queue of lots, which views and time consume from its head. It knows
+// nothing of grants, records or entitlements. Times are milliseconds since 1970, money whole rupees.
+
+export interface Lot {
+  /** The purchase that it belongs to. */
+  of: number;
+  views: number;
+  ms: number;
+}
+
+export interface Purchase {
+  price: number;
+  views: number;
+  ms: number;
+  /** `removed`: its record is deleted, its payment stays. */
+  by: 'upi' | 'razorpay';
+  state: 'open' | 'paid' | 'failed' | 'refunded';
+  /** Another report of a payment by UPI took its place. */
+  isReplaced: boolean;
+  removed: boolean;
+  /** There is a receipt: money arrived, and it was not said afterwards that it had not. */
+  receipt: boolean;
+  /** What was taken back and is given again when the payment arrives after all; undefined before it was ever given. */
+  owed: Lot | undefined;
+  given: boolean;
+  used: number;
+  paidBack: number;
+}
+
+export class MoneyModel {
+  now: number;
+  verified: boolean;
+  readonly purchases = new Map<number, Purchase>();
+  queue: Lot[] = [];
+  /** Purchases whose plan was started, latest last: the last one names the subscription. */
+  names: number[] = [];
+  /** The days count. */
+  counts = false;
+
+  constructor(now: number, verified: boolean) {
+    this.now = now;
+    this.verified = verified;
+  }
+
+  order(id: number, terms: Pick<Purchase, 'price' | 'views' | 'ms' | 'by'>): void {
+    const untouched = {
+      isReplaced: false,
+      removed: false,
+      receipt: false,
+      owed: undefined,
+      given: false,
+      used: 0,
+      paidBack: 0,
+    };
+    this.purchases.set(id, { ...terms, ...untouched, state: 'open' });
+  }
+
+  /** The money arrives. */
+  pay(id: number): void {
+    const purchase = this.at(id);
+    purchase.state = 'paid';
+    purchase.receipt = true;
+    const lot = purchase.given ? purchase.owed : { of: id, views: purchase.views, ms: purchase.ms };
+    purchase.owed = undefined;
+    if (!lot || (lot.views === 0 && lot.ms === 0)) return;
+    purchase.given = true;
+    this.queue.push({ ...lot });
+    this.names.push(id);
+    if (this.verified) this.counts = true;
+    this.lapse();
+  }
+
+  /** The money turns out not to have arrived, or is paid back: what is left of this purchase goes. */
+  takeBack(id: number, state: 'failed' | 'refunded'): void {
+    const purchase = this.at(id);
+    purchase.state = state;
+    if (state === 'failed') purchase.receipt = false;
+    if (state === 'refunded') purchase.paidBack = purchase.price;
+    purchase.owed = this.drop(id);
+  }
+
+  replace(id: number): void {
+    Object.assign(this.at(id), { state: 'failed', isReplaced: true });
+  }
+
+  remove(id: number): void {
+    const purchase = this.at(id);
+    purchase.removed = true;
+    if (purchase.state === 'open') purchase.state = 'failed';
+    this.drop(id);
+  }
+
+  private drop(id: number): Lot {
+    const mine = this.queue.filter(({ of }) => of === id);
+    this.queue = this.queue.filter(({ of }) => of !== id);
+    const wasNamed = this.names.at(-1) === id;
+    this.names = this.names.filter((name) => name !== id);
+    // Only a subscription of which something is left goes on under its name.
+    if (wasNamed) this.names = this.names.filter((name) => this.queue.some(({ of }) => of === name));
+    this.lapse();
+    return { of: id, views: sum(mine, 'views'), ms: sum(mine, 'ms') };
+  }
+
+  view(): boolean {
+    const lot = this.isActive() ? this.queue.find(({ views }) => views > 0) : undefined;
+    if (!lot) return false;
+    lot.views -= 1;
+    this.at(lot.of).used += 1;
+    return true;
+  }
+
+  wait(ms: number): void {
+    this.now += ms;
+    if (!this.counts) return;
+    let left = ms;
+    for (const lot of this.queue) {
+      const part = Math.min(lot.ms, left);
+      lot.ms -= part;
+      left -= part;
+    }
+    this.lapse();
+  }
+
+  verify(): void {
+    this.verified = true;
+    if (this.queue.length > 0) this.counts = true;
+  }
+
+  unverify(): void {
+    this.verified = false;
+  }
+
+  /** Without time left, the views that are left are lost. */
+  private lapse(): void {
+    if (sum(this.queue, 'ms') > 0) return;
+    this.queue = [];
+    this.names = [];
+    this.counts = false;
+  }
+
+  isActive = (): boolean => this.queue.length > 0;
+
+  /** What everybody must be shown. */
+  shown() {
+    return {
+      named: this.names.at(-1),
+      remaining: sum(this.queue, 'views'),
+      lots: this.queue.filter(({ views, ms }) => views > 0 || ms > 0),
+      ends: !this.isActive() ? undefined : this.counts ? this.now + sum(this.queue, 'ms') : null,
+      revenue: [...this.purchases.values()].reduce(
+        (total, { receipt, price, paidBack }) => total + (receipt ? price - paidBack : 0),
+        0,
+      ),
+    };
+  }
+
+  at(id: number): Purchase {
+    const found = this.purchases.get(id);
+    if (!found) throw new Error(`The model has no purchase ${id}.`);
+    return found;
+  }
+}
+
+const sum = (lots: readonly Lot[], what: 'views' | 'ms') => lots.reduce((total, lot) => total + lot[what], 0);

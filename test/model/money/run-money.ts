@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { dayMs, type EpochMs } from '#shared/domain/time.ts';
+import { MoneyModel, type Purchase } from './money-model.ts';
+import { type MoneyStep, terms } from './money-steps.ts';
+
+export type Terms = (typeof terms)[number];
+
+/** What a driver shows of the recruiter's money. */
+export interface Shown {
+  /** Id of the active subscription; undefined without one. */
+  named: number | undefined;
+  remaining: number;
+  /** Milliseconds since 1970; null: the days wait. */
+  ends: number | null | undefined;
+  revenue: number;
+  /** By purchase: what history, receipt and subscription say. `subscription` null: it is deleted. */
+  payments: Record<number, { history: string; hasReceipt: boolean; subscription: string | null }>;
+  /** What is left of each purchase, oldest first. */
+  lots: { of: number; views: number; ms: number }[];
+}
+
+type Done = void | Promise<void>;
+
+/** Does to the real rules, or the real store, what the model does. */
+export interface MoneyDriver {
+  at(now: number): Done;
+  order(id: number, plan: Terms, by: 'upi' | 'razorpay'): Done;
+  pay(id: number): Done;
+  setStatus(id: number, status: 'failed' | 'completed'): Done;
+  refund(id: number, paise: number): Done;
+  remove(id: number): Done;
+  /** Whether a new candidate could be seen. */
+  view(): boolean | Promise<boolean>;
+  sweep(): Done;
+  verify(verified: boolean): Done;
+  shown(): Shown | Promise<Shown>;
+}
+
+const partPaise = 10_000;
+
+/** Runs one sequence against both, and compares after each step. */
+export async function runMoney(driver: MoneyDriver, steps: readonly MoneyStep[], start: EpochMs, verified: boolean) {
+  const model = new MoneyModel(start, verified);
+  const run = new Run(model, driver);
+  for (const step of steps) {
+    await run.take(step);
+    const [shown, wanted] = [await driver.shown(), expected(model)];
+    // Much faster than the matcher, which explains a difference.
+    if (!isDeepStrictEqual(shown, wanted)) expect(shown, JSON.stringify(step)).toEqual(wanted);
+  }
+  return model;
+}
+
+/** What each of them must show. */
+function expected(model: MoneyModel): Shown {
+  const payments = [...model.purchases].map(([id, { state, removed }]) => {
+    const history = { open: 'pending', paid: 'completed', failed: 'failed', refunded: 'refunded' }[state];
+    const subscription = removed ? null : history === 'refunded' ? 'failed' : history;
+    return [id, { history, subscription, hasReceipt: model.at(id).receipt }] as const;
+  });
+  return { ...model.shown(), payments: Object.fromEntries(payments) };
+}
+
+class Run {
+  private last = 0;
+  private readonly model: MoneyModel;
+  private readonly driver: MoneyDriver;
+
+  constructor(model: MoneyModel, driver: MoneyDriver) {
+    this.model = model;
+    this.driver = driver;
+  }
+
+  async take(step: MoneyStep): Promise<void> {
+    const { model, driver } = this;
+    switch (step.do) {
+      case 'order':
+        return await this.order(terms[step.plan % terms.length] ?? terms[0], step.by);
+      case 'wait':
+        model.wait(step.ms);
+        return await driver.at(model.now);
+      case 'view':
+        return this.compareViews(model.view(), await driver.view());
+      case 'sweep':
+        return await driver.sweep();
+      case 'verify':
+        model.verify();
+        return await driver.verify(true);
+      case 'unverify':
+        model.unverify();
+        return await driver.verify(false);
+      default:
+        return await this.change(step.do, step.which);
+    }
+  }
+
+  private compareViews(wanted: boolean, seen: boolean): void {
+    if (seen !== wanted) expect(seen).toBe(wanted);
+  }
+
+  private async order(plan: Terms, by: 'upi' | 'razorpay'): Promise<void> {
+    this.last += 1;
+    // A new report of a payment by UPI replaces the one that waits.
+    for (const [id, { state, by: other }] of this.model.purchases) {
+      if (by === 'upi' && other === 'upi' && state === 'open') this.model.replace(id);
+    }
+    this.model.order(this.last, {
+      price: plan.price,
+      views: plan.candidate_limit,
+      ms: plan.duration_days * dayMs,
+      by,
+    });
+    await this.driver.order(this.last, plan, by);
+  }
+
+  private async change(what: 'pay' | 'fail' | 'refund' | 'delete' | 'pay after all' | 'refund a part', which: number) {
+    const id = this.choose(which, matching[what]);
+    if (id === undefined) return;
+    const { model, driver } = this;
+    if (what === 'pay') {
+      model.pay(id);
+      await driver.pay(id);
+    } else if (what === 'pay after all') {
+      model.pay(id);
+      await driver.setStatus(id, 'completed');
+    } else if (what === 'fail') {
+      model.takeBack(id, 'failed');
+      await driver.setStatus(id, 'failed');
+    } else if (what === 'refund') {
+      model.takeBack(id, 'refunded');
+      await driver.refund(id, model.at(id).price * 100);
+    } else if (what === 'refund a part') {
+      model.at(id).paidBack = Math.max(model.at(id).paidBack, partPaise / 100);
+      await driver.refund(id, partPaise);
+    } else {
+      model.remove(id);
+      await driver.remove(id);
+    }
+  }
+
+  private choose(which: number, matches: (purchase: Purchase) => boolean): number | undefined {
+    const found = [...this.model.purchases].filter(([, purchase]) => matches(purchase));
+    return found[which % Math.max(1, found.length)]?.[0];
+  }
+}
+
+/** The purchases that a step can be done with. */
+const matching: Record<
+  'pay' | 'fail' | 'refund' | 'delete' | 'pay after all' | 'refund a part',
+  (of: Purchase) => boolean
+> = {
+  pay: ({ state, removed, isReplaced }) => state === 'open' && !removed && !isReplaced,
+  fail: ({ state, removed }) => state === 'paid' && !removed,
+  refund: ({ state, given, isReplaced }) => (state === 'paid' || state === 'failed') && given && !isReplaced,
+  'refund a part': ({ state }) => state === 'paid',
+  'pay after all': ({ state, removed, isReplaced }) => state === 'failed' && !removed && !isReplaced,
+  // An unfinished checkout has no subscription yet.
+  delete: ({ removed, state, by }) => !removed && (state !== 'open' || by === 'upi'),
+};
