@@ -10,8 +10,14 @@ import {
   replacePayment,
 } from '#functions/entities/payment/payment-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import { closed } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import {
+  closed,
+  draftSubscription,
+  prepareStart,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
+import {
+  insertSubscription,
   readSubscription,
   removeSubscription,
   replaceSubscription,
@@ -166,14 +172,36 @@ describe('a refund', () => {
     expect(await subscription(1)).toMatchObject({ closed: 'refunded', summary: { is_active: false } });
   });
 
-  it('of the former one does not change the later one', async () => {
+  it('of the former one takes its unused views and days out of the later one', async () => {
     const former = await buy(1, start);
+    for (const candidate of [1, 2]) await unlockCandidate(buyer.id, candidate, start);
     await buy(2, start + day);
-    const before = await entitlement();
+    await unlockCandidate(buyer.id, 3, epochMs(start + day));
     await refund(former, start + 2 * day);
-    expect(await entitlement()).toEqual(before);
     expect(await subscription(1)).toMatchObject({ closed: 'refunded', summary: { payment_status: 'failed' } });
-    expect(await subscription(2)).toMatchObject({ closed: null, summary: { is_active: true } });
+    // The third view was one of the first payment, of which two days were used.
+    const limit = 1 + 50;
+    expect(await subscription(2)).toMatchObject({ closed: null, summary: { is_active: true, candidate_limit: limit } });
+    expect(await entitlement()).toMatchObject({
+      subscription_id: 2,
+      candidate_limit: limit,
+      candidates_viewed: 1,
+      ends_at: start + (2 + 30) * day,
+    });
+  });
+
+  it('of a payment by UPI, which an admin paid back by hand, takes back the same', async () => {
+    const id = `upi_${buyer.id}`;
+    const order = orderOf(1, { id, method: 'upi' });
+    await transact({ payment: recordPayment(order, terms, null) });
+    const draft = draftSubscription({ id: 1, recruiterId: buyer.id, terms, paymentMethod: 'upi', now: start });
+    const { started, writes } = prepareStart(draft, await readCurrentSubscription(buyer.id), start);
+    const paidOrder = { ...order, status: 'completed' as const, paid_at: toIso(start) };
+    const payment = recordPayment(paidOrder, terms, 1);
+    expect(await transact({ ...writes, subscription: insertSubscription(started), payment })).toEqual({ done: true });
+    await refundPayment(id, { id: null, amount: 99_900, amount_refunded: 99_900 }, epochMs(start + day));
+    expect((await readPayment(id))?.summary).toMatchObject({ status: 'refunded', amount_refunded: 999 });
+    expect(await entitlement()).toMatchObject({ ends_at: start + day });
   });
 });
 

@@ -134,12 +134,13 @@ describe('a refund of the later plan', () => {
     expect(await readEntitlement(buyer.id)).toMatchObject({ ends_at: start + 31 * day });
   });
 
-  it('of the earlier one does not change the later one', async () => {
+  it('of the earlier one leaves the later one what it gave itself', async () => {
     const earlier = await buy(2, 999);
+    await look(8);
     await buy(3, 4999);
     await refund(earlier);
-    expect(await active()).toMatchObject([{ plan_name: 'premium' }]);
-    expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 250 });
+    expect(await active()).toMatchObject([{ plan_name: 'premium', candidate_limit: 200 }]);
+    expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 200, ends_at: start + 30 * day });
   });
 });
 
