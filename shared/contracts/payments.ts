@@ -24,6 +24,9 @@ export const payment = z.object({
   amount_refunded: z.number(),
   /** The subscription that the payment is for. */
   subscription_id: id,
+  /** What was ordered, whatever became of the plan; null in older payments. */
+  candidate_limit: z.nullable(z.int()),
+  duration_days: z.nullable(z.int()),
   created_at: instant,
   paid_at: z.nullable(instant),
   refunded_at: z.nullable(instant),

@@ -31,6 +31,8 @@ export const makeOrder = async () => {
     provider_payment_id: null,
     amount_refunded: 0,
     subscription_id: 903,
+    candidate_limit: 50,
+    duration_days: 30,
     created_at: toIso(clock.now()),
     paid_at: null,
     refunded_at: null,

@@ -73,6 +73,8 @@ const createUnpaidOrder = (id: string) => ({
   provider_payment_id: null,
   amount_refunded: 0,
   subscription_id: 1,
+  candidate_limit: 50,
+  duration_days: 30,
   created_at: isoInstant('2026-11-01T00:00:00.000Z'),
   paid_at: null,
   refunded_at: null,

@@ -53,6 +53,8 @@ const orderOf = (subscription_id: number, parts: Partial<Payment> = {}): Payment
   provider_payment_id: null,
   amount_refunded: 0,
   subscription_id,
+  candidate_limit: 50,
+  duration_days: 30,
   created_at: toIso(start),
   paid_at: null,
   refunded_at: null,

@@ -81,6 +81,8 @@ test('is less what was paid back of a payment by card', async () => {
     provider_payment_id: 'pay_1',
     amount_refunded: 0,
     subscription_id: 900,
+    candidate_limit: 50,
+    duration_days: 30,
     created_at: now,
     paid_at: now,
     refunded_at: null,

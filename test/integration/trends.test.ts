@@ -38,6 +38,8 @@ const payment = (id: string, days: number): PaymentSummary => ({
   provider_payment_id: `pay_${id}`,
   amount_refunded: 0,
   subscription_id: 901,
+  candidate_limit: 50,
+  duration_days: 30,
   created_at: toIso(at(days)),
   paid_at: toIso(at(days)),
   refunded_at: null,

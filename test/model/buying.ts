@@ -1,5 +1,6 @@
 import { day } from './codes.ts';
 import { type Expected, ok, refused } from './expected.ts';
+import { personOf } from './people.ts';
 import { type Account, type Entitlement, given, type PlanName, plans, type Subscription, type World } from './world.ts';
 
 export const accountOf = (world: World, recruiter: number): Account => given(world.accounts[recruiter]);
@@ -7,17 +8,18 @@ export const accountOf = (world: World, recruiter: number): Account => given(wor
 /** The current entitlement of the recruiter, if any. */
 export function activeOf(world: World, recruiter: number): Entitlement | undefined {
   const { entitlement } = accountOf(world, recruiter);
-  return entitlement && world.now < entitlement.ends ? entitlement : undefined;
+  return entitlement && (entitlement.ends === undefined || world.now < entitlement.ends) ? entitlement : undefined;
 }
 
-export function takeTrial(world: World, recruiter: number, made: number): Expected {
+export function takeTrial(world: World, recruiter: number, made: number, verified: boolean): Expected {
   const account = accountOf(world, recruiter);
   if (activeOf(world, recruiter)) return refused(400, 'SUBSCRIPTION_ALREADY_ACTIVE');
   if (account.trialTaken) return refused(400, 'TRIAL_ALREADY_USED');
   account.trialTaken = true;
-  const ends = world.now + plans.trial.duration_days * day;
+  const waits = plans.trial.duration_days * day;
+  const ends = verified ? world.now + waits : undefined;
   account.subscriptions.push({ made, plan: 'trial', paid: 'completed', active: true, ends });
-  account.entitlement = { of: made, plan: 'trial', limit: plans.trial.candidate_limit, viewed: 0, ends };
+  account.entitlement = { of: made, plan: 'trial', limit: plans.trial.candidate_limit, viewed: 0, ends, waits };
   return ok(201, { always: { is_active: true, payment_status: 'completed' } });
 }
 
@@ -39,18 +41,42 @@ export function confirm(world: World, recruiter: number, made: number): Expected
   if (!purchase) return refused(404, 'NOT_FOUND');
   if (purchase.paid === 'failed') return refused(400, 'INVALID_STATE');
   if (purchase.paid === 'completed') return ok(200);
-  start(world, account, purchase, activeOf(world, recruiter));
+  start(world, account, purchase, activeOf(world, recruiter), personOf(world, `r${recruiter}`).verified);
   return ok(200, { always: { 'subscription.payment_status': 'completed' } });
 }
 
-function start(world: World, account: Account, purchase: Subscription, active: Entitlement | undefined): void {
+function start(
+  world: World,
+  account: Account,
+  purchase: Subscription,
+  active: Entitlement | undefined,
+  verified: boolean,
+): void {
   const { candidate_limit, duration_days } = plans[purchase.plan];
   const left = active ? Math.max(0, active.limit - active.viewed) : 0;
-  const ends = world.now + duration_days * day + (active ? active.ends - world.now : 0);
+  const leftMs = active?.ends === undefined ? (active?.waits ?? 0) : active.ends - world.now;
+  const waits = duration_days * day + leftMs;
+  const ends = verified || active?.ends !== undefined ? world.now + waits : undefined;
   const former = account.subscriptions.find((each) => each.made === account.entitlement?.of);
   if (former) former.active = false;
   Object.assign(purchase, { paid: 'completed', active: true, ends });
-  account.entitlement = { of: purchase.made, plan: purchase.plan, limit: candidate_limit + left, viewed: 0, ends };
+  account.entitlement = {
+    of: purchase.made,
+    plan: purchase.plan,
+    limit: candidate_limit + left,
+    viewed: 0,
+    ends,
+    waits,
+  };
+}
+
+/** Starts the days that wait of recruiters who are verified, as the stream does. */
+export function startDays(world: World): void {
+  for (const [id, { entitlement, subscriptions }] of Object.entries(world.accounts)) {
+    if (!entitlement || entitlement.ends !== undefined || !personOf(world, `r${Number(id)}`).verified) continue;
+    entitlement.ends = world.now + entitlement.waits;
+    Object.assign(given(subscriptions.find(({ made }) => made === entitlement.of)), { ends: entitlement.ends });
+  }
 }
 
 /** Closes the records of ended subscriptions, as the schedule does. */

@@ -6,7 +6,7 @@ import type { ApiAnswer } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { endSubscriptions as runSchedule } from '#test/support/handlers.ts';
 import { type Action, anyAction, contendedAction, type Taken } from './actions.ts';
-import { closeEnded } from './buying.ts';
+import { closeEnded, startDays } from './buying.ts';
 import { day, hour, minute } from './codes.ts';
 import { compare, dashboards, expectedDashboard, expectedOverview, overviewOf } from './figures.ts';
 import { follow } from './hiring.ts';
@@ -189,7 +189,10 @@ export class Fold extends Named implements Command {
   async run(model: Model, real: Real): Promise<void> {
     counted.folds += 1;
     await settle(real.portal.api);
-    for (const world of model.worlds) follow(world);
+    for (const world of model.worlds) {
+      follow(world);
+      startDays(world);
+    }
     const { kept, counted: inTable, off, closingsOff } = await compareStatistics();
     expect([off, closingsOff, kept]).toEqual([{}, new Map(), inTable]);
     await signInIfEnded(model, real, 'a1');

@@ -8,6 +8,7 @@ import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { accountOf, activeOf } from './buying.ts';
+import { day } from './codes.ts';
 import { liveSession, personOf, useSession } from './people.ts';
 import type { Portal } from './portal.ts';
 import { idOf, plans, type Who, type World } from './world.ts';
@@ -63,6 +64,7 @@ function expectedByRecruiter(world: World, who: Who): Shown {
       remaining_candidates: active ? Math.max(0, active.limit - active.viewed) : 0,
       plan_price: active ? plans[active.plan].price : 0,
       subscription_end_date: iso(active?.ends),
+      waiting_days: active && active.ends === undefined ? active.waits / day : null,
       trial_available: active === undefined && !world.accounts[idOf(who)]?.trialTaken,
     },
     stats: { total_shortlisted: mine.length, active_shortlisted: first, ...others },

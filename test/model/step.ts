@@ -48,7 +48,7 @@ function signedIn(world: World, action: SignedIn, { verified }: Caller): Expecte
     case 'sign out':
       return people.signOut(world, who, action.session);
     case 'take the trial':
-      return buying.takeTrial(world, me, made);
+      return buying.takeTrial(world, me, made, verified);
     case 'pay by UPI':
       return buying.payByUpi(world, me, action.plan, made);
     case 'confirm':

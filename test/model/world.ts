@@ -37,7 +37,10 @@ export interface Entitlement {
   plan: PlanName;
   limit: number;
   viewed: number;
-  ends: number;
+  /** Undefined while its days wait for the recruiter's verification. */
+  ends: number | undefined;
+  /** The time that waits, in milliseconds. */
+  waits: number;
 }
 
 /** Purchases and views of a recruiter. */

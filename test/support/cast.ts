@@ -111,6 +111,8 @@ async function makePayments(): Promise<void> {
     provider_payment_id: 'pay_OfRecruiter7',
     amount_refunded: 0,
     subscription_id: 901,
+    candidate_limit: 50,
+    duration_days: 30,
     created_at: at,
     paid_at: at,
     refunded_at: null,

@@ -1,6 +1,7 @@
 // One stored item for each shape that a deployment ever wrote. Only tests read them.
 
-export const paymentItem = {
+/** From before lists showed what was ordered. */
+export const firstPaymentItem = {
   PK: 'PAYMENT#order_Premium12',
   SK: 'PAYMENT',
   entity: 'payment',
@@ -25,4 +26,9 @@ export const paymentItem = {
   terms: { key: 'premium', name: 'Premium', price: 7_999, candidate_limit: 200, duration_days: 30 },
   confirmed_by: null,
   version: 2,
+};
+
+export const paymentItem = {
+  ...firstPaymentItem,
+  card: { ...firstPaymentItem.card, candidate_limit: 200, duration_days: 30 },
 };

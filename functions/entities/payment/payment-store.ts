@@ -47,6 +47,8 @@ export const cardOrder = (
     provider_payment_id: null,
     amount_refunded: 0,
     subscription_id: subscriptionId,
+    candidate_limit,
+    duration_days,
     created_at: toIso(now),
     paid_at: null,
     refunded_at: null,

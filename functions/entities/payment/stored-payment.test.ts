@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentItem } from './fixtures.ts';
+import { firstPaymentItem, paymentItem } from './fixtures.ts';
 import { parsePayment } from './stored-payment.ts';
 import { toPayment } from './to-payment.ts';
 
@@ -8,6 +8,11 @@ const { card, terms, confirmed_by, version } = paymentItem;
 test('a payment is read without its keys, and shown as its summary says', () => {
   expect(parsePayment(paymentItem)).toEqual({ summary: card, terms, confirmed_by, version });
   expect(toPayment(parsePayment(paymentItem).summary)).toEqual(card);
+});
+
+test('an older payment does not say in its summary what was ordered', () => {
+  const { summary } = parsePayment(firstPaymentItem);
+  expect(summary).toEqual({ ...card, candidate_limit: null, duration_days: null });
 });
 
 test('an item of another entity is refused', () => {

@@ -24,6 +24,9 @@ export const paymentSummary = z.object({
   amount_refunded: z.number(),
   /** The subscription that the payment is for. */
   subscription_id: z.int(),
+  /** What was ordered. Absent in payments from before lists showed it. */
+  candidate_limit: z._default(z.nullable(z.int()), null),
+  duration_days: z._default(z.nullable(z.int()), null),
   created_at: storedInstant,
   paid_at: z.nullable(storedInstant),
   refunded_at: z.nullable(storedInstant),
@@ -43,7 +46,7 @@ const paymentItem = itemSchema({
 export type StoredPayment = z.output<typeof paymentItem>;
 
 /**
- * A payment as it is stored; its shape never changed.
+ * A payment from an item of any age; older ones lack what was ordered in their summary.
  * @throws ZodError when the item is no payment
  */
 export const parsePayment = (item: unknown): StoredPayment => paymentItem.parse(item);

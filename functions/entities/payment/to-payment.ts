@@ -13,6 +13,8 @@ export const toPayment = (summary: PaymentSummary): Payment => ({
   provider_payment_id: summary.provider_payment_id,
   amount_refunded: summary.amount_refunded,
   subscription_id: summary.subscription_id,
+  candidate_limit: summary.candidate_limit,
+  duration_days: summary.duration_days,
   created_at: summary.created_at,
   paid_at: summary.paid_at,
   refunded_at: summary.refunded_at,

@@ -51,26 +51,24 @@ export function followingPayment(
   confirmation: { by: number; at: EpochMs },
 ): TransactionItem | undefined {
   if (!payment) return upiPayment(stored, confirmation);
-  const { payment_status: status, price } = stored.summary;
+  const { payment_status: status } = stored.summary;
   if (payment.summary.status === 'refunded') return undefined;
   if (payment.summary.status === status && status !== 'pending') return undefined;
   const isOpen = payment.summary.paid_at === null && payment.summary.method === 'upi';
   const next = withStatus(payment, status, confirmation);
-  return replacePayment(isOpen ? withTerms(next, stored, price) : next);
+  return replacePayment(isOpen ? withTerms(next, stored) : next);
 }
 
 /** What is still to be paid follows an admin's change of the order's terms. */
-const withTerms = (payment: StoredPayment, { summary, duration_days }: StoredSubscription, amount: number) => ({
-  ...payment,
-  summary: { ...payment.summary, plan_name: summary.plan.name, amount },
-  terms: {
-    ...payment.terms,
-    name: summary.plan.name,
-    price: amount,
-    candidate_limit: summary.plan.candidate_limit,
-    duration_days,
-  },
-});
+function withTerms(payment: StoredPayment, { summary, duration_days }: StoredSubscription): StoredPayment {
+  const { plan, price } = summary;
+  const { name, candidate_limit } = plan;
+  return {
+    ...payment,
+    summary: { ...payment.summary, plan_name: name, amount: price, candidate_limit, duration_days },
+    terms: { ...payment.terms, name, price, candidate_limit, duration_days },
+  };
+}
 
 /** The write for the payment of a subscription that is deleted: one that is still to arrive has failed, others stay. */
 export const deletedPayment = (

@@ -35,6 +35,8 @@ export function upiPayment(
     provider_payment_id: null,
     amount_refunded: 0,
     subscription_id: summary.id,
+    candidate_limit,
+    duration_days,
     created_at: summary.created_at,
     paid_at: paid ? toIso(paid.at) : null,
     refunded_at: null,

@@ -124,12 +124,12 @@ const subscriptionVersions = (
   plans: readonly Plan[],
   of: { recruiter: number; id: number; views: number },
 ): ItemVersion[] => {
-  const { email, subscription } = itemAt(data.recruiters, of.recruiter);
+  const { email, verified, subscription } = itemAt(data.recruiters, of.recruiter);
   const plan = plans.find(({ key }) => key === subscription?.plan);
   if (subscription === undefined || plan === undefined) {
     throw new Error(`Demo data has no plan ${subscription?.plan}.`);
   }
-  const recruiter = { id: itemAt(ids.recruiters, of.recruiter), email };
+  const recruiter = { id: itemAt(ids.recruiters, of.recruiter), email, verified };
   return subscriptionItems({ ...of, recruiter, plan, at: subscription.started_at }, subscription.pending);
 };
 

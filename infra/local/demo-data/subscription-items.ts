@@ -14,7 +14,7 @@ export const checkoutMs = 90_000;
 
 /** The purchase of a subscription in the demo data. */
 interface Purchase {
-  recruiter: { id: number; email: string };
+  recruiter: { id: number; email: string; verified: boolean };
   plan: Plan;
   id: number;
   at: EpochMs;
@@ -42,7 +42,7 @@ const activeItems = (
     recruiterId: recruiter.id,
     plan,
     paymentMethod,
-    verified: true,
+    verified: recruiter.verified,
     now: at,
   });
   return [{ at, item: { ...itemOf(grant), candidates_viewed: views } }, ...versionsAt(at, { record })];
@@ -55,7 +55,10 @@ const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   const provider_payment_id = `pay_Demo${String(id).padStart(6, '0')}`;
   const paid = { ...summary, status: 'completed', provider_payment_id, paid_at: toIso(at) } as const;
   return [
-    ...versionsAt(ordered, { order: insertPayment(summary, terms) }),
+    ...versionsAt(ordered, {
+      order: insertPayment(summary, terms),
+      orders: noteOrder(recruiter.id, { card_order: summary.id }, noOrders),
+    }),
     ...versionsAt(at, { payment: replacePayment({ summary: paid, terms, confirmed_by: null, version: 1 }) }),
   ];
 };
