@@ -64,6 +64,8 @@ describe('an order', () => {
         provider_payment_id: null,
         amount_refunded: 0,
         subscription_id: expect.any(Number),
+        candidate_limit: 50,
+        duration_days: 30,
         created_at: new Date(now).toISOString(),
         paid_at: null,
         refunded_at: null,

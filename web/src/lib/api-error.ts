@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from '#shared/errors.ts';
 import { isFieldTextId } from '#shared/texts/field-text-id.ts';
 import { type RefusedField, readRefusalTexts, refusalTextsHeader } from '#shared/texts/refusal-header.ts';
+import { partsOfTextId } from '#shared/texts/text-id.ts';
 import { t } from './i18n.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -16,11 +17,19 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[];
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | null;
+  /** The numbers in the server's text, by their names. */
+  readonly values: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
     code: ApiErrorCode,
-    more: { detail?: string; fields?: FieldProblem[]; retryAfter?: number | null; cause?: unknown } = {},
+    more: {
+      detail?: string;
+      fields?: FieldProblem[];
+      retryAfter?: number | null;
+      values?: Record<string, string>;
+      cause?: unknown;
+    } = {},
   ) {
     super(`${status} ${code}`, { cause: more.cause });
     this.name = 'ApiError';
@@ -29,6 +38,7 @@ export class ApiError extends Error {
     this.detail = more.detail ?? '';
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter ?? null;
+    this.values = more.values ?? {};
   }
 }
 
@@ -81,6 +91,7 @@ export const errorFromResponse = (status: number, headers: Record<string, string
       detail: detailOf(refusalText(texts.detail ?? '') ?? textOf(body.detail), status, retryAfter),
       fields: fieldsOf(body, texts.fields),
       retryAfter,
+      values: partsOfTextId(texts.detail ?? '').values,
     });
   } catch {
     return new ApiError(status, 'UNEXPECTED', { detail: detailOf('', status, retryAfter), retryAfter });

@@ -117,10 +117,15 @@ export const Component = () => {
               </ButtonLink>
             }
           >
-            {t('subscriptions.plans.haveText', {
-              remaining: status.remaining_candidates,
-              date: status.subscription_end_date ? formatDate(status.subscription_end_date) : t('common.notAvailable'),
-            })}
+            {status.subscription_end_date
+              ? t('subscriptions.plans.haveText', {
+                  remaining: status.remaining_candidates,
+                  date: formatDate(status.subscription_end_date),
+                })
+              : t('subscriptions.plans.haveTextWaiting', {
+                  remaining: status.remaining_candidates,
+                  days: status.waiting_days ?? 0,
+                })}
           </Notice>
         </div>
       )}

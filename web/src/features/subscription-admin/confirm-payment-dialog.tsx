@@ -17,7 +17,7 @@ export const ConfirmPaymentDialog = ({
 }) => {
   const t = useT();
   const payment = useConfirmPayment();
-  const { price, plan, upi_id: from } = subscription;
+  const { price, plan, candidate_limit, upi_id: from } = subscription;
   const values = { price: formatMoney(price), plan: plan.name, owner: ownerOf(subscription) };
   const confirm = () =>
     payment.mutate(subscription, {
@@ -30,10 +30,13 @@ export const ConfirmPaymentDialog = ({
       open
       onOpenChange={(open) => !open && !payment.isPending && onClose()}
       title={t('subscriptionAdmin.confirm.title', values)}
-      text={t(from ? 'subscriptionAdmin.confirm.textFrom' : 'subscriptionAdmin.confirm.text', {
-        ...values,
-        ...(from && { from }),
-      })}
+      text={[
+        t(from ? 'subscriptionAdmin.confirm.textFrom' : 'subscriptionAdmin.confirm.text', {
+          ...values,
+          ...(from && { from }),
+        }),
+        t('subscriptionAdmin.confirm.terms', { count: candidate_limit }),
+      ].join(' ')}
       confirmLabel={t('subscriptionAdmin.confirm.button')}
       onConfirm={confirm}
       busy={payment.isPending}

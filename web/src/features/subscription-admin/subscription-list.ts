@@ -60,12 +60,14 @@ export const withChange = (
 
 const isPending = (subscription: ListedSubscription | undefined) => subscription?.payment_status === 'pending';
 
-/** What a change brings in rupees: a payment that is confirmed, or what an admin says was paid for a given subscription. */
+/** What a change brings in rupees: a payment that arrived or did not, or what an admin says was paid for a gift. */
 const revenueOf = ({ before, after }: Change): number => {
   const paid = (each: ListedSubscription | undefined) => (each?.payment_status === 'completed' ? each.price : 0);
   const isGiven = (after ?? before)?.payment_method === 'admin_created';
   if (isGiven) return paid(after) - paid(before);
-  return after && isPending(before) ? paid(after) : 0;
+  // A deleted subscription's payment stays, and so does what was paid when the price is changed.
+  const isMoved = after && before && after.payment_status !== before.payment_status;
+  return isMoved ? paid(after) - paid(before) : 0;
 };
 
 /**

@@ -72,6 +72,9 @@ export const ActiveState = ({ subscription: { is_active, end_date } }: Props) =>
           {texts('subscriptionAdmin.until', { date: formatDate(end_date) })}
         </span>
       )}
+      {is_active && !end_date && (
+        <span className="mt-1 block text-xs text-soft">{texts('subscriptionAdmin.waiting')}</span>
+      )}
     </>
   );
 };

@@ -50,12 +50,14 @@ export const Owner = ({ status, isLoading }: { status: SubscriptionStatus | unde
 export const Figures = ({ status }: { status: SubscriptionStatus | undefined }) => {
   const t = useT();
   const { has_active_subscription: active, candidates_viewed: viewed = 0, candidate_limit: limit = 0 } = status ?? {};
-  const { subscription_end_date: end, plan_price: price = 0 } = status ?? {};
+  const { subscription_end_date: end, waiting_days: waiting, plan_price: price = 0 } = status ?? {};
   const plan = status?.current_plan ?? null;
   const planName = usePlanNames(plan !== null);
   const percent = usagePercent(viewed, limit);
   const shown = (value: ReactNode) => (status ? value : undefined);
   const figure = (text: string) => shown(<span className="text-xl wrap-anywhere sm:text-2xl xl:text-xl">{text}</span>);
+  const noEnd = active ? t('subscriptions.status.unverified') : t('common.notAvailable');
+  const endText = end ? formatDate(end, 'long') : noEnd;
   const activeHint =
     price > 0 ? t('payments.details.activeAt', { price: formatMoney(price) }) : t('payments.details.active');
   return (
@@ -80,11 +82,13 @@ export const Figures = ({ status }: { status: SubscriptionStatus | undefined }) 
       />
       <StatCard
         label={t('payments.details.expires')}
-        value={figure(end ? formatDate(end, 'long') : t('common.notAvailable'))}
+        value={figure(endText)}
         hint={shown(
           end
             ? t('subscriptions.status.daysLeft', { days: daysUntil(end, epochMs(Date.now())) })
-            : t('payments.details.noActive'),
+            : active
+              ? t('subscriptions.status.waitingDays', { days: waiting ?? 0 })
+              : t('payments.details.noActive'),
         )}
         icon={<CalendarClock aria-hidden="true" />}
       />

@@ -26,7 +26,10 @@ export const exportDetails = (
     [t('payments.details.remaining'), status.remaining_candidates],
     [t('payments.details.used'), usagePercent(viewed, limit)],
     [t('payments.details.expires'), end],
-    [t('payments.details.daysLeft'), end === null ? null : daysUntil(end, epochMs(now.getTime()))],
+    [
+      t('payments.details.daysLeft'),
+      end === null ? (status.waiting_days ?? null) : daysUntil(end, epochMs(now.getTime())),
+    ],
   ] as const;
   const csv = toCsv(
     cells.map(([header]) => header),

@@ -13,7 +13,15 @@ export const PendingPayment = ({ className }: { className: string }) => {
   return (
     <div className={className}>
       <Notice title={t('subscriptions.upi.pendingTitle', { plan: planName(pending.plan_name) })}>
-        {t('subscriptions.upi.pendingText', { price: formatMoney(pending.amount) })}
+        <p>{t('subscriptions.upi.pendingText', { price: formatMoney(pending.amount) })}</p>
+        {pending.candidate_limit !== null && (
+          <p>
+            {t('subscriptions.upi.pendingTerms', {
+              views: pending.candidate_limit,
+              days: pending.duration_days ?? 0,
+            })}
+          </p>
+        )}
       </Notice>
     </div>
   );

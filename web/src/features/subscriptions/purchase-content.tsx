@@ -8,9 +8,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BillingLine } from './billing-line.tsx';
 import { CarryOverNotice } from './carry-over-notice.tsx';
+import { isQuestion } from './order-terms.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { UpiStep } from './upi-step.tsx';
 import type { Purchase } from './use-purchase.ts';
+import { VerificationNotice } from './verification-notice.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 const LoadingWays = () => {
@@ -28,6 +30,7 @@ const LoadingWays = () => {
 const Problem = ({ purchase: { way, card, upi, offered, choose } }: { purchase: Purchase }) => {
   const t = useT();
   if (way === 'upi') {
+    if (isQuestion(upi.report.error)) return <Notice tone="warning">{errorText(upi.report.error, '')}</Notice>;
     return (
       <FormError>
         {upi.report.isError ? errorText(upi.report.error, t('subscriptions.payment.failed')) : null}
@@ -107,6 +110,7 @@ export const PurchaseContent = ({ purchase, formId }: { purchase: Purchase; form
       <PlanSummary plan={plan} gst={purchase.gst} />
       <BillingLine />
       <CarryOverNotice plan={plan} />
+      <VerificationNotice />
       <Payment purchase={purchase} formId={formId} />
     </div>
   );

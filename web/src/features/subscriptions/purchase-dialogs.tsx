@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -13,14 +13,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { changedPlan, expectedOf } from './order-terms.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { PurchaseContent } from './purchase-content.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
+import { VerificationNotice } from './verification-notice.tsx';
 
 /** The dialog's main button, whose action depends on the phase of the purchase. */
 const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) => {
   const t = useT();
-  const { charge, way, card, upi, isBusy } = purchase;
+  const { charge, way, card, upi, isBusy, isSecond } = purchase;
   const { phase } = card;
   if (phase.name === 'unsure') {
     return <Button onClick={() => void card.checkAgain(phase.result)}>{t('subscriptions.payment.checkAgain')}</Button>;
@@ -28,11 +30,11 @@ const Action = ({ purchase, formId }: { purchase: Purchase; formId: string }) =>
   if (way === undefined || upi.report.isSuccess) return null;
   return way === 'card' ? (
     <Button loading={isBusy} onClick={() => void card.pay()}>
-      {t('subscriptions.payment.pay', { price: formatMoney(charge) })}
+      {t(isSecond ? 'subscriptions.payment.payAgain' : 'subscriptions.payment.pay', { price: formatMoney(charge) })}
     </Button>
   ) : (
     <Button type="submit" form={formId} loading={isBusy}>
-      {t('subscriptions.upi.paid')}
+      {t(isSecond ? 'subscriptions.upi.paidAgain' : 'subscriptions.upi.paid')}
     </Button>
   );
 };
@@ -67,20 +69,25 @@ export const PurchaseDialog = ({ plan, onClose }: { plan: Plan; onClose: () => v
 };
 
 /** Starts the free trial, which is active immediately and available once for each e-mail address. */
-const useStartTrial = () => {
+const useStartTrial = (plan: Plan, onRefused: (error: unknown) => void) => {
   const recruiterId = useOwnId();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: () => call(subscriptionCalls.create, { body: { recruiter_id: recruiterId, plan_name: 'trial' } }),
+    mutationFn: () =>
+      call(subscriptionCalls.create, {
+        body: { recruiter_id: recruiterId, plan_name: 'trial', ...expectedOf({ plan, charge: plan.price }) },
+      }),
+    onError: onRefused,
     // Also after a refusal: the trial was used or a plan started meanwhile.
     onSettled: () => invalidate(subscriptionCalls.status),
   });
 };
 
 /** Asks for confirmation, then starts the free trial immediately. */
-export const TrialDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
+export const TrialDialog = ({ plan: offer, onClose }: { plan: Plan; onClose: () => void }) => {
   const t = useT();
-  const trial = useStartTrial();
+  const [plan, setPlan] = useState(offer);
+  const trial = useStartTrial(plan, (error) => setPlan(changedPlan(plan, error) ?? plan));
   useDelayedRedirect(trial.isSuccess ? linkTo('recruiterDashboard') : null);
   return (
     <Dialog
@@ -104,6 +111,7 @@ export const TrialDialog = ({ plan, onClose }: { plan: Plan; onClose: () => void
     >
       <div className="space-y-4">
         <PlanSummary plan={plan} />
+        <VerificationNotice />
         {trial.isSuccess && <Notice tone="success">{t('subscriptions.purchase.trialActive')}</Notice>}
         <FormError>{trial.isError ? errorText(trial.error, t('subscriptions.purchase.failed')) : null}</FormError>
       </div>

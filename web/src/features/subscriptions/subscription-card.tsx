@@ -41,6 +41,7 @@ const Plan = ({ status }: { status: SubscriptionStatus }) => {
   const t = useT();
   const planName = usePlanNames(status.current_plan !== null);
   const { candidates_viewed: viewed, candidate_limit: limit, subscription_end_date: end, plan_price: price } = status;
+  const waiting = status.waiting_days ?? null;
   const percent = usagePercent(viewed, limit);
   return (
     <>
@@ -58,8 +59,12 @@ const Plan = ({ status }: { status: SubscriptionStatus }) => {
         <Figure label={t('subscriptions.status.remaining')} value={formatNumber(status.remaining_candidates)} />
         <Figure
           label={t('subscriptions.status.expires')}
-          value={end ? formatDate(end) : t('common.notAvailable')}
-          {...(end ? { hint: t('subscriptions.status.daysLeft', { days: daysUntil(end, epochMs(Date.now())) }) } : {})}
+          value={end ? formatDate(end) : t('subscriptions.status.unverified')}
+          hint={
+            end
+              ? t('subscriptions.status.daysLeft', { days: daysUntil(end, epochMs(Date.now())) })
+              : t('subscriptions.status.waitingDays', { days: waiting ?? 0 })
+          }
         />
       </dl>
       <div className="mt-5 flex items-center gap-3">

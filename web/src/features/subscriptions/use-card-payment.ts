@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paymentCalls } from '#shared/contracts/payments.ts';
-import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
@@ -16,6 +16,7 @@ import {
   type Order,
   openCheckout,
 } from './checkout.ts';
+import { expectedOf, isQuestion, type OrderRequest } from './order-terms.ts';
 import { isPaid, settleOrder } from './settle-order.ts';
 
 /**
@@ -29,8 +30,16 @@ type Phase =
   | { name: 'verifying' }
   | { name: 'unsure'; result: CheckoutResult };
 
-const purchase = (plan: Plan, recruiterId: number): Promise<Order> =>
-  call(paymentCalls.purchase, { body: { recruiter_id: recruiterId, plan_id: plan.id, payment_method: 'razorpay' } });
+const purchase = ({ plan, charge, isSecond }: OrderRequest, recruiterId: number): Promise<Order> =>
+  call(paymentCalls.purchase, {
+    body: {
+      recruiter_id: recruiterId,
+      plan_id: plan.id,
+      payment_method: 'razorpay',
+      ...expectedOf({ plan, charge }),
+      unless_ordered: !isSecond,
+    },
+  });
 
 /** Without the script of the checkout, which blockers of advertising refuse, there is no payment by card. */
 const withoutScript = (address: string): Phase => {
@@ -45,7 +54,7 @@ const idle = (text: string, failed: boolean): Phase => ({ name: 'idle', problem:
  * Pays for a plan through the card checkout. `onActive` is called once the plan has started, if the component is still
  * mounted.
  */
-export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) => {
+export const useCardPayment = (request: OrderRequest, buyer: Buyer, onActive: () => void) => {
   const recruiterId = useOwnId();
   const invalidate = useInvalidate();
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
@@ -102,12 +111,13 @@ export const useCardPayment = (plan: Plan, buyer: Buyer, onActive: () => void) =
       // The same order again: Razorpay captures only one payment for it, and it may be paid although the window was
       // closed.
       if (order.current && (await isPaid(order.current.order_id, recruiterId))) return succeed();
-      order.current ??= await purchase(plan, recruiterId);
+      order.current ??= await purchase(request, recruiterId);
       const Razorpay = await loadCheckout(order.current.checkout_url).catch(() => undefined);
       if (Razorpay) setPhase({ name: 'paying', order: order.current, Razorpay });
       else setPhase(withoutScript(order.current.checkout_url));
     } catch (error) {
-      setPhase(idle(errorText(error, t('subscriptions.purchase.failed')), true));
+      request.onRefused(error);
+      setPhase(idle(errorText(error, t('subscriptions.purchase.failed')), !isQuestion(error)));
     }
   });
 
