@@ -30,6 +30,8 @@ const pay = (nth: number) =>
         provider_payment_id: `pay_${nth}`,
         amount_refunded: 0,
         subscription_id: nth,
+        candidate_limit: 50,
+        duration_days: 30,
         created_at: toIso(now),
         paid_at: toIso(now),
         refunded_at: null,

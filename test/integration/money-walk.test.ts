@@ -142,12 +142,15 @@ class StoredMoney implements MoneyDriver {
   private async shownPayments(token: string): Promise<Shown['payments']> {
     const shown: Shown['payments'] = {};
     for (const [id, { subscription, payment, method }] of this.made) {
-      const { status } = (await readPayment(payment))?.summary ?? { status: 'none' };
-      const receipt = await api.call(paymentCalls.receipt, { token, params: { id: payment } });
+      const found = (await readPayment(payment))?.summary;
+      if (!found) throw new Error(`There is no payment ${payment}.`);
+      const { status, paid_at, amount, amount_refunded } = found;
+      const invoiced = await invoicedOf(payment, token);
+      expect(invoiced).toBe(status === 'completed' ? Math.round((amount - amount_refunded) * 100) : 0);
       const record = await readSubscription(this.recruiter.id, subscription);
       const unfinished = method === 'razorpay' && status === 'pending' ? 'pending' : null;
       const said = record?.summary.payment_status ?? unfinished;
-      shown[id] = { history: status, hasReceipt: receipt.status === 200, subscription: said };
+      shown[id] = { history: status, hasReceipt: paid_at !== null, subscription: said };
     }
     return shown;
   }
@@ -167,6 +170,13 @@ async function succeed(call: CallDefinition, input: object) {
   const { status, body } = await api.call(call, input as never);
   if (status >= 300) throw new Error(`${call.path} is answered ${status}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Invoices less credit notes of a payment, in paise. */
+async function invoicedOf(payment: string, token: string): Promise<number> {
+  const { status, body } = await api.call(paymentCalls.invoice, { token, params: { id: payment } });
+  const documents: { kind: string; amounts: { total: number } }[] = status === 200 ? body : [];
+  return documents.reduce((sum, { kind, amounts: { total } }) => sum + (kind === 'invoice' ? total : -total), 0);
 }
 
 const revenue = async (): Promise<number> => (await succeed(adminCalls.stats, { token: admin.token })).totalRevenue;

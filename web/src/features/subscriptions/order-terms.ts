@@ -3,7 +3,10 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { chargeOfPlan } from '#web/lib/gst-text.ts';
 
 /** The terms that the screen shows, as a request states them: the server refuses an order of other ones. */
-export const expectedOf = ({ plan: { candidate_limit, duration_days }, charge }: Pick<OrderRequest, 'plan' | 'charge'>) => ({
+export const expectedOf = ({
+  plan: { candidate_limit, duration_days },
+  charge,
+}: Pick<OrderRequest, 'plan' | 'charge'>) => ({
   expected_price: charge,
   expected_candidate_limit: candidate_limit,
   expected_duration_days: duration_days,
