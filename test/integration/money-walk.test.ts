@@ -175,7 +175,7 @@ async function succeed(call: CallDefinition, input: object) {
 /** Invoices less credit notes of a payment, in paise. */
 async function invoicedOf(payment: string, token: string): Promise<number> {
   const { status, body } = await api.call(paymentCalls.invoice, { token, params: { id: payment } });
-  const documents: { kind: string; amounts: { total: number } }[] = status === 200 ? body : [];
+  const documents: { kind: string; amounts: { total: number } }[] = status === 200 ? body.documents : [];
   return documents.reduce((sum, { kind, amounts: { total } }) => sum + (kind === 'invoice' ? total : -total), 0);
 }
 
