@@ -55,11 +55,13 @@ export function malformedIn(text: string): TextPlace | null {
   return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
 }
 
+const maxMarks = 30;
 /**
  * A text without more marks on a letter than a letter of any language has (UAX 15, stream-safe text): sorting them takes
  * quadratic time.
  */
-const withoutExtraMarks = (text: string) => text.replaceAll(/(\p{M}{30})\p{M}+/gu, '$1');
+const withoutExtraMarks = (text: string) =>
+  text.replaceAll(/\p{M}+/gu, (marks) => (marks.length > maxMarks ? [...marks].slice(0, maxMarks).join('') : marks));
 
 /** Trimmed and in NFC, in which texts are stored and counted. A letter has at most 30 marks. */
 export const normalized = (text: string): string => withoutExtraMarks(text).normalize('NFC').trim();

@@ -10,7 +10,7 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 /** These would make a URL of more than a host. */
 const noHost = /[\p{Cc}\s/\\?#:@%[\]<>(),;"]/u;
-const limits = { local: 64, whole: 254 };
+const limits = { local: 64, whole: 254, typed: 512 };
 
 /** Full-width forms of ASCII characters, as typed with a Japanese or Chinese keyboard. */
 const fullWidth = /[\uFF01-\uFF5E]/g;
@@ -18,7 +18,7 @@ const offset = 0xfee0;
 const narrow = (text: string): string =>
   text.replaceAll(fullWidth, (character) => String.fromCharCode(character.charCodeAt(0) - offset));
 
-const inBrackets = /^[^<>]*<\s*([^<>]*?)\s*>[\s,;.]*$/;
+const inBrackets = /^[^<>]*<([^<>]*)>[\s,;.]*$/;
 const mailLink = /^mailto:([^?]*)/i;
 
 /** A text without percent-encoding; unchanged where it has a broken one. */
@@ -32,7 +32,7 @@ function decoded(text: string): string {
 
 /** The address in `Name <address>` or `mailto:address?subject=...`, or the text itself. */
 function addressIn(text: string): string {
-  const inner = inBrackets.exec(text)?.[1] ?? text.replace(/[,;.]+$/, '');
+  const inner = inBrackets.exec(text)?.[1]?.trim() ?? text.replace(/[,;.]+$/, '');
   const linked = mailLink.exec(inner)?.[1];
   return linked === undefined ? inner : decoded(linked);
 }
@@ -50,6 +50,7 @@ function asciiDomain(domain: string): string | undefined {
  * @returns the address, at most 254 characters (RFC 5321), or why the text is none
  */
 export function readEmail(text: string): { email: string } | { problem: EmailProblem } {
+  if (text.length > limits.typed) return { problem: 'email_invalid' };
   const address = addressIn(narrow(dropInvisible(text)).trim());
   const at = address.lastIndexOf('@');
   const local = toAsciiDigits(address.slice(0, Math.max(0, at))).toLowerCase();

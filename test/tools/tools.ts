@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = import.meta.dirname;
+const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-const timeOf = (file: string): number => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-/** Installs the packages of this folder, a third of what the project itself needs, unless they are up to date. */
-function installTools(): void {
+/** Installs the packages of a folder, unless they are up to date. Those of this one are a third of what the project needs. */
+export function installTools(folder: string = import.meta.dirname): void {
   // npm writes the second file at the end of an installation.
-  if (timeOf('node_modules/.package-lock.json') > timeOf('package-lock.json')) return;
+  if (timeOf(join(folder, 'node_modules/.package-lock.json')) > timeOf(join(folder, 'package-lock.json'))) return;
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }
 

@@ -10,7 +10,7 @@ import { changeItem, type FeedEntry } from './stored-change.ts';
 const timedItem = z.extend(changeItem, { expires_at: z.int() });
 
 /** What the sort keys of entries begin with; the head's does not. */
-const entryPrefix = keys.change('', 0).SK.replace(/\d+$/, '');
+const entryPrefix = keys.change('', 0).SK.replace(/\d{1,20}$/, '');
 
 export interface AnnouncedChange extends FeedEntry {
   /** When it was announced, to the second. */

@@ -1,6 +1,6 @@
 /** What a mail program shows as a link: an address with a scheme, a host that begins with `www.`, and a mail address. */
 const links =
-  /(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww[.。．｡]|\b(?:mailto|tel|sms|javascript|data):)\S+|[^\s@＠]+[@＠][^\s@＠]+/giu;
+  /(?:\b[a-z][a-z0-9+.-]{0,30}:\/\/|\bwww[.。．｡]|\b(?:mailto|tel|sms|javascript|data):)\S+|(?<![^\s@＠])[^\s@＠]+[@＠][^\s@＠]+/giu;
 
 /** Dots inside a word, as in `portal.example`. */
 const innerDots = /(?<=[\p{L}\p{N}])[.。．｡](?=[\p{L}\p{N}])/gu;

@@ -16,6 +16,9 @@ const extension = /\d[^\p{L}\d#;,]*(?:[\p{L}\p{M}#;]|,,)[^\d]*\d{1,7}\D*$/u;
 
 const foreign = /[\p{L}\p{M}*#@%&=\p{Emoji_Presentation}]/u;
 
+/** Longer texts are no numbers. */
+const maxTyped = 100;
+
 const isNumberAlone = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) >= 7;
 
 const isSeveral = (text: string): boolean =>
@@ -33,6 +36,7 @@ export interface DialledDigits {
  * characters, labels and links. Nothing is cut.
  */
 export function dialledDigits(typed: string): DialledDigits | PhoneProblem {
+  if (typed.length > maxTyped) return { key: 'phone_characters' };
   const text = toAsciiDigits(typed.normalize('NFKC'))
     .replaceAll(/[\p{Cf}\p{Cc}]+/gu, ' ')
     .trim()

@@ -36,9 +36,16 @@ function clusterAt(text: string, place: number): string {
 }
 
 const ascii = /^[\0-\x7F]*$/;
-const invisibleEnd = /\p{Default_Ignorable_Code_Point}+$/u;
 const dashes = /[\u2010-\u2015\u2212\uFE58]/g;
-const persianJoint = /\p{scx=Arab}\P{L}*\u200C/u;
+const isArabic = /^\p{scx=Arab}/u;
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
+
+/** The length of a cluster without the invisible characters at its end. */
+function shownLength(typed: string): number {
+  let end = typed.length;
+  while (end > 1 && invisible.test(typed.charAt(end - 1))) end -= 1;
+  return end;
+}
 
 /** Longest cluster that is looked at: a letter with more marks is not a letter (UAX 15, stream-safe text: 30). */
 const maxCluster = 32;
@@ -54,7 +61,7 @@ function foldCluster(typed: string): string {
   const cut = typed.slice(0, maxCluster);
   const folded = foldLetters(cut).replaceAll(dashes, '-');
   if (folded.length > maxFolded) return noLetters;
-  return persianJoint.test(cut) ? `${folded}-` : folded;
+  return cut.includes('\u200C') && isArabic.test(cut) ? `${folded}-` : folded;
 }
 
 function foldOnce(typed: string): string {
@@ -78,7 +85,7 @@ export function foldTyped(text: string): Folded {
   for (let place = 0; place < text.length; ) {
     const typed = clusterAt(text, place);
     const letters = foldOnce(typed);
-    const end = place + (typed.length > 1 ? typed.replace(invisibleEnd, '') : typed).length;
+    const end = place + shownLength(typed);
     starts.fill(place, folded.length, folded.length + letters.length);
     ends.fill(end, folded.length, folded.length + letters.length);
     folded += letters;
@@ -96,5 +103,5 @@ export const foldPart = (text: string): string => foldTyped(text).text;
 /** The folded words of a list, which `|` separates. */
 export const foldedWords = (list: string): string[] =>
   foldPart(list)
-    .trim()
-    .split(/\s*\|\s*/);
+    .split('|')
+    .map((word) => word.trim());

@@ -155,15 +155,17 @@ function preceding(tokens: Tokens, place: number): Range | undefined {
   return looksLikeName(text) && !/^\p{N}/u.test(text) ? { start: tokens[first]?.start ?? 0, end: last.end } : undefined;
 }
 
-const eastAsianName = new RegExp(
-  `(?:${[...unspaced].toSorted((a, b) => b.length - a.length).join('|')})(?:\\s?(?:id|号|號|账号|帳號|아이디|アカウント|は|는|是))?\\s?[:：=]?\\s?([a-z0-9][a-z0-9_.-]{2,31})`,
-  'gu',
-);
+const unspacedNames = new RegExp(unspaced.toSorted((a, b) => b.length - a.length).join('|'), 'g');
+const unspacedEnd = /(?:\s?(?:id|号|號|账号|帳號|아이디|アカウント|は|는|是))?\s?[:=]?\s?([a-z0-9][a-z0-9_.-]{2,31})/y;
 
+/** `微信号bo123`: in texts without spaces, Latin letters after the name of a messenger are a user name. */
 const unspacedHandles = (text: string): Range[] =>
-  Array.from(text.matchAll(eastAsianName)).flatMap(({ 0: whole, 1: name = '', index }) =>
-    /^[0-9]{1,4}$/.test(name) ? [] : { start: index + whole.length - name.length, end: index + whole.length },
-  );
+  Array.from(text.matchAll(unspacedNames)).flatMap(({ 0: { length }, index }) => {
+    unspacedEnd.lastIndex = index + length;
+    const [whole = '', name = ''] = unspacedEnd.exec(text) ?? [];
+    const end = index + length + whole.length;
+    return name === '' || /^[0-9]{1,4}$/.test(name) ? [] : { start: end - name.length, end };
+  });
 
 /** User names that a messenger's name announces. Each place reads a bounded number of tokens. */
 export const handles = (text: string, tokens: Tokens): Range[] => [

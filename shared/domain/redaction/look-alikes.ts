@@ -44,12 +44,12 @@ const latinOf = new Map(
 const cyrillicOf = new Map(
   [...latinOf].filter(([letter]) => /\p{Script=Cyrillic}/u.test(letter)).map(([letter, latin]) => [latin, letter]),
 );
-const isMixed =
-  /\p{Script=Latin}[\s\S]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\s\S]*\p{Script=Latin}/u;
+const latin = /\p{Script=Latin}/u;
+const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /** A word of mixed scripts with its letters replaced by those of one script that look the same. */
 export function lookAlikes(word: string): string[] {
-  if (!isMixed.test(word)) return [];
+  if (!latin.test(word) || !otherScript.test(word)) return [];
   const letters = [...foldPart(word)];
   return [latinOf, cyrillicOf].map((map) => letters.map((letter) => map.get(letter) ?? letter).join(''));
 }

@@ -12,15 +12,15 @@ const time = '(?:[01]?\\d|2[0-4])[:.][0-5]\\d';
 /** Numbers with a form of their own, the longest first. */
 const plainItem = new RegExp(
   [
-    `${day}([./-])${month}\\1(?:19|20)?\\d\\d`,
-    `${year}([./-])${month}(?:\\2${day})?`,
+    `${day}[./-]${month}[./-](?:19|20)?\\d\\d`,
+    `${year}[./-]${month}(?:[./-]${day})?`,
     `${month}[./-]${year}`,
     `${year}/\\d\\d`,
     `[1-9]\\d{2,4}(?:-\\d{1,2})?:${year}`,
     year,
     time,
     // Amounts below a milliard, as the world and as India separates them; with spaces only when they are round.
-    "[1-9]\\d{0,2}(?:([.,'])\\d{3})(?:\\3\\d{3})?(?:[.,]\\d{1,2})?",
+    "[1-9]\\d{0,2}(?:[.,']\\d{3}){1,2}(?:[.,]\\d{1,2})?",
     '[1-9]\\d?(?:,\\d\\d){0,2},\\d{3}(?:\\.\\d{1,2})?',
     '[1-9]\\d{0,2}(?: \\d{3})? \\d00',
     '[1-9]\\d{1,5}00',
@@ -32,7 +32,7 @@ const plainItem = new RegExp(
 /** Small numbers and decimals, which only a list separates clearly. */
 const listItem = /[1-9]\d{0,2}(?:[.,]\d{1,2})?(?:-[1-9]\d{0,2}(?:[.,]\d{1,2})?)?(?!\d)/y;
 const separator = /[^0-9]{1,6}/y;
-const listSeparator = /^\s?[%\p{Sc}]?\s?(?:[,;]\s|[,;]?\s*\n)\s*[•*-]?\s*\p{Sc}?$/u;
+const listSeparator = /^[\s%\p{Sc}]{0,3}(?:[,;]\s|\n)[\s•*\p{Sc}-]{0,5}$/u;
 
 interface Item extends Range {
   isPlain: boolean;

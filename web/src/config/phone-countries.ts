@@ -20,7 +20,7 @@ const plan =
   '686KI 687NC 688TV 689PF 690TK 691FM 692MH 850KP 852HK 853MO 855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ ' +
   '965KW 966SA 967YE 968OM 970PS 971AE 972IL 973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ';
 
-const entries = [...plan.matchAll(/(\d+)([A-Z]+)/g)].flatMap(([, code = '', countries = '']) =>
+const entries = [...plan.matchAll(/(\d{1,3})([A-Z]{2,99})/g)].flatMap(([, code = '', countries = '']) =>
   (countries.match(/../g) as PhoneCountry[]).map((country) => [country, `+${code}`] as const),
 );
 const codes: ReadonlyMap<PhoneCountry, string> = new Map(entries);

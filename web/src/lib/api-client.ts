@@ -53,7 +53,7 @@ const headersOf = (skipAuth: boolean): Record<string, string> => {
 
 /** Cursor of the next page from `Link: </api/jobs?cursor=...>; rel="next"`, or null. */
 export const nextCursor = (link: string | undefined): string | null => {
-  const target = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1];
+  const target = link?.match(/<([^<>]*)>;[^,<>]*rel="?next"?/)?.[1];
   return target === undefined ? null : new URL(target, 'http://site').searchParams.get('cursor');
 };
 

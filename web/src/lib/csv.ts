@@ -9,9 +9,9 @@ const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
 /**
  * Where a spreadsheet would start a formula: at one of its signs (in some languages also full-width ones) at the start
  * of the text or after a semicolon, tab or line break, as programs that split at these also split quoted cells. The
- * sign may follow blanks, invisible characters and quotes.
+ * sign may follow blanks, invisible characters and quotes. Only at a sign is the text before it read, so the time is linear.
  */
-const formulaStart = /(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"`‘’“”«»]*)[=+\-@＝＋－＠]/gu;
+const formulaStart = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"`‘’“”«»]*)[\s\S]/gu;
 const controlStart = /^[\t\r\n]/;
 
 /**

@@ -9,7 +9,7 @@ const notify = () => {
 };
 
 /** The same for all pages of a list: a list is as old as its oldest page. The cursor is the last part of a query. */
-const keyOf = (path: string): string => path.replace(/[?&]cursor=[^&]*$/, '');
+const keyOf = (path: string): string => path.replace(/[?&]cursor=[^?&]*$/, '');
 
 /** Notes that the response of a path was kept from an earlier time. */
 export const markAsKept = (path: string, storedAt: EpochMs): void => {

@@ -47,11 +47,13 @@ export function languageText(text: string): string {
   // Listed with the first name, in half a millisecond.
   codesByName ??= listCodes();
   const names = codesByName;
-  return text
-    .split(/(\s*[,;/]\s*)/)
+  const shown = text
+    .split(/([,;/])/)
     .map((part) => {
-      const code = names.get(part.trim().toLowerCase());
-      return code === undefined ? part : browserName(code);
+      const name = part.trim();
+      const code = names.get(name.toLowerCase());
+      return code === undefined ? part : part.replace(name, () => browserName(code));
     })
     .join('');
+  return shown === text ? text : shown.trim();
 }

@@ -22,8 +22,12 @@ function withFluency(found: FoundLanguage, text: string): FoundLanguage {
 
 const named = (label: string): FoundLanguage => ({ ...blankLanguage, label });
 
+/** Longer lines are no languages. */
+const maxLine = 500;
+
 /** A language as one text: `German`, `German (C1)`, `German: fluent`, `German – native`, `German C1`. */
 function languageInText(text: string): FoundLanguage {
+  if (text.length > maxLine) return named(text);
   const [, name = '', rest = ''] = /^([^:]{2,60}?)(?:\s*:\s*|\s+[-–—]\s+)(.{1,200})$/u.exec(text) ?? [];
   if (name) return withFluency(named(name), rest);
   const [, before = '', inside = ''] = /^([^(（]{2,60}?)\s*[(（]([^()（）]{1,200})[)）]$/u.exec(text) ?? [];
@@ -96,6 +100,7 @@ function languageInObject(entry: Readonly<Record<string, unknown>>): FoundLangua
 /** A text that is a list of languages. */
 const textsIn = (text: string): string[] =>
   plainLine(text)
+    .slice(0, maxLine)
     .split(/[,;•|/](?![^(]*\))|\s+(?:and|und|et|y)\s+/u)
     .map((each) => each.trim())
     .filter((each) => each !== '');
