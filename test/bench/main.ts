@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { lighthouseBudgets } from './budgets.ts';
 import { benchBundles, measureBundles } from './bundles.ts';
 import { measureColdStarts } from './cold-start.ts';
+import { measureHostileTexts } from './hostile-texts.ts';
 import { measureLanguageMatch } from './language-match.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureRepeatVisits } from './repeat-visits.ts';
@@ -31,6 +32,7 @@ const sections: Section[] = [
   ['Read / write units of a call, session included', measureCallUnits],
   ['Code of the site, gzipped', measureWebSizes],
   ['Languages of a candidate against jobs', measureLanguageMatch],
+  ['Hostile texts of 1,000 characters', measureHostileTexts],
   ...(quick ? [] : onPhone),
 ];
 

@@ -33,24 +33,6 @@ export const bounded: readonly Bounded[] = [
   },
   {
     file: 'web/src/features/portable/formats/resume-languages.ts',
-    source: '^([^:]{2,60}?)',
-    max: 500,
-    why: '`languageInText` does not read longer lines',
-  },
-  {
-    file: 'web/src/features/portable/formats/resume-languages.ts',
-    source: '^([^(（]{2,60}?)',
-    max: 500,
-    why: '`languageInText` does not read longer lines',
-  },
-  {
-    file: 'web/src/features/portable/formats/resume-languages.ts',
-    source: '^(.{2,60}?)[\\s,]+',
-    max: 500,
-    why: '`languageInText` does not read longer lines',
-  },
-  {
-    file: 'web/src/features/portable/formats/resume-languages.ts',
     source: '[,;•|/](?![^(]*\\))',
     max: 500,
     why: '`textsIn` cuts longer lines',
@@ -78,17 +60,17 @@ export const bounded: readonly Bounded[] = [
     why: 'sticky, and its longest number has 20 characters',
   },
   {
-    file: 'shared/domain/redaction/',
-    source: 'アットマーク|',
-    max: 6,
-    isReach: true,
-    why: 'every character is part of a match, so no start is read twice; the words have 6 characters',
-  },
-  {
     file: 'shared/domain/pdf/pdf-objects.ts',
     source: '(\\d{1,10})[\\s\\0]{1,20}',
     max: 60,
     isReach: true,
     why: 'each part has a bounded number of characters, of classes of their own',
+  },
+  {
+    file: 'shared/domain/languages/native-wish.ts',
+    source: '(?:متحدث|ناطق)',
+    max: 120,
+    isReach: true,
+    why: 'each part has a bounded number of characters',
   },
 ];

@@ -193,3 +193,7 @@ export const authorOf = ({ name }: Pick<HiddenText, 'name'>): Identity => ({
   email: 'kx7.mail@mail.example',
   phone: '+919876543210',
 });
+
+/** What is hidden in a text. */
+export const hiddenIn = ({ text }: HiddenText): string[] =>
+  Array.from(text.matchAll(/‹([^›]*)›/g), ([, part = '']) => part);

@@ -1,4 +1,5 @@
 import { foldedWords, type Range } from './folded.ts';
+import { lengthAt } from './numbers.ts';
 import { pastSpace, type Token } from './tokens.ts';
 
 // User names of messengers and networks without an `@`: `telegram: bo_speaks`, `my skype id is bo.smith`, `微信号bo123`. The
@@ -156,14 +157,19 @@ function preceding(tokens: Tokens, place: number): Range | undefined {
 }
 
 const unspacedNames = new RegExp(unspaced.toSorted((a, b) => b.length - a.length).join('|'), 'g');
-const unspacedEnd = /(?:\s?(?:id|号|號|账号|帳號|아이디|アカウント|は|는|是))?\s?[:=]?\s?([a-z0-9][a-z0-9_.-]{2,31})/y;
+/** What may be between the name of a messenger and a user name, and the user name. */
+const announcers = /\s?(?:id|号|號|账号|帳號|아이디|アカウント|は|는|是)/y;
+const colon = /\s?[:=]/y;
+const latinName = /\s?[a-z0-9][a-z0-9_.-]{2,31}/y;
 
 /** `微信号bo123`: in texts without spaces, Latin letters after the name of a messenger are a user name. */
 const unspacedHandles = (text: string): Range[] =>
   Array.from(text.matchAll(unspacedNames)).flatMap(({ 0: { length }, index }) => {
-    unspacedEnd.lastIndex = index + length;
-    const [whole = '', name = ''] = unspacedEnd.exec(text) ?? [];
-    const end = index + length + whole.length;
+    let start = index + length;
+    start += lengthAt(announcers, text, start);
+    start += lengthAt(colon, text, start);
+    const end = start + lengthAt(latinName, text, start);
+    const name = text.slice(start, end).trimStart();
     return name === '' || /^[0-9]{1,4}$/.test(name) ? [] : { start: end - name.length, end };
   });
 

@@ -39,7 +39,8 @@ interface Item extends Range {
   value: number;
 }
 
-const lengthAt = (pattern: RegExp, text: string, place: number): number => {
+/** How much of a text a sticky pattern matches at a place; 0 for nothing. */
+export const lengthAt = (pattern: RegExp, text: string, place: number): number => {
   pattern.lastIndex = place;
   return pattern.exec(text)?.[0].length ?? 0;
 };

@@ -30,12 +30,15 @@ export const isUnspaced = ({ text }: Token): boolean => isEastAsian.test(text);
 /** The tokens of a folded text, in its order and without gaps. Linear time. */
 export function tokensOf(text: string): Token[] {
   const pattern = isEastAsian.test(text) ? unspaced : spaced;
-  return Array.from(text.matchAll(pattern), ({ 0: part, index }) => ({
-    kind: kindOf(part),
-    text: part,
-    start: index,
-    end: index + part.length,
-  }));
+  return Array.from(
+    text.matchAll(pattern),
+    ({ 0: part, index }): Token => ({
+      kind: kindOf(part),
+      text: part,
+      start: index,
+      end: index + part.length,
+    }),
+  );
 }
 
 /** The first token from a place on, in a direction, that is no space. */

@@ -28,8 +28,10 @@ const maxLine = 500;
 /** A language as one text: `German`, `German (C1)`, `German: fluent`, `German – native`, `German C1`. */
 function languageInText(text: string): FoundLanguage {
   if (text.length > maxLine) return named(text);
-  const [, name = '', rest = ''] = /^([^:]{2,60}?)(?:\s*:\s*|\s+[-–—]\s+)(.{1,200})$/u.exec(text) ?? [];
-  if (name) return withFluency(named(name), rest);
+  const sign = /:|\s[-–—]\s/u.exec(text);
+  const name = sign ? text.slice(0, sign.index).trim() : '';
+  const rest = sign ? text.slice(sign.index + sign[0].length).trim() : '';
+  if (name.length >= 2 && name.length <= 60 && rest !== '') return withFluency(named(name), rest.slice(0, 200));
   const [, before = '', inside = ''] = /^([^(（]{2,60}?)\s*[(（]([^()（）]{1,200})[)）]$/u.exec(text) ?? [];
   if (before && (fluencyWords.test(inside) || native.test(inside))) return withFluency(named(before), inside);
   const [, first = '', level = ''] = /^(.{2,60}?)[\s,]+([abc][12])$/iu.exec(text) ?? [];
