@@ -53,7 +53,7 @@ export const bounded: readonly Bounded[] = [
     why: 'a scheme has 16 characters',
   },
   {
-    file: 'shared/domain/redaction/numbers.ts',
+    file: 'shared/domain/redaction/',
     source: '(?:(?:0?[1-9]|[12]\\d|3[01])',
     max: 20,
     isReach: true,
