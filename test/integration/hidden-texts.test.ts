@@ -106,6 +106,7 @@ const surfaces: Record<string, () => Promise<unknown>> = {
     readFound(
       'candidates',
       people.map(({ id }) => id),
+      { kind: 'recruiter', id: recruiter.id, email: recruiter.email },
       epochMs(Date.now()),
     ),
 };

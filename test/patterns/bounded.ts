@@ -73,4 +73,24 @@ export const bounded: readonly Bounded[] = [
     isReach: true,
     why: 'each part has a bounded number of characters',
   },
+  {
+    file: 'shared/domain/languages/native-wish.ts',
+    source: 'muttersprach',
+    max: 42,
+    isReach: true,
+    why: 'each part has a bounded number of characters',
+  },
+  {
+    file: 'shared/domain/languages/native-wish.ts',
+    source: 'मातृभाष',
+    max: 47,
+    isReach: true,
+    why: 'each part has a bounded number of characters',
+  },
+  {
+    file: 'shared/domain/languages/grammar/dative.ts',
+    source: '^(\\p{Lu}[\\p{Ll}-]+)e',
+    max: 100,
+    why: 'names of languages, of the table or of the contract, have at most 100 characters',
+  },
 ];
