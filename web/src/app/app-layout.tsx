@@ -128,7 +128,11 @@ export const Component = () => {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header session={session} />
-      <main id="content" className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10 print:p-0">
+      {/* At least a whole screen, less the header: the footer never moves when content arrives. */}
+      <main
+        id="content"
+        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10 print:min-h-0 print:p-0"
+      >
         <ConsentGate token={session?.token}>
           <Outlet />
         </ConsentGate>
