@@ -35,6 +35,11 @@ export const keys = {
     PK: account(kind, id),
     SK: `SENT_NOTICE#${changedAt}`,
   }),
+  /** What was decided about the owner, and why; sorted after `PROFILE`, like `addressNotice`. */
+  statement: (kind: AccountKind, id: number, at: IsoInstant | '', name: string) => ({
+    PK: account(kind, id),
+    SK: `STATEMENT#${at}#${name}`,
+  }),
   /** What the owner accepted at a time; sorted after `PROFILE`, like `addressNotice`. */
   consent: (kind: AccountKind, id: number, at: IsoInstant | '' = '') => ({
     PK: account(kind, id),
@@ -116,11 +121,6 @@ export const keys = {
   }),
   /** How many of the recruiter's entries stand at each status. */
   shortlistStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'SHORTLIST_STATS' }),
-  /** A job of the recruiter's that an admin removed. */
-  removedJob: (recruiterId: number, jobId: number) => ({
-    PK: account('recruiter', recruiterId),
-    SK: `REMOVED_JOB#${padded(jobId)}`,
-  }),
   /** How many applications one of the recruiter's jobs has; sorted after `PROFILE`, like `request`. */
   applicantCount: (recruiterId: number, jobId: number) => ({
     PK: account('recruiter', recruiterId),
@@ -230,6 +230,8 @@ export const indexKeys = {
 
   /** GSI1: subjects with open reports, by the oldest of these. */
   reportedSubjects: (at?: IsoInstant, id?: string) => gsi1('REPORTS#OPEN', at, id),
+  /** GSI1: statements whose objections wait for an answer, by the time of the objection. */
+  openObjections: (at?: IsoInstant, id?: string) => gsi1('OBJECTIONS#OPEN', at, id),
   /** GSI1: the reports that an account wrote. */
   reportsBy: (kind: AccountKind, id: number, at?: IsoInstant, name?: string) =>
     gsi1(`REPORTS#BY#${account(kind, id)}`, at, name),

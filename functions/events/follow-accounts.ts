@@ -6,9 +6,10 @@ import { finishErasing, requestNextStep } from '#functions/entities/account/eras
 import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
-import { jobSummary, removedJob, storedJob } from '#functions/entities/job/stored-job.ts';
+import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import { storedReport } from '#functions/entities/report/stored-report.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
 import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
@@ -72,7 +73,7 @@ const entry = itemSchema({
     candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
   }),
 });
-const ofRecruiter = z.pick(removedJob, { recruiter_id: true });
+const ofStatement = itemSchema({ summary: z.pick(statementSummary, { kind: true, account_id: true }) });
 const ofAccount = z.object({ owner: z.object({ kind: z.enum(accountKinds), id: z.int() }) });
 const ofReporter = z.pick(storedReport, { owner: true });
 const ownersOfPair = (pair: z.output<typeof view>): Owners => ({
@@ -99,7 +100,10 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
   spoken_samples: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   open_uploads: (image) => ({ candidate: ofCandidate.parse(image).candidate_id }),
   job: (image) => ({ recruiter: job.parse(image).summary.recruiter_id }),
-  removed_job: (image) => ({ recruiter: ofRecruiter.parse(image).recruiter_id }),
+  statement: (image) => {
+    const { kind, account_id } = ofStatement.parse(image).summary;
+    return { [kind]: account_id };
+  },
   report: (image) => {
     const { owner } = ofReporter.parse(image);
     return owner ? { [owner.kind]: owner.id } : {};

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Change } from '#functions/data/change.ts';
 import { paymentItem } from '#functions/entities/payment/fixtures.ts';
 import { subscriptionItem } from '#functions/entities/subscription/fixtures.ts';
+import { measures } from '#shared/domain/moderation.ts';
 import { syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
 import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { notify } from './notify.ts';
@@ -71,13 +72,11 @@ test('an unchanged status, a step back to applied and a removal notify no one', 
   expect(notify(change('application', application('reviewed')))).toEqual([]);
 });
 
-test('a recruiter is notified of verification and of its withdrawal', () => {
+test('a recruiter is notified of verification; of its withdrawal by a statement of reasons', () => {
   expect(notify(change('account', recruiter(false), recruiter(true)))).toMatchObject([
     { to: { kind: 'recruiter', id: 3 }, notification: { kind: 'recruiter_verified' } },
   ]);
-  expect(notify(change('account', recruiter(true), recruiter(false)))).toMatchObject([
-    { to: { kind: 'recruiter', id: 3 }, notification: { kind: 'recruiter_unverified' } },
-  ]);
+  expect(notify(change('account', recruiter(true), recruiter(false)))).toEqual([]);
   expect(notify(change('account', recruiter(true), recruiter(true)))).toEqual([]);
   expect(notify(change('account', undefined, recruiter(false)))).toEqual([]);
 });
@@ -184,24 +183,46 @@ test('a recruiter is notified of each refunded amount, to the paisa', () => {
   expect(notify(change('payment', payment('refunded', 999), payment('refunded', 999)))).toEqual([]);
 });
 
-test('a recruiter is notified that their job was removed, without the admin’s name', () => {
-  const removed = { recruiter_id: 3, job_id: 5, title: 'Interpreter' };
-  expect(notify(change('removed_job', undefined, removed))).toEqual([
+const statement = (card: object) => ({
+  card: {
+    kind: 'recruiter',
+    account_id: 3,
+    rule: 'scam',
+    values: { job_title: 'Interpreter' },
+    decided_at: '2026-05-01T10:00:00.000Z',
+    ...card,
+  },
+});
+
+test.each(measures)('a person is notified of %s with its rule, without the admin’s name and words', (measure) => {
+  const decided = statement({ measure, reason: 'A secret.' });
+  expect(notify(change('statement', undefined, decided))).toEqual([
     {
       kind: 'notification',
       to: { kind: 'recruiter', id: 3 },
       notification: {
-        kind: 'job_removed',
-        values: { job_title: 'Interpreter' },
-        link: '/recruiter/my-jobs',
+        kind: measure,
+        values: { job_title: 'Interpreter', rule: 'scam' },
+        link: '/decisions',
         at: '2026-05-01T10:00:00.000Z',
       },
     },
   ]);
-  expect(notify(change('removed_job', removed))).toEqual([]);
+  expect(notify(change('statement', decided, { ...decided, mailed_at: '2026-05-01T10:00:01.000Z' }))).toEqual([]);
+  expect(notify(change('statement', decided))).toEqual([]);
 });
 
-test('a recruiter is notified that their job was taken down, and that it was restored', () => {
+test('a person is notified once of the answer to their objection', () => {
+  const objected = statement({ measure: 'job_removed', objection: { text: 'No.', at: '2026-05-02T10:00:00.000Z' } });
+  const answer = { outcome: 'upheld', text: 'Yes.', at: '2026-05-03T10:00:00.000Z' };
+  const answered = { card: { ...objected.card, answer } };
+  expect(notify(change('statement', objected, answered))).toMatchObject([
+    { to: { kind: 'recruiter', id: 3 }, notification: { kind: 'objection_answered', values: { outcome: 'upheld' } } },
+  ]);
+  expect(notify(change('statement', answered, answered))).toEqual([]);
+});
+
+test('a recruiter is notified that a job that was taken down was restored', () => {
   const job = (taken_down?: true) => ({
     card: { recruiter_id: 3, title: 'Interpreter', ...(taken_down && { taken_down }) },
   });
@@ -217,10 +238,10 @@ test('a recruiter is notified that their job was taken down, and that it was res
       },
     },
   ];
-  expect(notify(change('job', job(), job(true)))).toEqual(about('job_taken_down'));
   expect(notify(change('job', job(true), job()))).toEqual(about('job_restored'));
   for (const [before, after] of [
     [job(), job()],
+    [job(), job(true)],
     [job(true), job(true)],
     [undefined, job()],
     [job(true), undefined],
@@ -262,16 +283,14 @@ const toCandidate7 = (notification: object) => [
   { kind: 'notification', to: { kind: 'candidate', id: 7 }, notification },
 ];
 
-test('a candidate is notified once of a decision about a certificate, without the admin’s note', () => {
+test('a candidate is notified once of a checked certificate; of a rejected one by a statement of reasons', () => {
   const open = certificate('open');
   const rejected = certificate('rejected', { reason: 'unreadable', note: 'Blurred.' });
   const common = { link: '/candidate/profile', at: '2026-05-01T10:00:00.000Z' };
   expect(notify(change('certificate', open, certificate('checked')))).toEqual(
     toCandidate7({ kind: 'certificate_checked', values: { scale: 'JLPT' }, ...common }),
   );
-  expect(notify(change('certificate', open, rejected))).toEqual(
-    toCandidate7({ kind: 'certificate_rejected', values: { scale: 'JLPT', reason: 'unreadable' }, ...common }),
-  );
+  expect(notify(change('certificate', open, rejected))).toEqual([]);
   expect(notify(change('certificate', undefined, open))).toEqual([]);
   expect(notify(change('certificate', rejected, rejected))).toEqual([]);
   expect(notify(change('certificate', rejected))).toEqual([]);

@@ -8,9 +8,10 @@ import {
   storedApplication,
 } from '#functions/entities/application/stored-application.ts';
 import { attestationSummary } from '#functions/entities/attestation/stored-attestation.ts';
-import { certificateSummary, storedCertificate } from '#functions/entities/certificate/stored-certificate.ts';
-import { jobSummary, removedJob } from '#functions/entities/job/stored-job.ts';
+import { certificateSummary } from '#functions/entities/certificate/stored-certificate.ts';
+import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
@@ -27,11 +28,12 @@ const application = itemSchema({
   job_gone: storedApplication.shape.job_gone,
 });
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
-const removed = z.pick(removedJob, { recruiter_id: true, title: true });
 const job = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }) });
 const certificate = itemSchema({
   summary: z.pick(certificateSummary, { candidate_id: true, scale: true, status: true }),
-  rejection: storedCertificate.shape.rejection,
+});
+const statement = itemSchema({
+  summary: z.omit(statementSummary, { id: true, reason: true, job_id: true, objection: true }),
 });
 const attestation = itemSchema({
   summary: z.pick(attestationSummary, {
@@ -89,15 +91,12 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
   return aboutJob('application_status_changed', { status: summary.status }, toIso(at));
 }
 
+/** Notifies a recruiter of the verification; of its withdrawal the statement does. */
 function aboutAccount({ before, after, at }: Change): Effect[] {
   if (!before || !after) return [];
   const { kind, id, verified } = account.parse(after);
-  if (kind !== 'recruiter' || verified === account.parse(before).verified) return [];
-  const content: Content = {
-    kind: verified ? 'recruiter_verified' : 'recruiter_unverified',
-    values: {},
-    link: '/recruiter/dashboard',
-  };
+  if (kind !== 'recruiter' || !verified || account.parse(before).verified) return [];
+  const content: Content = { kind: 'recruiter_verified', values: {}, link: '/recruiter/dashboard' };
   return notificationTo('recruiter', id, content, toIso(at));
 }
 
@@ -111,40 +110,41 @@ function aboutShortlist({ before, after, at }: Change): Effect[] {
   return notificationTo('candidate', candidate.id, { kind: 'shortlisted', values, link: null, about }, toIso(at));
 }
 
-/** Notifies a recruiter that an admin removed their job. A recruiter's own deletion leaves no such record. */
-function aboutRemovedJob({ before, after, at }: Change): Effect[] {
-  if (before || !after) return [];
-  const { recruiter_id, title } = removed.parse(after);
-  const values = { job_title: title };
-  return notificationTo(
-    'recruiter',
-    recruiter_id,
-    { kind: 'job_removed', values, link: '/recruiter/my-jobs' },
-    toIso(at),
-  );
+/** Where people read decisions about themselves, and object to them. */
+const ownDecisions = '/decisions';
+
+/** Notifies a person of a decision against them with its rule, and of the answer to their objection. */
+function aboutStatement({ before, after, at }: Change): Effect[] {
+  if (!after) return [];
+  const { kind, account_id, measure, rule, values, decided_at, answer } = statement.parse(after).summary;
+  // Admins get no statements.
+  if (kind === 'admin') return [];
+  const to = (content: Pick<Content, 'kind' | 'values'>, when: IsoInstant) =>
+    notificationTo(kind, account_id, { ...content, link: ownDecisions }, when);
+  if (!before) return to({ kind: measure, values: { ...values, rule } }, decided_at);
+  if (!answer || statement.parse(before).summary.answer) return [];
+  return to({ kind: 'objection_answered', values: { outcome: answer.outcome } }, toIso(at));
 }
 
-/** Notifies a recruiter that an admin took their job down after reports, or restored it. */
+/** Notifies a recruiter that a job that was taken down was restored. */
 function aboutJob({ before, after, at }: Change): Effect[] {
   if (!before || !after) return [];
   const { recruiter_id, title, taken_down } = job.parse(after).summary;
-  if (taken_down === job.parse(before).summary.taken_down) return [];
-  const kind = taken_down ? 'job_taken_down' : 'job_restored';
-  const content: Content = { kind, values: { job_title: title }, link: '/recruiter/my-jobs' };
+  if (taken_down || !job.parse(before).summary.taken_down) return [];
+  const content: Content = { kind: 'job_restored', values: { job_title: title }, link: '/recruiter/my-jobs' };
   return notificationTo('recruiter', recruiter_id, content, toIso(at));
 }
 
 /** The candidate's profile, which has the certificates below the languages. */
 const ownLanguages = '/candidate/profile';
 
-/** Notifies a candidate that an admin decided about a certificate. The test's name is the same in all languages. */
+/** Notifies a candidate that an admin confirmed a certificate. The test's name is the same in all languages. */
 function aboutCertificate({ before, after, at }: Change): Effect[] {
   if (!before || !after) return [];
-  const { summary, rejection } = certificate.parse(after);
-  if (summary.status === certificate.parse(before).summary.status) return [];
-  const kind = summary.status === 'checked' ? 'certificate_checked' : 'certificate_rejected';
-  const values = { scale: scaleNames[summary.scale], ...(rejection ? { reason: rejection.reason } : {}) };
-  return notificationTo('candidate', summary.candidate_id, { kind, values, link: ownLanguages }, toIso(at));
+  const { candidate_id, scale, status } = certificate.parse(after).summary;
+  if (status !== 'checked' || certificate.parse(before).summary.status === status) return [];
+  const content: Content = { kind: 'certificate_checked', values: { scale: scaleNames[scale] }, link: ownLanguages };
+  return notificationTo('candidate', candidate_id, content, toIso(at));
 }
 
 /** Notifies a candidate that a recruiter who hired attested levels. */
@@ -163,7 +163,7 @@ const byEntity: Record<string, Concern> = {
   shortlist_entry: aboutShortlist,
   payment: aboutPayment,
   job: aboutJob,
-  removed_job: aboutRemovedJob,
+  statement: aboutStatement,
   certificate: aboutCertificate,
   attestation: aboutAttestation,
 };

@@ -25,9 +25,11 @@ import { type FoundMail, readFoundMail } from './found-mail.ts';
 import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
 import { invitedAdminIn, sendInvitation } from './send-invitation.ts';
 import { sendMarked } from './send-marked.ts';
+import { mailStatement, statementIn } from './send-statement.ts';
 
 /**
- * Mails new notifications of the mailed kinds, notices to former addresses and invitations of admins. A notification is stored in the
+ * Mails new notifications of the mailed kinds, notices to former addresses, invitations of admins, and decisions against people
+ * with the answers to objections. A notification is stored in the
  * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
  * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
  */
@@ -38,6 +40,8 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
       if (change) await notifyFormerAddress(change);
       const invited = invitedAdminIn(record);
       if (invited) await sendInvitation(invited);
+      const statement = statementIn(record);
+      if (statement) await mailStatement(statement);
       const found = mailableOf(record);
       if (found) await sendOnce(found);
     } catch (error) {

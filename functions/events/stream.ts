@@ -10,6 +10,7 @@ import { followApplications } from './follow-applications.ts';
 import { followFanOuts } from './follow-fan-outs.ts';
 import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
 import { followRankings } from './follow-rankings.ts';
+import { followReports } from './follow-reports.ts';
 import { followShortlist } from './follow-shortlist.ts';
 import { followVerification } from './follow-verification.ts';
 import { refreshCopies } from './refresh-copies.ts';
@@ -54,6 +55,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followApplicantCounts(change);
   await followApplications(change);
   await followRankings(change);
+  await followReports(change);
   await followShortlist(change);
   await followVerification(change);
   await followVideos(change);

@@ -37,6 +37,11 @@ const newAdmins = FilterCriteria.filter({
   dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('admin') } } },
 });
 
+/** Filter of the mail function: decisions about people, and what becomes of them; it reads from the item what is due. */
+const statements = FilterCriteria.filter({
+  dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('statement') } } },
+});
+
 interface PortalEventsProps {
   config: StackConfig;
   table: PortalTable;
@@ -106,7 +111,7 @@ export class PortalEvents extends Construct {
         maxRecordAge: Duration.hours(12),
         retryAttempts: 20,
         onFailure: new SqsDlq(this.deadLetters),
-        filters: [newNotifications, addressNotices, newAdmins],
+        filters: [newNotifications, addressNotices, newAdmins, statements],
       }),
     );
 

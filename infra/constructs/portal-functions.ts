@@ -90,7 +90,7 @@ export class PortalFunctions extends Construct {
       pages: create('pages', documentRights),
     };
 
-    const { auth, notifications, payments, searches, subscriptions, system, transcriptions } = this.byName;
+    const { auth, notifications, payments, reports, searches, subscriptions, system, transcriptions } = this.byName;
     giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
     if (config.seller) {
@@ -101,7 +101,7 @@ export class PortalFunctions extends Construct {
     if (config.supportPhone !== undefined) system.addEnvironment('SUPPORT_PHONE', config.supportPhone);
     mail.giveTo(auth);
     secrets.giveTo(auth, 'otpPepper', 'bootstrap');
-    for (const target of [auth, notifications, searches]) secrets.giveTo(target, 'mailLinks');
+    for (const target of [auth, notifications, searches, reports]) secrets.giveTo(target, 'mailLinks');
     for (const target of [auth, subscriptions]) secrets.giveTo(target, 'trialMarker');
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
   }

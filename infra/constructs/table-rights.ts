@@ -87,11 +87,11 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     owns: ['EMAIL#*', 'MASTER_ADMIN', 'AUDIT#*', 'REPORTS#*', 'JOB#*', candidate, recruiter, admin],
   },
   reports: {
-    reads: ['GetItem'],
-    indexes: ['GSI2'],
+    reads: ['GetItem', 'Query'],
+    indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    // Jobs and profiles are only checked, but all keys of a transaction must be in one statement.
-    owns: ['REPORTS#*', 'ADDRESS#*', 'JOB#*', candidate, recruiter],
+    // A lifted decision changes the account with its address, profile or job.
+    owns: ['REPORTS#*', 'ADDRESS#*', 'JOB#*', 'EMAIL#*', 'MASTER_ADMIN', 'AUDIT#*', candidate, recruiter, admin],
   },
   account: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],

@@ -17,6 +17,7 @@ import { billingDetails, ownDocument } from './invoices.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
+import { statement } from './objections.ts';
 import { payment } from './payments.ts';
 import { companyText, recruiter } from './recruiters.ts';
 import { savedSearch } from './saved-search-answers.ts';
@@ -73,6 +74,8 @@ const everybody = {
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
   reports: z.array(ownReport),
+  /** Decisions about the account's owner, with their objections. */
+  decisions: z._default(z.array(statement), []),
   saved_searches: z.array(savedSearch),
 };
 

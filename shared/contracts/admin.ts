@@ -10,6 +10,7 @@ import { chartDays, flag, id, idText, line, paging } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
 import { sentDetails } from './own-details.ts';
 import { companyText, recruiter } from './recruiters.ts';
+import { reasonBody } from './statement-fields.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
 
@@ -153,6 +154,7 @@ const userChange = {
 const userDeletion = {
   ...userChange,
   query: z.object({ seen: z.optional(z.enum(['active', 'deactivated'])) }),
+  body: reasonBody,
 } as const;
 
 /** With milliseconds, as the times of entries: such texts are in the order of time. */
@@ -241,6 +243,7 @@ export const adminCalls = {
     summary: "Withdraws a recruiter's verification.",
     access: staff,
     params: z.object({ id: idText }),
+    body: reasonBody,
     status: 200,
     answer: verification,
     errors: ['NOT_FOUND'],
@@ -283,6 +286,7 @@ export const adminCalls = {
     path: '/admin/deactivate-user/{a}/{b}',
     summary: 'Deactivates a user: ends their sessions and prevents sign-in.',
     ...userChange,
+    body: reasonBody,
     errors: ['NOT_FOUND', 'INVALID_STATE', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
   }),
   reactivateUser: defineCall({

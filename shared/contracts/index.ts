@@ -16,6 +16,7 @@ import { matchCalls } from './matches.ts';
 import { moderationCalls } from './moderation.ts';
 import { nextLevelCalls } from './next-levels.ts';
 import { notificationCalls } from './notifications.ts';
+import { objectionCalls } from './objections.ts';
 import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
 import { recruiterCalls } from './recruiters.ts';
@@ -40,7 +41,7 @@ export const contracts = {
   subscriptions: { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls },
   payments: paymentCalls,
   admin: { ...adminCalls, ...moderationCalls },
-  reports: reportCalls,
+  reports: { ...reportCalls, ...objectionCalls },
   account: accountCalls,
   notifications: notificationCalls,
   shortlist: shortlistCalls,

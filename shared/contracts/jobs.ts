@@ -13,6 +13,7 @@ import { anyId, line, message, paging, paragraphs, required, shownVersion, title
 import { job, jobSummary } from './job-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { byJobId, jobFilters, publicJobCalls } from './public-jobs.ts';
+import { reasonBody } from './statement-fields.ts';
 
 export type JobSummary = z.output<typeof jobSummary>;
 export type Job = z.output<typeof job>;
@@ -172,6 +173,8 @@ export const furtherJobCalls = {
     summary: 'Deletes a job.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
     params: byJobId,
+    /** Of an admin's deletion. */
+    body: reasonBody,
     status: 200,
     answer: message,
     errors: ['JOB_NOT_FOUND'],

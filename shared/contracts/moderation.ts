@@ -4,6 +4,7 @@ import { reportDecisions, reportedTypes, reportNoteLength, reportReasons } from 
 import { defineCall } from './define.ts';
 import { id, idText, instant, limit, message, paging, paragraphs } from './fields.ts';
 import { companyText, recruiter } from './recruiters.ts';
+import { statedReason } from './statement-fields.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
 
@@ -74,6 +75,8 @@ export const decisionBody = z.object({
   note: z._default(paragraphs(reportNoteLength), ''),
   /** Of the subject when the admin looked at it: later reports are not closed unseen. */
   version: z.int().check(z.minimum(1)),
+  /** Of a take-down. `note` is for admins only. */
+  ...statedReason,
 });
 
 export const moderationCalls = {

@@ -27,6 +27,7 @@ export const auditActions = [
   'reports_dismissed',
   'taken_down',
   'job_restored',
+  'objection_answered',
   'certificate_confirmed',
   'certificate_rejected',
   'duplicate_dismissed',

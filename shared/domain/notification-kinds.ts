@@ -16,6 +16,10 @@ export const notificationKinds = [
   'job_removed',
   'job_taken_down',
   'job_restored',
+  'account_deactivated',
+  'account_deleted',
+  'objection_answered',
+  'report_decided',
   'job_gone',
   'certificate_checked',
   'certificate_rejected',
@@ -26,7 +30,10 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The kinds of notifications that are also mailed, by account kind of the reader. */
+/**
+ * The kinds of notifications that are also mailed, by account kind of the reader, who may choose. Decisions against a person
+ * are mailed in any case, each of them (`send-statement.ts`).
+ */
 export const mailedKinds = {
   candidate: [
     'application_status_changed',
@@ -34,17 +41,10 @@ export const mailedKinds = {
     'contacted',
     'profile_unlocked',
     'certificate_checked',
-    'certificate_rejected',
+    'report_decided',
     'jobs_found',
   ],
-  recruiter: [
-    'application_received',
-    'recruiter_verified',
-    'payment_failed',
-    'job_removed',
-    'job_taken_down',
-    'candidates_found',
-  ],
+  recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'report_decided', 'candidates_found'],
   admin: [],
 } as const satisfies Record<AccountKind, readonly NotificationKind[]>;
 

@@ -45,6 +45,8 @@ export const fieldTexts = {
   own_name_missing: 'Please enter your name.',
   own_company_missing: 'Please enter your company name.',
   terms_not_accepted: 'Please accept the terms of use to go on.',
+  objection_text_missing: 'Please write a few words.',
+  decision_reason_missing: 'Please write what you found: the person reads it.',
   name_without_letter: 'Please enter a name with at least one letter.',
   company_without_letter: 'Please enter a company name with at least one letter or digit.',
   title_without_letter: 'Please enter a title with at least one letter.',

@@ -23,6 +23,10 @@ export const refusalTexts = {
   reports_changed: 'These reports have changed since you opened them. Please look at them again.',
   documents_changed:
     'These documents have changed since this page was opened. Please reload the page and read them again.',
+  objection_link_invalid: 'This link is not valid any more. You can object within {days} days of a decision.',
+  objection_too_late: 'This decision is more than {days} days old, so it is too late to object to it.',
+  objected_already: 'You have already objected to this decision. You get the answer by mail.',
+  objection_answered: 'Another admin has answered this objection otherwise. Please look at it again.',
   closing_date_passed: 'The closing date of this job has passed.',
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
   subscription_required_to_contact: 'You need an active subscription to contact candidates.',

@@ -82,6 +82,7 @@ const impersonal: Record<string, string> = {
   'admin.audit': 'ids, companies and masked candidates',
   'admin.reported': 'jobs, companies and masked candidates',
   'admin.reportsAbout': 'what was reported, and ids of reporters',
+  'reports.statements': 'what was decided and why, the words of an objection, and ids',
   'notifications.count': 'the own inbox',
   'notifications.list': 'the own inbox',
   'notifications.preferences': 'the own mails',

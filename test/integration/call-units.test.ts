@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { undoToken } from '#functions/entities/account/undo-token.ts';
+import { objectionToken } from '#functions/entities/statement/objection-token.ts';
+import { putStatement, statementsOf } from '#functions/entities/statement/statement-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
@@ -92,6 +96,21 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'searches.unsubscribe': async () => ({
     query: { token: searchOptOutToken({ kind: 'candidate', id: 7 }, ownSearch) },
   }),
+  'reports.object': async () => {
+    await transact({
+      statement: putStatement({
+        to: { kind: 'candidate', id: 8 },
+        measure: 'account_deactivated',
+        rule: 'terms',
+        reason: '',
+        values: {},
+        now: clock.now(),
+      }),
+    });
+    const { items } = await statementsOf({ kind: 'candidate', id: 8 }, { limit: 1, start: undefined });
+    const [statement] = items;
+    return { body: { token: statement && objectionToken(statement), text: 'It was a mistake.' } };
+  },
   'samples.prompt': async () => {
     await stateLanguages(api, cast.candidate.token, ['ja']);
     return {};

@@ -9,7 +9,6 @@ import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { sendListMail } from '#functions/services/mail/send-mail.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
-import { jobCalls } from '#shared/contracts/jobs.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { isoInstant } from '#shared/domain/time.ts';
@@ -150,11 +149,10 @@ describe('mails about notifications', () => {
     expect((await subjects(recruiter)).sort()).toEqual(['New application for your job', 'Your account is verified']);
   });
 
-  test('are sent for a job that an admin removed and for a failed payment, unless switched off', async () => {
+  test('are sent for a failed payment, unless switched off', async () => {
     await failPayment(`order_first${number}`);
-    await api.call(jobCalls.remove, { token: admin.token, params: { id: jobId } });
     await sendMails();
-    const both = ['Your account is verified', 'Your job was removed', 'Your payment was not completed'];
+    const both = ['Your account is verified', 'Your payment was not completed'];
     expect((await subjects(recruiter)).sort()).toEqual(both);
     await prefer(recruiter, { mails: { payment_failed: false } });
     await failPayment(`order_second${number}`);
@@ -173,7 +171,6 @@ describe('mails about notifications', () => {
       body: { method: 'phone' },
     });
     await failPayment(`order_links${number}`);
-    await api.call(jobCalls.remove, { token: admin.token, params: { id: jobId } });
     await sendMails();
     const screensOf = async ({ email }: Principal) =>
       (await api.inbox(email)).map(({ subject, body }) => {
@@ -189,7 +186,6 @@ describe('mails about notifications', () => {
       'New application for your job': 'jobApplicants',
       'Your account is verified': 'recruiterDashboard',
       'Your payment was not completed': 'subscriptionPlans',
-      'Your job was removed': 'recruiterJobs',
     });
     for (const [kind, screens] of [
       ['candidate', ofCandidate],
@@ -322,7 +318,7 @@ describe('mail preferences', () => {
         contacted: true,
         profile_unlocked: true,
         certificate_checked: true,
-        certificate_rejected: true,
+        report_decided: true,
         jobs_found: true,
       },
       language: null,
@@ -331,8 +327,7 @@ describe('mail preferences', () => {
       application_received: true,
       recruiter_verified: true,
       payment_failed: true,
-      job_removed: true,
-      job_taken_down: true,
+      report_decided: true,
       candidates_found: true,
     });
     expect((await preferences(admin)).body.mails).toEqual({});
@@ -348,7 +343,7 @@ describe('mail preferences', () => {
         contacted: true,
         profile_unlocked: true,
         certificate_checked: true,
-        certificate_rejected: true,
+        report_decided: true,
         jobs_found: true,
       },
       language: 'pt-BR',
@@ -367,7 +362,7 @@ describe('mail preferences', () => {
       { profile_unlocked: false },
       { application_status_changed: false },
       { certificate_checked: false },
-      { certificate_rejected: false },
+      { report_decided: false },
       { jobs_found: false },
     ];
     await Promise.all(changes.map((mails) => prefer(candidate, { mails })));

@@ -231,10 +231,13 @@ describe('a different event', () => {
     }
     await settle();
     expect((await list(recruiter)).map(({ kind, count }) => [kind, count]).sort()).toEqual([
-      ['recruiter_unverified', 3],
+      // Each decision against a person has reasons of its own.
+      ['recruiter_unverified', undefined],
+      ['recruiter_unverified', undefined],
+      ['recruiter_unverified', undefined],
       ['recruiter_verified', 3],
     ]);
-    expect(await unread(recruiter)).toBe(2);
+    expect(await unread(recruiter)).toBe(4);
   });
 });
 

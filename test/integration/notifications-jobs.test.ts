@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
-import { noteRemovedJob } from '#functions/entities/job/job-writes.ts';
+import { putStatement } from '#functions/entities/statement/statement-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
@@ -73,7 +73,7 @@ describe('a job that an admin removes', () => {
   test('is notified to its recruiter, once, in any order of the records', async () => {
     expect((await remove(admin)).status).toBe(200);
     const records = await settle();
-    const removal = { kind: 'job_removed', values: { job_title: 'Interpreter' }, link: '/recruiter/my-jobs' };
+    const removal = { kind: 'job_removed', values: { job_title: 'Interpreter', rule: 'terms' }, link: '/decisions' };
     expect((await notificationsOf(recruiter)).at(-1)).toEqual(removal);
     await expectSameAfterRedelivery(records);
     expect((await kinds(recruiter)).filter((kind) => kind === 'job_removed')).toHaveLength(1);
@@ -205,15 +205,17 @@ test('jobs that are erased with their account cause no notification', async () =
   expect((await api.scan()).filter((item) => JSON.stringify(item).includes(`Company ${recruiter.id}"`))).toEqual([]);
 });
 
-test('the record of a removed job is erased with the recruiter’s account, also a late one', async () => {
+test('the statement about a removed job is erased with the recruiter’s account, also a late one', async () => {
   const mine = async () =>
-    (await api.scan()).filter(({ entity, recruiter_id }) => entity === 'removed_job' && recruiter_id === recruiter.id);
+    (await api.scan()).filter(({ entity, card }) => entity === 'statement' && card.account_id === recruiter.id);
   await remove(admin);
   expect(await mine()).toHaveLength(1);
   await api.call(adminCalls.hardDeleteUser, { token: admin.token, params: { a: 'recruiter', b: recruiter.id } });
   await settle();
   expect(await mine()).toEqual([]);
-  await transact({ removedJob: noteRemovedJob(job, epochMs(Date.now())) });
+  const to = { kind: 'recruiter', id: recruiter.id } as const;
+  const decided = { measure: 'job_removed', rule: 'terms', reason: '', values: {} } as const;
+  await transact({ statement: putStatement({ to, ...decided, now: epochMs(Date.now()) }) });
   await settle();
   expect(await mine()).toEqual([]);
 });

@@ -23,6 +23,9 @@ const noSample = 'ffffffff-6a2f-4a53-8f6e-0e6c7f2b9d10';
 /** Every candidate and recruiter has saved a search with this id. */
 export const ownSearch = '5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d10';
 
+/** A statement of candidate 7 with an objection. */
+export const objectionOfCandidate7 = 'candidate-7-momqrls0_abcdefghijkl';
+
 /** The flag of a certificate that candidate 8 was refused, because candidate 7 has its number. */
 export const duplicateOfCandidate8 = `${'0'.repeat(43)}-8`;
 
@@ -194,6 +197,13 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'reports.create': { body: { subject_type: 'job', subject_id: 100, reason: 'scam', note: 'It asks for money.' } },
 
+  'reports.statements': {},
+  // No test can forge a token: every caller is refused in the same way.
+  'reports.object': { body: { token: 'made-up', text: 'It was a mistake.' }, answers: 400 },
+  'reports.answer': {
+    params: { id: objectionOfCandidate7 },
+    body: { outcome: 'upheld', text: 'It stays.' },
+  },
   'account.export': {},
   // Only the owner knows the address of an account: the form refuses all others.
   'account.remove': { body: { confirm: 'nobody@canary.example' }, answers: 400 },

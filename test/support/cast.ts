@@ -1,3 +1,4 @@
+import { indexKeys, keys } from '#functions/data/keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
@@ -29,16 +30,18 @@ import { nextDocument } from '#functions/services/payments/documents-of-payment.
 import { seller } from '#functions/services/payments/seller.ts';
 import { documentNumber, financialYear, seriesOf } from '#shared/domain/billing/document-number.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
-import { toIso } from '#shared/domain/time.ts';
+import { isoInstant, toIso } from '#shared/domain/time.ts';
 import {
   callFixtures,
   duplicateOfCandidate8,
+  objectionOfCandidate7,
   ownSearch,
   sampleOfCandidate7,
   videoOfCandidate7,
 } from './call-fixtures.ts';
 import { makePrincipal, type Principal } from './principals.ts';
 import { makeJob, makePlan, subscribe } from './records.ts';
+import { writeTable } from './table-access.ts';
 
 /** The callers that try every call; a guest has no account. */
 export const principalNames = [
@@ -92,7 +95,30 @@ export async function castWorld(): Promise<Cast> {
   await makeSample();
   await makeCertificates();
   await makeSavedSearches(Object.values(cast));
+  await makeObjection();
   return cast;
+}
+
+/** A decision about candidate 7, who objected to it; its id is `objectionOfCandidate7`. */
+async function makeObjection(): Promise<void> {
+  const { at, event } = placeOf(objectionOfCandidate7) ?? { at: isoInstant(''), event: '' };
+  const card = {
+    id: objectionOfCandidate7,
+    kind: 'candidate',
+    account_id: 7,
+    measure: 'certificate_rejected',
+    rule: 'evidence',
+    reason: '',
+    values: { scale: 'JLPT', reason: 'unreadable' },
+    decided_at: at,
+    objection: { text: 'It can be read.', at },
+  };
+  const places = {
+    ...keys.statement('candidate', 7, at, event),
+    ...indexKeys.openObjections(at, objectionOfCandidate7),
+  };
+  const item = { ...places, entity: 'statement', schema_version: 1, card, mailed_at: at };
+  await writeTable([{ put: item }]);
 }
 
 /** Gives recruiter 7 a payment by card and a pending payment by UPI. */

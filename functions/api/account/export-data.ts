@@ -7,6 +7,8 @@ import type { Consent } from '#functions/entities/consent/stored-consent.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
 import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
+import { statementsOf } from '#functions/entities/statement/statement-store.ts';
+import { toStatement } from '#functions/entities/statement/to-statement.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
@@ -27,15 +29,17 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   if (!found) throw new HttpError('SESSION_REQUIRED');
   await spendToday('exports', caller, now);
   const all = everything();
-  const [notifications, reports, consents, parts] = await Promise.all([
+  const [notifications, reports, consents, decisions, parts] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
     all.read((page) => consentsOf(caller, page)),
+    all.read((page) => statementsOf(caller, page)),
     partsOf(caller, found.profile, all.read, now),
   ]);
   const account = { ...accountPart(found.account), consents: consents.map(toConsent) };
   const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
-  return { ...common, ...parts, is_complete: all.isComplete() };
+  const about = { decisions: decisions.map(toStatement) };
+  return { ...common, ...about, ...parts, is_complete: all.isComplete() };
 };
 
 type Read = ReturnType<typeof everything>['read'];

@@ -7,10 +7,11 @@ import { changed, requireSomebodyElse, targetOf } from './target.ts';
  * Keeps a user from signing in; their next call gets 401. Idempotent.
  * @throws HttpError 400 for a deleted user: deactivating must not restore it
  */
-export const deactivateUser: UseCase<typeof adminCalls.deactivateUser> = async ({ params, caller, now }) => {
+export const deactivateUser: UseCase<typeof adminCalls.deactivateUser> = async ({ params, body, caller, now }) => {
   const target = targetOf(params, caller);
   requireSomebodyElse(target, caller);
-  await moveUser(target, { from: ['active'], to: 'deactivated', action: 'user_deactivated', caller, now });
+  const because = { measure: 'account_deactivated', ...body } as const;
+  await moveUser(target, { from: ['active'], to: 'deactivated', action: 'user_deactivated', because, caller, now });
   return changed(target, 'deactivated', 'deactivated');
 };
 

@@ -19,7 +19,7 @@ const actions = { dismiss: 'reports_dismissed', take_down: 'taken_down' } as con
  */
 export const decideReports: UseCase<typeof moderationCalls.decideReports> = async ({ params, body, caller, now }) => {
   const { subject: type, id } = params;
-  const { decision, note } = body;
+  const { decision, note, rule, reason } = body;
   await retry(async () => {
     const subject = await readSubject(type, id);
     if (!subject) throw new HttpError('NOT_FOUND');
@@ -30,7 +30,7 @@ export const decideReports: UseCase<typeof moderationCalls.decideReports> = asyn
     const target = { type: type === 'company' ? ('recruiter' as const) : type, id };
     const { done } = await transact({
       subject: replaceSubject(withDecision(subject, { decision, note, adminId: caller.id, now })),
-      ...(decision === 'take_down' ? await takeDownWrites(type, id, now) : {}),
+      ...(decision === 'take_down' ? await takeDownWrites(type, id, { rule, reason, now }) : {}),
       audit: auditEntry({ caller, action: actions[decision], target, now }),
     });
     return done || undefined;

@@ -4,7 +4,7 @@ import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { moveUser } from './move-user.ts';
+import { moveUser, type Reason } from './move-user.ts';
 import { changed, readTarget, requireSomebodyElse, type Target, targetOf } from './target.ts';
 
 /** Deletes a user and all its data for good. A repeated call resumes an interrupted one. */
@@ -17,6 +17,7 @@ export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async (
 interface Deletion {
   params: { a: string; b: string };
   query: { seen?: string | undefined };
+  body: Reason;
   caller: Caller;
   now: EpochMs;
 }
@@ -26,17 +27,25 @@ interface Deletion {
  * call decides: of two concurrent calls for an active user, neither deletes for good. With `seen`, a repeated call
  * changes nothing.
  */
-export async function deleteUser({ params, query, caller, now }: Deletion) {
+export async function deleteUser({ params, query, body, caller, now }: Deletion) {
   const target = targetOf(params, caller);
   requireSomebodyElse(target, caller);
-  if (query.seen) return softDelete(target, caller, now);
+  if (query.seen) return softDelete(target, body, caller, now);
   const { state } = await readTarget(target);
   const isSecond = state !== 'active' && state !== 'deactivated';
-  return isSecond ? hardDelete(target, caller, now) : softDelete(target, caller, now);
+  return isSecond ? hardDelete(target, caller, now) : softDelete(target, body, caller, now);
 }
 
-async function softDelete(target: Target, caller: Caller, now: EpochMs) {
-  await moveUser(target, { from: ['active', 'deactivated'], to: 'deleted', action: 'user_deleted', caller, now });
+async function softDelete(target: Target, reason: Reason, caller: Caller, now: EpochMs) {
+  const because = { measure: 'account_deleted', ...reason } as const;
+  await moveUser(target, {
+    from: ['active', 'deactivated'],
+    to: 'deleted',
+    action: 'user_deleted',
+    because,
+    caller,
+    now,
+  });
   return changed(target, 'deleted', 'deleted');
 }
 

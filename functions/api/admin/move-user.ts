@@ -6,8 +6,11 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import type { AccountState } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
+import { putStatement } from '#functions/entities/statement/statement-store.ts';
+import type { StatementSummary } from '#functions/entities/statement/stored-statement.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
+import type { Measure } from '#shared/domain/moderation.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { Target } from './target.ts';
 
@@ -15,16 +18,21 @@ interface Move {
   from: readonly AccountState[];
   to: AccountState;
   action: AuditAction;
+  /** Of a move against the user: they get a statement of these reasons. Admins do not: they work for the operator. */
+  because?: Reason & { measure: Measure };
   caller: Caller;
   now: EpochMs;
 }
+
+/** Why a decision about a person is made. */
+export type Reason = Pick<StatementSummary, 'rule' | 'reason'>;
 
 /**
  * Moves a user to another state in one transaction: account with the end of its sessions, e-mail address, profile with
  * its place in the lists, and the audit entry. For a user that is in the state `to` already nothing is written.
  * @throws HttpError 404; 400 from a state that is not among `from`, or for the last master admin
  */
-export async function moveUser(target: Target, { from, to, action, caller, now }: Move): Promise<void> {
+export async function moveUser(target: Target, { from, to, action, because, caller, now }: Move): Promise<void> {
   const { type, kind, id } = target;
   await retry(
     async () => {
@@ -39,6 +47,8 @@ export async function moveUser(target: Target, { from, to, action, caller, now }
         ...accountStateChange(account, [state], to),
         profile: profileStateChange(account, profile, to, now),
         audit: auditEntry({ caller, action, target: { type: kind, id }, now }),
+        statement:
+          because && kind !== 'admin' ? putStatement({ to: { kind, id }, values: {}, ...because, now }) : undefined,
       });
       if (!result.done && result.failed === 'masters') throw new HttpError('LAST_MASTER_ADMIN');
       return result.done || undefined;

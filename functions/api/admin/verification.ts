@@ -2,9 +2,11 @@ import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { putStatement } from '#functions/entities/statement/statement-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
+import type { Reason } from './move-user.ts';
 
 type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unverifyRecruiter;
 
@@ -13,25 +15,30 @@ type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unveri
  * @throws HttpError 404 when there is no such recruiter
  */
 export const verifyRecruiter: UseCase<typeof adminCalls.verifyRecruiter> = (request) =>
-  changeVerification(request, true, 'Recruiter verified successfully!');
+  changeVerification(request, 'Recruiter verified successfully!');
 
 /**
  * Revokes a recruiter's verification. Idempotent, as `verifyRecruiter`.
  * @throws HttpError 404 when there is no such recruiter
  */
 export const unverifyRecruiter: UseCase<typeof adminCalls.unverifyRecruiter> = (request) =>
-  changeVerification(request, false, 'Recruiter unverified successfully!');
+  changeVerification(request, 'Recruiter unverified successfully!', request.body);
 
 async function changeVerification(
   { params: { id }, caller, now }: PortalRequest<Verification>,
-  verified: boolean,
   message: string,
+  /** Of a withdrawal. */
+  reason?: Reason,
 ) {
+  const verified = reason === undefined;
+  const measure = 'recruiter_unverified' as const;
+  const to = { kind: 'recruiter', id } as const;
   const action = verified ? 'recruiter_verified' : 'recruiter_unverified';
   const change = async (isActive: boolean) => {
     const result = await transact({
       ...verificationChange(id, verified, { at: now, isActive }),
       audit: auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
+      statement: reason && putStatement({ to, measure, values: {}, ...reason, now }),
     });
     const isInOtherState = !result.done && result.failed === 'profile' && result.item !== undefined;
     return isInOtherState ? undefined : result;

@@ -3,10 +3,12 @@ import { releaseNumber } from '#functions/entities/certificate/certificate-numbe
 import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import type { StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
+import { putStatement } from '#functions/entities/statement/statement-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles } from '#functions/services/files/file-store.ts';
 import type { CertificateDecision, certificateCalls } from '#shared/contracts/certificates.ts';
+import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
@@ -36,6 +38,7 @@ export const decideCertificate: UseCase<typeof certificateCalls.decide> = async 
         certificate: replaceCertificate(after),
         number: body.decision === 'reject' ? releaseNumber(certificate) : undefined,
         audit: auditEntry({ caller, action: actions[body.decision], target, now }),
+        statement: body.decision === 'reject' ? statementOf(certificate, body, now) : undefined,
       },
       after: { ...stored, certificates: stored.certificates.map((each) => (each === certificate ? after : each)) },
     };
@@ -44,6 +47,17 @@ export const decideCertificate: UseCase<typeof certificateCalls.decide> = async 
   if (body.decision === 'reject') await clearFiles([before.file_key]);
   return { message: messages[body.decision] };
 };
+
+/** The test's name is the same in all languages. The reason's note says what the admin found. */
+const statementOf = ({ summary }: StoredCertificate, { reason = 'other', note }: CertificateDecision, now: EpochMs) =>
+  putStatement({
+    to: { kind: 'candidate', id: summary.candidate_id },
+    measure: 'certificate_rejected',
+    rule: 'evidence',
+    reason: note,
+    values: { scale: scaleNames[summary.scale], reason },
+    now,
+  });
 
 /** Whether this is what a decision about the version that the admin saw has made. */
 const isDecided = ({ summary }: StoredCertificate, { decision, version }: CertificateDecision): boolean =>

@@ -1,5 +1,17 @@
 import { createHandler } from '#functions/http/create-handler.ts';
+import { objectionCalls } from '#shared/contracts/objections.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
 import { createReport } from './create-report.ts';
+import { object } from './object.ts';
+import { statements } from './statements.ts';
 
-export const handler = createHandler(reportCalls, { create: createReport });
+export const handler = createHandler(
+  { ...reportCalls, ...objectionCalls },
+  {
+    create: createReport,
+    statements,
+    object,
+    // What lifts decisions knows accounts, jobs and profiles: it is loaded with the first answer.
+    answer: async (request) => (await import('./answer-objection.ts')).answerObjection(request),
+  },
+);

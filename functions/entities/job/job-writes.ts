@@ -4,8 +4,8 @@ import { toItem } from '#functions/data/summary.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
-import { addDays, type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
-import { type JobSummary, jobSchemaVersion, parseJob, type StoredJob } from './stored-job.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { jobSchemaVersion, parseJob, type StoredJob } from './stored-job.ts';
 
 /** The stored item; only active jobs are in the indexes of public lists, inactive ones in a list of admins. */
 function itemOf(job: StoredJob) {
@@ -80,28 +80,6 @@ export async function deleteJob(
   if (result.done) return 'deleted';
   return result.item ? 'foreign' : 'absent';
 }
-
-/** How long the note of a removed job is kept: the stream keeps its records for a day. */
-const removedJobKeptDays = 7;
-
-/**
- * The write that notes that an admin removed a recruiter's job, for the stream to notify the recruiter (2 write units).
- * It is in the recruiter's partition and is erased with it.
- */
-export const noteRemovedJob = ({ id, recruiter_id, title }: JobSummary, now: EpochMs): TransactionItem => ({
-  Put: {
-    Item: {
-      ...keys.removedJob(recruiter_id, id),
-      entity: 'removed_job',
-      schema_version: jobSchemaVersion,
-      job_id: id,
-      recruiter_id,
-      title,
-      removed_at: toIso(now),
-      expires_at: expiryAt(addDays(now, removedJobKeptDays)),
-    },
-  },
-});
 
 /**
  * The check that a job still takes applications when a transaction is written: active, and the end of its closing date

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
-import { parseJob, removedJob } from './stored-job.ts';
+import { parseJob } from './stored-job.ts';
 
 const card = {
   id: 5,
@@ -160,10 +160,4 @@ test('reads when a job was edited last, which earlier edits did not store', () =
 
 test('refuses an item of another entity', () => {
   expect(() => parseJob({ entity: 'job_stats', views_count: 1 })).toThrow();
-});
-
-test('reads the record of a job that an admin removed', () => {
-  const note = { job_id: 5, recruiter_id: 3, title: 'Interpreter', removed_at: '2026-05-01T10:00:00.000Z' };
-  const keys = { PK: 'RECRUITER#3', SK: 'REMOVED_JOB#000000000005', entity: 'removed_job', schema_version: 1 };
-  expect(removedJob.parse({ ...keys, ...note, expires_at: 1_778_234_400 })).toEqual(note);
 });

@@ -65,11 +65,3 @@ const jobItem = itemSchema(storedJob.shape);
 
 /** @throws ZodError when the item has the shape of no version */
 export const parseJob = (item: unknown): StoredJob => jobItem.parse(item);
-
-/** A recruiter's job that an admin removed: kept for a week, for the stream to notify the recruiter. */
-export const removedJob = z.object({
-  job_id: z.int(),
-  recruiter_id: z.int(),
-  title: z.string(),
-  removed_at: storedInstant,
-});

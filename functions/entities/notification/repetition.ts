@@ -18,7 +18,6 @@ const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => 
   // A view that is given back can be used again.
   profile_unlocked: () => '',
   recruiter_verified: () => '',
-  recruiter_unverified: () => '',
   // Levels can be attested and revoked again.
   languages_attested: () => '',
   payment_failed: ({ values }) => `${values.plan_name} ${values.method}`,

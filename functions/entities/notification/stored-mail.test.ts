@@ -8,7 +8,7 @@ const all = {
   contacted: true,
   profile_unlocked: true,
   certificate_checked: true,
-  certificate_rejected: true,
+  report_decided: true,
   jobs_found: true,
 };
 
@@ -22,7 +22,13 @@ test('preferences from before a language was chosen have none, and leave other k
 });
 
 test('preferences are read with the language, and without kinds that the account is not mailed', () => {
-  const item = { ...place, mail_shortlisted: true, mail_application_received: false, language: 'de' };
+  const item = {
+    ...place,
+    mail_shortlisted: true,
+    mail_application_received: false,
+    mail_certificate_rejected: false,
+    language: 'de',
+  };
   expect(parseMailPreferences(item, 'candidate')).toEqual({ mails: all, language: 'de' });
 });
 

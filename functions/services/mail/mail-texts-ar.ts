@@ -16,15 +16,6 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' عبر مكالمة فيديو',
 };
 
-/** Why an admin rejected a certificate. */
-const rejections: Readonly<Record<string, string>> = {
-  unreadable: 'تعذّرت قراءة المستند',
-  other_facts: 'ما ورد في المستند يختلف عما أدخلته',
-  other_person: 'المستند ليس باسمك',
-  number_missing: 'رقم الشهادة غير مذكور',
-  not_genuine: 'تعذّر التأكد من صحة المستند',
-};
-
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const arabic: MailCatalogue = {
@@ -103,16 +94,6 @@ export const arabic: MailCatalogue = {
       message: ({ scale: test }) => `تحقق أحد المشرفين من شهادتك في ${test}، وأصبحت تُعد إثباتًا تم التحقق منه.`,
       action: 'عرض شهاداتك',
     },
-    certificate_rejected: {
-      subject: 'لم تُقبل شهادتك',
-      message: ({ scale: test, reason: key }) => {
-        const reason = rejections[String(key)];
-        return reason === undefined
-          ? `لم تُقبل شهادتك في ${test}. حُذف المستند، ويمكنك رفع مستند آخر.`
-          : `لم تُقبل شهادتك في ${test}: ${reason}. حُذف المستند، ويمكنك رفع مستند آخر.`;
-      },
-      action: 'عرض شهاداتك',
-    },
     jobs_found: {
       subject: 'وظائف جديدة لبحثك المحفوظ',
       message: ({ search_name, found }) => `وظائف جديدة تطابق بحثك المحفوظ «${search_name}»: ${found}.`,
@@ -137,16 +118,13 @@ export const arabic: MailCatalogue = {
           : `فشل الدفع بالبطاقة لباقة ${plan_name}. يمكنك المحاولة مرة أخرى.`,
       action: 'عرض الباقات',
     },
-    job_removed: {
-      subject: 'تمت إزالة وظيفتك',
-      message: ({ job_title }) => `أزال أحد المشرفين وظيفتك «${job_title}». للاستفسار، يرجى التواصل مع الدعم.`,
-      action: 'عرض وظائفك',
-    },
-    job_taken_down: {
-      subject: 'أُزيلت وظيفتك من الموقع',
-      message: ({ job_title }) =>
-        `أزال أحد المشرفين وظيفتك «${job_title}» من الموقع بعد ورود بلاغات. للاستفسار، يرجى التواصل مع الدعم.`,
-      action: 'عرض وظائفك',
+    report_decided: {
+      subject: 'اتخذنا قرارًا بشأن بلاغك',
+      message: ({ decision }) =>
+        decision === 'take_down'
+          ? 'شكرًا على بلاغك. نظر فيه فريقنا وأزال من الموقع ما أبلغت عنه.'
+          : 'شكرًا على بلاغك. نظر فيه فريقنا ولم يجد مخالفة للقواعد.',
+      action: 'الانتقال إلى لوحتك',
     },
   },
 };

@@ -15,15 +15,6 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' per Videoanruf',
 };
 
-/** Why an admin rejected a certificate. */
-const rejections: Readonly<Record<string, string>> = {
-  unreadable: 'Das Dokument ist nicht lesbar',
-  other_facts: 'Im Dokument steht etwas anderes als in Ihren Angaben',
-  other_person: 'Das Dokument lautet nicht auf Ihren Namen',
-  number_missing: 'Die Nummer des Zertifikats fehlt',
-  not_genuine: 'Das Dokument konnte nicht als echt anerkannt werden',
-};
-
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const german: MailCatalogue = {
@@ -103,16 +94,6 @@ export const german: MailCatalogue = {
       message: ({ scale: test }) => `Ihr Zertifikat ${test} wurde geprüft und gilt nun als geprüfter Nachweis.`,
       action: 'Zertifikate ansehen',
     },
-    certificate_rejected: {
-      subject: 'Ihr Zertifikat wurde nicht angenommen',
-      message: ({ scale: test, reason: key }) => {
-        const reason = rejections[String(key)];
-        return reason === undefined
-          ? `Ihr Zertifikat ${test} wurde nicht angenommen. Das Dokument wurde gelöscht. Sie können ein anderes hochladen.`
-          : `Ihr Zertifikat ${test} wurde nicht angenommen. ${reason}. Das Dokument wurde gelöscht. Sie können ein anderes hochladen.`;
-      },
-      action: 'Zertifikate ansehen',
-    },
     jobs_found: {
       subject: 'Neue Stellen zu Ihrer gespeicherten Suche',
       message: ({ search_name, found }) => `Neue Stellen zu Ihrer gespeicherten Suche „${search_name}“: ${found}.`,
@@ -137,17 +118,13 @@ export const german: MailCatalogue = {
           : `Ihre Kartenzahlung für den Tarif ${plan_name} ist fehlgeschlagen. Sie können es noch einmal versuchen.`,
       action: 'Tarife ansehen',
     },
-    job_removed: {
-      subject: 'Ihre Stelle wurde entfernt',
-      message: ({ job_title }) =>
-        `Ein Admin hat Ihre Stelle ${job_title} entfernt. Bei Fragen wenden Sie sich bitte an den Support.`,
-      action: 'Ihre Stellen ansehen',
-    },
-    job_taken_down: {
-      subject: 'Ihre Stelle wurde von der Website genommen',
-      message: ({ job_title }) =>
-        `Ein Admin hat Ihre Stelle ${job_title} nach Meldungen von der Website genommen. Bei Fragen wenden Sie sich bitte an den Support.`,
-      action: 'Ihre Stellen ansehen',
+    report_decided: {
+      subject: 'Über Ihre Meldung ist entschieden',
+      message: ({ decision }) =>
+        decision === 'take_down'
+          ? 'Danke für Ihre Meldung. Unser Team hat sie geprüft und das Gemeldete von der Website genommen.'
+          : 'Danke für Ihre Meldung. Unser Team hat sie geprüft und keinen Verstoß gegen die Regeln festgestellt.',
+      action: 'Zur Übersicht',
     },
   },
 };

@@ -14,15 +14,6 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' by video call',
 };
 
-/** Why an admin rejected a certificate. */
-const rejections: Readonly<Record<string, string>> = {
-  unreadable: 'the document could not be read',
-  other_facts: 'the document states something else than you entered',
-  other_person: 'the document does not bear your name',
-  number_missing: 'the number of the certificate is missing',
-  not_genuine: 'the document could not be recognised as genuine',
-};
-
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const english: MailCatalogue = {
@@ -102,16 +93,6 @@ export const english: MailCatalogue = {
       message: ({ scale: test }) => `An admin has checked your ${test} certificate: it now counts as checked evidence.`,
       action: 'See your certificates',
     },
-    certificate_rejected: {
-      subject: 'Your certificate was not accepted',
-      message: ({ scale: test, reason: key }) => {
-        const reason = rejections[String(key)];
-        return reason === undefined
-          ? `An admin did not accept your ${test} certificate. The document has been deleted. You can upload another one.`
-          : `An admin did not accept your ${test} certificate: ${reason}. The document has been deleted. You can upload another one.`;
-      },
-      action: 'See your certificates',
-    },
     jobs_found: {
       subject: 'New jobs for your saved search',
       message: ({ search_name, found }) => `New jobs for your saved search “${search_name}”: ${found}.`,
@@ -136,17 +117,13 @@ export const english: MailCatalogue = {
           : `Your card payment for the ${plan_name} plan failed. You can try again.`,
       action: 'See the plans',
     },
-    job_removed: {
-      subject: 'Your job was removed',
-      message: ({ job_title }) =>
-        `Your job ${job_title} was removed by an admin. Please contact support if you have questions.`,
-      action: 'See your jobs',
-    },
-    job_taken_down: {
-      subject: 'Your job was taken down',
-      message: ({ job_title }) =>
-        `Your job ${job_title} was taken off the site by an admin after reports. Please contact support if you have questions.`,
-      action: 'See your jobs',
+    report_decided: {
+      subject: 'We have decided about your report',
+      message: ({ decision }) =>
+        decision === 'take_down'
+          ? 'Thank you for your report. Our team has looked at it and taken what you reported off the site.'
+          : 'Thank you for your report. Our team has looked at it and found no breach of the rules.',
+      action: 'Go to your dashboard',
     },
   },
 };

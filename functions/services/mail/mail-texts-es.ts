@@ -14,15 +14,6 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' por videollamada',
 };
 
-/** Why an admin rejected a certificate. */
-const rejections: Readonly<Record<string, string>> = {
-  unreadable: 'el documento no se puede leer',
-  other_facts: 'el documento no coincide con lo que ha indicado',
-  other_person: 'el documento no está a su nombre',
-  number_missing: 'falta el número del certificado',
-  not_genuine: 'no se ha podido reconocer la autenticidad del documento',
-};
-
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const spanish: MailCatalogue = {
@@ -103,16 +94,6 @@ export const spanish: MailCatalogue = {
         `Hemos comprobado su certificado ${test}: ahora cuenta como acreditación comprobada.`,
       action: 'Ver mis certificados',
     },
-    certificate_rejected: {
-      subject: 'Su certificado no se ha aceptado',
-      message: ({ scale: test, reason: key }) => {
-        const reason = rejections[String(key)];
-        return reason === undefined
-          ? `Su certificado ${test} no se ha aceptado. El documento se ha eliminado. Puede subir otro.`
-          : `Su certificado ${test} no se ha aceptado: ${reason}. El documento se ha eliminado. Puede subir otro.`;
-      },
-      action: 'Ver mis certificados',
-    },
     jobs_found: {
       subject: 'Nuevas ofertas para su búsqueda guardada',
       message: ({ search_name, found }) => `Nuevas ofertas para su búsqueda guardada «${search_name}»: ${found}.`,
@@ -137,17 +118,13 @@ export const spanish: MailCatalogue = {
           : `Su pago con tarjeta del plan ${plan_name} ha fallado. Puede intentarlo de nuevo.`,
       action: 'Ver los planes',
     },
-    job_removed: {
-      subject: 'Su oferta se ha retirado',
-      message: ({ job_title }) =>
-        `La administración ha retirado su oferta «${job_title}». Si tiene preguntas, contacte con el servicio de asistencia.`,
-      action: 'Ver sus ofertas',
-    },
-    job_taken_down: {
-      subject: 'Su oferta ya no está en el sitio',
-      message: ({ job_title }) =>
-        `Tras recibir denuncias, la administración ha retirado del sitio su oferta «${job_title}». Si tiene preguntas, contacte con el servicio de asistencia.`,
-      action: 'Ver sus ofertas',
+    report_decided: {
+      subject: 'Hemos decidido sobre su denuncia',
+      message: ({ decision }) =>
+        decision === 'take_down'
+          ? 'Gracias por su denuncia. Nuestro equipo la ha examinado y ha retirado del sitio lo que usted denunció.'
+          : 'Gracias por su denuncia. Nuestro equipo la ha examinado y no ha encontrado ninguna infracción de las reglas.',
+      action: 'Ir a su panel',
     },
   },
 };

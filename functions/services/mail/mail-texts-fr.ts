@@ -14,15 +14,6 @@ const contactWays: Readonly<Record<string, string>> = {
   video: ' par appel vidéo',
 };
 
-/** Why an admin rejected a certificate. */
-const rejections: Readonly<Record<string, string>> = {
-  unreadable: 'le document est illisible',
-  other_facts: 'le document ne correspond pas à vos indications',
-  other_person: 'le document n’est pas à votre nom',
-  number_missing: 'le numéro du certificat manque',
-  not_genuine: 'l’authenticité du document n’a pas pu être reconnue',
-};
-
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const french: MailCatalogue = {
@@ -103,16 +94,6 @@ export const french: MailCatalogue = {
         `Votre certificat ${test} a été vérifié : il compte désormais comme justificatif vérifié.`,
       action: 'Voir mes certificats',
     },
-    certificate_rejected: {
-      subject: 'Votre certificat n’a pas été accepté',
-      message: ({ scale: test, reason: key }) => {
-        const reason = rejections[String(key)];
-        return reason === undefined
-          ? `Votre certificat ${test} n’a pas été accepté. Le document a été supprimé. Vous pouvez en importer un autre.`
-          : `Votre certificat ${test} n’a pas été accepté : ${reason}. Le document a été supprimé. Vous pouvez en importer un autre.`;
-      },
-      action: 'Voir mes certificats',
-    },
     jobs_found: {
       subject: 'Nouvelles offres pour votre recherche enregistrée',
       message: ({ search_name, found }) =>
@@ -138,17 +119,13 @@ export const french: MailCatalogue = {
           : `Votre paiement par carte pour la formule ${plan_name} a échoué. Vous pouvez réessayer.`,
       action: 'Voir les formules',
     },
-    job_removed: {
-      subject: 'Votre offre a été retirée',
-      message: ({ job_title }) =>
-        `Votre offre « ${job_title} » a été retirée par l’administration. Pour toute question, contactez l’assistance.`,
-      action: 'Voir vos offres',
-    },
-    job_taken_down: {
-      subject: 'Votre offre n’est plus sur le site',
-      message: ({ job_title }) =>
-        `À la suite de signalements, l’administration a retiré du site votre offre « ${job_title} ». Pour toute question, contactez l’assistance.`,
-      action: 'Voir vos offres',
+    report_decided: {
+      subject: 'Votre signalement a été traité',
+      message: ({ decision }) =>
+        decision === 'take_down'
+          ? 'Merci pour votre signalement. Notre équipe l’a examiné et a retiré du site ce que vous avez signalé.'
+          : 'Merci pour votre signalement. Notre équipe l’a examiné et n’a constaté aucune infraction aux règles.',
+      action: 'Aller à votre tableau de bord',
     },
   },
 };

@@ -14,15 +14,6 @@ const contactWays: Readonly<Record<string, string>> = {
   video: 'वीडियो कॉल पर ',
 };
 
-/** Why an admin rejected a certificate. */
-const rejections: Readonly<Record<string, string>> = {
-  unreadable: 'दस्तावेज़ पढ़ा नहीं जा सका',
-  other_facts: 'दस्तावेज़ में लिखी बातें आपकी दी गई जानकारी से अलग हैं',
-  other_person: 'दस्तावेज़ आपके नाम पर नहीं है',
-  number_missing: 'सर्टिफ़िकेट का नंबर नहीं दिया गया है',
-  not_genuine: 'दस्तावेज़ के असली होने की पुष्टि नहीं हो सकी',
-};
-
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const hindi: MailCatalogue = {
@@ -99,16 +90,6 @@ export const hindi: MailCatalogue = {
       message: ({ scale: test }) => `एडमिन ने आपके ${test} सर्टिफ़िकेट की जाँच कर ली है: अब यह जाँचा हुआ प्रमाण माना जाएगा।`,
       action: 'सर्टिफ़िकेट देखें',
     },
-    certificate_rejected: {
-      subject: 'आपका सर्टिफ़िकेट स्वीकार नहीं हुआ',
-      message: ({ scale: test, reason: key }) => {
-        const reason = rejections[String(key)];
-        return reason === undefined
-          ? `आपका ${test} सर्टिफ़िकेट स्वीकार नहीं हुआ। दस्तावेज़ हटा दिया गया है। आप दूसरा दस्तावेज़ अपलोड कर सकते हैं।`
-          : `आपका ${test} सर्टिफ़िकेट स्वीकार नहीं हुआ: ${reason}। दस्तावेज़ हटा दिया गया है। आप दूसरा दस्तावेज़ अपलोड कर सकते हैं।`;
-      },
-      action: 'सर्टिफ़िकेट देखें',
-    },
     jobs_found: {
       subject: 'आपकी सेव की हुई खोज के लिए नई जॉब',
       message: ({ search_name, found }) => `आपकी सेव की हुई खोज “${search_name}” के लिए नई जॉब: ${found}।`,
@@ -133,16 +114,13 @@ export const hindi: MailCatalogue = {
           : `${plan_name} प्लान के लिए आपका कार्ड पेमेंट फ़ेल हो गया। कृपया फिर से कोशिश करें।`,
       action: 'प्लान देखें',
     },
-    job_removed: {
-      subject: 'आपकी जॉब हटा दी गई है',
-      message: ({ job_title }) => `आपकी जॉब ${job_title} को एडमिन ने हटा दिया है। कोई सवाल हो, तो कृपया सपोर्ट से संपर्क करें।`,
-      action: 'अपनी जॉब देखें',
-    },
-    job_taken_down: {
-      subject: 'आपकी जॉब साइट से हटा दी गई है',
-      message: ({ job_title }) =>
-        `शिकायतें मिलने पर एडमिन ने आपकी जॉब ${job_title} को साइट से हटा दिया है। कोई सवाल हो, तो कृपया सपोर्ट से संपर्क करें।`,
-      action: 'अपनी जॉब देखें',
+    report_decided: {
+      subject: 'आपकी रिपोर्ट पर फ़ैसला हो गया है',
+      message: ({ decision }) =>
+        decision === 'take_down'
+          ? 'आपकी रिपोर्ट के लिए धन्यवाद। हमारी टीम ने उसे देखा और आपकी रिपोर्ट की गई सामग्री साइट से हटा दी।'
+          : 'आपकी रिपोर्ट के लिए धन्यवाद। हमारी टीम ने उसे देखा और नियमों का कोई उल्लंघन नहीं पाया।',
+      action: 'अपने डैशबोर्ड पर जाएँ',
     },
   },
 };

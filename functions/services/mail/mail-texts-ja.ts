@@ -14,15 +14,6 @@ const contactWays: Readonly<Record<string, string>> = {
   video: 'ビデオ通話で',
 };
 
-/** Why an admin rejected a certificate. */
-const rejections: Readonly<Record<string, string>> = {
-  unreadable: '書類を読み取れませんでした',
-  other_facts: '書類の内容が入力内容と異なります',
-  other_person: '書類の氏名がご本人と異なります',
-  number_missing: '証明書の番号がありません',
-  not_genuine: '書類を本物と確認できませんでした',
-};
-
 const named = ({ job_title, company_name }: Values) => ({ job: String(job_title), company: String(company_name) });
 
 export const japanese: MailCatalogue = {
@@ -102,16 +93,6 @@ export const japanese: MailCatalogue = {
       message: ({ scale: test }) => `${test}の証明書を管理者が確認しました。確認済みの証明として表示されます。`,
       action: '証明書を見る',
     },
-    certificate_rejected: {
-      subject: '証明書は承認されませんでした',
-      message: ({ scale: test, reason: key }) => {
-        const reason = rejections[String(key)];
-        return reason === undefined
-          ? `${test}の証明書は承認されませんでした。書類は削除されました。別の書類をアップロードできます。`
-          : `${test}の証明書は承認されませんでした。理由：${reason}。書類は削除されました。別の書類をアップロードできます。`;
-      },
-      action: '証明書を見る',
-    },
     jobs_found: {
       subject: '保存した検索条件に合う新着求人があります',
       message: ({ search_name, found }) => `保存した検索条件「${search_name}」に合う新着求人：${found}件。`,
@@ -136,17 +117,13 @@ export const japanese: MailCatalogue = {
           : `${plan_name}プランのカードでの支払いに失敗しました。もう一度お試しいただけます。`,
       action: 'プランを見る',
     },
-    job_removed: {
-      subject: '求人が削除されました',
-      message: ({ job_title }) =>
-        `求人「${job_title}」は管理者によって削除されました。ご不明な点はサポートにお問い合わせください。`,
-      action: '自分の求人を見る',
-    },
-    job_taken_down: {
-      subject: '求人が公開停止になりました',
-      message: ({ job_title }) =>
-        `求人「${job_title}」は通報を受けて管理者により公開停止になりました。ご不明な点はサポートにお問い合わせください。`,
-      action: '自分の求人を見る',
+    report_decided: {
+      subject: 'ご報告への判断をお知らせします',
+      message: ({ decision }) =>
+        decision === 'take_down'
+          ? 'ご報告ありがとうございます。チームが確認し、ご報告の対象の公開を停止しました。'
+          : 'ご報告ありがとうございます。チームが確認しましたが、規則違反は認められませんでした。',
+      action: 'ダッシュボードへ',
     },
   },
 };

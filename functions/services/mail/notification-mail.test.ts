@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rejectionReasons } from '#shared/domain/languages/certificate.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { textsIn } from './mail-texts.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -35,10 +34,8 @@ const shown: Record<MailedKind, readonly string[]> = {
   application_received: ['Interpreter', 'C***'],
   recruiter_verified: [],
   payment_failed: ['Basic'],
-  job_removed: ['Interpreter'],
-  job_taken_down: ['Interpreter'],
   certificate_checked: ['JLPT'],
-  certificate_rejected: ['JLPT'],
+  report_decided: [],
   jobs_found: ['Japanese in Pune'],
   candidates_found: ['Japanese in Pune'],
 };
@@ -136,13 +133,11 @@ describe.each(languages)('in %s', (language) => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('each reason of a rejected certificate has its own text, and others have a fallback', () => {
-    const texts = [...rejectionReasons, undefined].map((reason) => {
-      const given = { ...usual, ...(reason === undefined ? {} : { reason }) };
-      return notificationMail({ ...inLanguage, kind: 'certificate_rejected', values: given }).text;
-    });
-    // The admin's own words are on the site only.
-    expect(new Set(texts).size).toBe(texts.length - 1);
+  test('a reporter learns from the text what was decided', () => {
+    const texts = ['take_down', 'dismiss'].map(
+      (decision) => notificationMail({ ...inLanguage, kind: 'report_decided', values: { decision } }).text,
+    );
+    expect(new Set(texts).size).toBe(2);
   });
 
   test('a failed payment by UPI has another text than one by card', () => {

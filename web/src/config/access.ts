@@ -26,6 +26,7 @@ export const access = {
   candidates: only(['candidate'], 'candidateLogin'),
   recruiters: only(['recruiter'], 'recruiterLogin'),
   admins: only(adminKinds, 'adminLogin'),
+  candidatesAndRecruiters: only(['candidate', 'recruiter'], 'candidateLogin'),
   recruitersAndAdmins: only(['recruiter', ...adminKinds], 'recruiterLogin'),
   signedIn: only(userTypes, 'candidateLogin'),
   /** Signed-in users of other kinds read that the screen is for recruiters, as the specification says. */

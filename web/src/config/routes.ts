@@ -142,6 +142,8 @@ export const routes = {
     texts: ['unsubscribe', 'alerts'],
   },
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
+  /** The link of the mails about decisions: who was deactivated cannot sign in. */
+  objection: { path: '/objection', access: 'public', title: 'decisions.objectTitle', texts: ['decisions'] },
   notFound: { path: '*', access: 'public', title: 'common.notFound.title', texts: [] },
 
   account: {
@@ -150,6 +152,13 @@ export const routes = {
     title: 'account.pageTitle',
     texts: ['account'],
     prefetch: ownAccount,
+  },
+
+  decisions: {
+    path: '/decisions',
+    access: access.candidatesAndRecruiters,
+    title: 'decisions.pageTitle',
+    texts: ['decisions'],
   },
 
   candidateDashboard: {
@@ -359,7 +368,7 @@ export const routes = {
     path: '/admin/moderation',
     access: access.admins,
     title: 'moderation.pageTitle',
-    texts: ['admin', 'adminUsers', 'moderation', 'reports'],
+    texts: ['admin', 'adminUsers', 'moderation', 'reports', 'decisions'],
   },
   adminCertificates: {
     path: '/admin/certificates',

@@ -22,6 +22,7 @@ import type conflictMessages from './en/conflict.json';
 import type consentsMessages from './en/consents.json';
 import type contactMessages from './en/contact.json';
 import type databaseMessages from './en/database.json';
+import type decisionsMessages from './en/decisions.json';
 import type insightsMessages from './en/insights.json';
 import type jobPostingsMessages from './en/jobPostings.json';
 import type jobsMessages from './en/jobs.json';
@@ -78,6 +79,7 @@ interface Catalogues {
   consents: typeof consentsMessages;
   contact: typeof contactMessages;
   database: typeof databaseMessages;
+  decisions: typeof decisionsMessages;
   insights: typeof insightsMessages;
   jobPostings: typeof jobPostingsMessages;
   jobs: typeof jobsMessages;

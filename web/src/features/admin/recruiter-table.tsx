@@ -80,7 +80,7 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
       <UnverifyDialog
         recruiter={unverifying}
         onClose={() => setUnverifying(undefined)}
-        onConfirm={(recruiter) => setVerified(recruiter, false)}
+        onConfirm={(recruiter, stated) => setVerified(recruiter, false, stated)}
       />
     </>
   );

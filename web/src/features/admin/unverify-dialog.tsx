@@ -1,8 +1,8 @@
 import type { ListedRecruiter } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ReasonDialog, type StatedReason } from './reason-dialog.tsx';
 
-/** Asks for confirmation before a recruiter loses the verification, and says what that hides. */
+/** Asks for confirmation before a recruiter loses the verification, and says what that hides; the recruiter gets the reason. */
 export const UnverifyDialog = ({
   recruiter,
   onClose,
@@ -10,15 +10,16 @@ export const UnverifyDialog = ({
 }: {
   recruiter: ListedRecruiter | undefined;
   onClose: () => void;
-  onConfirm: (recruiter: ListedRecruiter) => void;
+  onConfirm: (recruiter: ListedRecruiter, stated: StatedReason) => void;
 }) => {
   const t = useT();
-  const unverify = () => {
-    if (recruiter) onConfirm(recruiter);
+  const unverify = (stated: StatedReason) => {
+    if (recruiter) onConfirm(recruiter, stated);
     onClose();
   };
   return (
-    <ConfirmDialog
+    <ReasonDialog
+      key={recruiter?.id}
       open={recruiter !== undefined}
       onOpenChange={onClose}
       title={t('admin.recruiters.unverifyAsk', { name: recruiter?.name ?? '' })}

@@ -12,18 +12,28 @@ import { type AccountChange, accountKey, type ListedAccount } from './account-st
 import { changeCached } from './cached-pages.ts';
 import { afterAccountChange, statsKey } from './dashboard-stats.ts';
 import { jobLists } from './job-lists.ts';
+import type { StatedReason } from './reason-dialog.tsx';
 
-const calls = {
-  deactivate: adminCalls.deactivateUser,
-  reactivate: adminCalls.reactivateUser,
-  erase: adminCalls.hardDeleteUser,
-} as const;
+const calls = { reactivate: adminCalls.reactivateUser, erase: adminCalls.hardDeleteUser } as const;
+
+interface Variables {
+  account: ListedAccount;
+  change: AccountChange;
+  /** Why a candidate or recruiter is deactivated or deleted, for them to read. */
+  stated?: StatedReason | undefined;
+}
 
 /** Makes the change. A deletion names the state in which the admin saw the account, so that it can always be undone. */
-const changeAccount = (account: ListedAccount, change: AccountChange) => {
+const changeAccount = ({ account, change, stated }: Variables) => {
   const params = { a: account.type, b: String(account.id) };
+  const body = { ...stated };
+  if (change === 'deactivate') return call(adminCalls.deactivateUser, { params, body });
   if (change !== 'delete') return call(calls[change], { params });
-  return call(adminCalls.terminateUser, { params, query: { seen: account.is_active ? 'active' : 'deactivated' } });
+  return call(adminCalls.terminateUser, {
+    params,
+    query: { seen: account.is_active ? 'active' : 'deactivated' },
+    body,
+  });
 };
 
 const listOf = {
@@ -34,11 +44,6 @@ const listOf = {
 } as const satisfies Record<UserType, object>;
 
 const changeKey = queryKeyOf(adminCalls.deactivateUser);
-
-interface Variables {
-  account: ListedAccount;
-  change: AccountChange;
-}
 
 /**
  * Marks what follows a recruiter's account as stale: the jobs are hidden and shown with it, and only an active recruiter
@@ -61,7 +66,7 @@ export const useChangeAccount = (onChanged?: (account: ListedAccount) => void) =
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: changeKey,
-    mutationFn: ({ account, change }: Variables) => changeAccount(account, change),
+    mutationFn: changeAccount,
     onSuccess: async ({ user: { is_active, is_deleted }, is_permanent }, { account, change }) => {
       onChanged?.(account);
       toast.success(t(`adminUsers.done.${change}`, { type: account.type, name: account.name }));
@@ -83,7 +88,10 @@ export const useChangeAccount = (onChanged?: (account: ListedAccount) => void) =
   });
   return {
     isProcessing: (account: ListedAccount): boolean => processing.includes(accountKey(account)),
-    change: (account: ListedAccount, change: AccountChange, onSettled?: () => void) =>
-      mutate({ account, change }, { ...(onSettled && { onSettled }) }),
+    change: (
+      account: ListedAccount,
+      change: AccountChange,
+      { onSettled, stated }: { onSettled?: () => void; stated?: StatedReason | undefined } = {},
+    ) => mutate({ account, change, stated }, { ...(onSettled && { onSettled }) }),
   };
 };

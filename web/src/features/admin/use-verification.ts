@@ -10,12 +10,15 @@ import { toast } from '#web/ui/toast-store.ts';
 import { changeCached } from './cached-pages.ts';
 import { afterVerification, statsKey } from './dashboard-stats.ts';
 import { jobLists } from './job-lists.ts';
+import type { StatedReason } from './reason-dialog.tsx';
 
 const verificationKey = queryKeyOf(adminCalls.verifyRecruiter);
 
 interface Change {
   recruiter: ListedRecruiter;
   verified: boolean;
+  /** Of a withdrawal. */
+  stated?: StatedReason | undefined;
 }
 
 /**
@@ -27,8 +30,10 @@ export const useVerification = () => {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: verificationKey,
-    mutationFn: ({ recruiter: { id }, verified }: Change) =>
-      call(verified ? adminCalls.verifyRecruiter : adminCalls.unverifyRecruiter, { params: { id } }),
+    mutationFn: ({ recruiter: { id }, verified, stated }: Change) =>
+      verified
+        ? call(adminCalls.verifyRecruiter, { params: { id } })
+        : call(adminCalls.unverifyRecruiter, { params: { id }, body: { ...stated } }),
     onSuccess: async (_, { recruiter: { id, is_active }, verified }) => {
       toast.success(t(verified ? 'admin.recruiters.verifyDone' : 'admin.recruiters.unverifyDone'));
       await changeCached<ListedRecruiter>(queryClient, adminCalls.recruiters, id, (item) => ({
@@ -56,6 +61,7 @@ export const useVerification = () => {
   });
   return {
     isProcessing: (id: number): boolean => processing.includes(id),
-    setVerified: (recruiter: ListedRecruiter, verified: boolean) => mutate({ recruiter, verified }),
+    setVerified: (recruiter: ListedRecruiter, verified: boolean, stated?: StatedReason) =>
+      mutate({ recruiter, verified, stated }),
   };
 };

@@ -34,6 +34,7 @@ const tones: Record<AuditAction, Tone> = {
   plan_deleted: 'danger',
   reports_dismissed: 'neutral',
   taken_down: 'danger',
+  objection_answered: 'primary',
   job_restored: 'success',
   certificate_confirmed: 'success',
   certificate_rejected: 'danger',

@@ -51,5 +51,8 @@ export const useUpdateJob = (id: number) => {
 /** Deletes the job with this id. */
 export const useRemoveJob = (id: number) => {
   const invalidateJobs = useInvalidateJobs();
-  return useMutation({ mutationFn: () => call(jobCalls.remove, { params: { id } }), onSuccess: invalidateJobs });
+  return useMutation({
+    mutationFn: () => call(jobCalls.remove, { params: { id }, body: {} }),
+    onSuccess: invalidateJobs,
+  });
 };

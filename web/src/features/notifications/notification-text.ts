@@ -8,9 +8,12 @@ export const messageKeyOf = ({ kind, values }: Pick<Notification, 'kind' | 'valu
     ? 'notifications.kind.shortlistedForJob'
     : `notifications.kind.${kind}`;
 
-/** The text of a notification in the reader's language. */
-export const notificationText = (notification: Pick<Notification, 'kind' | 'values'>): string =>
-  t(messageKeyOf(notification), notification.values);
+/** The text of a notification in the reader's language; of a decision about the reader with its rule. */
+export const notificationText = (notification: Pick<Notification, 'kind' | 'values'>): string => {
+  const text = t(messageKeyOf(notification), notification.values);
+  const { rule } = notification.values;
+  return rule === undefined ? text : `${text} ${t('notifications.because', { rule })}`;
+};
 
 /** The number of repetitions, as `5 times`; null for a single event. */
 export const repetitionText = ({ count = 1 }: Pick<Notification, 'count'>): string | null =>

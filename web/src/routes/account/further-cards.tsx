@@ -1,6 +1,7 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
 import { DataCard } from '#web/features/account/data-card.tsx';
+import { DecisionsCard } from '#web/features/account/decisions-card.tsx';
 import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
 import { SavedSearchList } from '#web/features/alerts/saved-search-list.tsx';
 import { SearchNotice } from '#web/features/alerts/search-notice.tsx';
@@ -19,6 +20,7 @@ const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
       notice={owner === 'recruiter' && <SearchNotice />}
     />
     <MailPreferences owner={owner} />
+    <DecisionsCard />
     {owner === 'candidate' && (
       <>
         <CurrencyCard />

@@ -1,20 +1,20 @@
 import type { AdminJob } from '#shared/contracts/jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { useRemoveAdminJob } from './use-admin-jobs.ts';
 
-/** Asks for confirmation, then deletes a recruiter's job. */
+/** Asks for confirmation and the reason, then deletes a recruiter's job. */
 export const DeleteAdminJob = ({ job, onClose }: { job: AdminJob; onClose: () => void }) => {
   const t = useT();
   const remove = useRemoveAdminJob();
   return (
-    <ConfirmDialog
+    <ReasonDialog
       open
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       title={t('adminJobs.confirmTitle', { title: job.title })}
       text={t('adminJobs.confirmText', { company: job.company_name })}
       confirmLabel={t('common.delete')}
-      onConfirm={() => remove.mutate(job, { onSettled: onClose })}
+      onConfirm={(stated) => remove.mutate({ job, stated }, { onSettled: onClose })}
       busy={remove.isPending}
     />
   );

@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { changeCached } from '../cached-pages.ts';
 import { statsKey, withoutJob } from '../dashboard-stats.ts';
 import { explainSignedOut } from '../load-errors.ts';
+import type { StatedReason } from '../reason-dialog.tsx';
 import type { AdminJobFilter } from './admin-job-filter.ts';
 
 /** Jobs of all recruiters that match the filter, newest first; the server searches the text. */
@@ -46,8 +47,9 @@ export const useRemoveAdminJob = () => {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: ({ id }: AdminJob) => call(jobCalls.remove, { params: { id } }),
-    onSuccess: async (_, job) => {
+    mutationFn: ({ job: { id }, stated }: { job: AdminJob; stated: StatedReason }) =>
+      call(jobCalls.remove, { params: { id }, body: stated }),
+    onSuccess: async (_, { job }) => {
       toast.success(t('adminJobs.deleted'));
       await changeCached<AdminJob>(queryClient, jobCalls.adminList, job.id, () => null);
       queryClient.setQueryData<DashboardStats>(

@@ -7,10 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { ReasonDialog, type StatedReason } from '../reason-dialog.tsx';
 import { useSubjectTitle } from './subject-title.ts';
 import { useDecision } from './use-queue.ts';
 
-/** Dismiss or Take down, each after a question, with a note for other admins. */
+/** Dismiss or Take down, each after a question, with a note for other admins; a take-down with the reason for its person. */
 export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone: () => void }) => {
   const t = useT();
   const title = useSubjectTitle(details);
@@ -18,12 +19,11 @@ export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone
   const [asking, setAsking] = useState<ReportDecision>();
   const { subject, open_reports: count } = details;
   const [{ note } = { note: '' }, setTyped] = useKeptChoice<{ note: string }>(`decision:${subject.type}:${subject.id}`);
-  const isDismissal = asking !== 'take_down';
-  const confirm = () => {
-    if (!asking) return;
+  const confirm = (decision: ReportDecision, stated?: StatedReason) => {
     const settled = { onSuccess: onDone, onError: () => setAsking(undefined) };
-    decide.mutate({ decision: asking, note: note.trim() }, settled);
+    decide.mutate({ decision, note: note.trim(), ...stated }, settled);
   };
+  const close = () => setAsking(undefined);
   return (
     <section className="space-y-4 border-t border-line pt-5">
       <TextArea
@@ -53,14 +53,23 @@ export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone
         )}
       </div>
       <ConfirmDialog
-        open={asking !== undefined}
-        onOpenChange={() => setAsking(undefined)}
-        title={isDismissal ? t('moderation.dismissAsk', { count }) : t('moderation.takeDownAsk', { title })}
-        text={isDismissal ? t('moderation.dismissText', { title }) : t(`moderation.takeDownText.${subject.type}`)}
-        confirmLabel={t(isDismissal ? 'moderation.dismiss' : 'moderation.takeDown')}
-        danger={!isDismissal}
+        open={asking === 'dismiss'}
+        onOpenChange={close}
+        title={t('moderation.dismissAsk', { count })}
+        text={t('moderation.dismissText', { title })}
+        confirmLabel={t('moderation.dismiss')}
+        danger={false}
         busy={decide.isPending}
-        onConfirm={confirm}
+        onConfirm={() => confirm('dismiss')}
+      />
+      <ReasonDialog
+        open={asking === 'take_down'}
+        onOpenChange={close}
+        title={t('moderation.takeDownAsk', { title })}
+        text={t(`moderation.takeDownText.${subject.type}`)}
+        confirmLabel={t('moderation.takeDown')}
+        busy={decide.isPending}
+        onConfirm={(stated) => confirm('take_down', stated)}
       />
     </section>
   );

@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls, type ReportedDetails, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import { objectionCalls } from '#shared/contracts/objections.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import type { ObjectionOutcome } from '#shared/domain/moderation.ts';
 import type { ReportDecision } from '#shared/domain/reports.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -13,12 +15,31 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { changeCached } from '../cached-pages.ts';
 import { afterVerification, statsKey } from '../dashboard-stats.ts';
+import type { StatedReason } from '../reason-dialog.tsx';
 import type { Subject } from './queue-address.ts';
 
 const page = { query: { limit: pageSize.rows } };
 
 /** The recruiters who wait to be verified, longest first. */
 export const useWaitingRecruiters = () => useInfiniteQuery(pagesOf(moderationCalls.waitingRecruiters, page));
+
+/** Objections that wait for an answer, oldest first. */
+export const useObjections = () => useInfiniteQuery(pagesOf(objectionCalls.statements, page));
+
+/** Answers an objection, which leaves the list. */
+export const useAnswer = () => {
+  const t = useT();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; outcome: ObjectionOutcome; text: string }) =>
+      call(objectionCalls.answer, { params: { id }, body }),
+    onSuccess: (_, { outcome }) => {
+      toast.success(t(outcome === 'upheld' ? 'moderation.objections.doneKeep' : 'moderation.objections.doneLift'));
+      void invalidate(objectionCalls.statements, adminCalls.recruiters, adminCalls.candidates, jobCalls.adminList);
+    },
+    onError: (error) => toast.error(errorText(error, t('moderation.objections.answerFailed'))),
+  });
+};
 
 /** What has open reports, oldest first. */
 export const useReported = () => useInfiniteQuery(pagesOf(moderationCalls.reported, page));
@@ -50,7 +71,7 @@ export const useDecision = ({ subject, version }: ReportedDetails) => {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (body: { decision: ReportDecision; note: string }) =>
+    mutationFn: (body: { decision: ReportDecision; note: string } & Partial<StatedReason>) =>
       call(moderationCalls.decideReports, {
         params: { subject: subject.type, id: subject.id },
         body: { ...body, version },

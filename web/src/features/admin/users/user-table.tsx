@@ -102,7 +102,7 @@ export const UserTable = ({
       <UnverifyDialog
         recruiter={unverifying}
         onClose={() => setUnverifying(undefined)}
-        onConfirm={(recruiter) => verification.setVerified(recruiter, false)}
+        onConfirm={(recruiter, stated) => verification.setVerified(recruiter, false, stated)}
       />
     </>
   );

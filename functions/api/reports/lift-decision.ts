@@ -1,0 +1,55 @@
+import type { Writes } from '#functions/data/transact.ts';
+import { accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import type { AccountState } from '#functions/entities/account/stored-account.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { restoreTakenDownJob } from '#functions/entities/job/take-down.ts';
+import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
+import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { StatementSummary } from '#functions/entities/statement/stored-statement.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+
+type Decided = Pick<StatementSummary, 'kind' | 'account_id' | 'job_id'>;
+
+async function jobWrites({ job_id }: Decided): Promise<Writes> {
+  const found = job_id === undefined ? undefined : await readJob(job_id, true);
+  return found?.job.summary.taken_down ? { job: restoreTakenDownJob(found.job.summary.id) } : {};
+}
+
+async function accountWrites({ kind, account_id: id }: Decided, from: AccountState, now: EpochMs): Promise<Writes> {
+  const found = await readAccountWithProfile(kind, id);
+  if (found?.account.state !== from) return {};
+  return {
+    ...accountStateChange(found.account, [from], 'active'),
+    profile: profileStateChange(found.account, found.profile, 'active', now),
+  };
+}
+
+async function verificationWrites({ account_id: id }: Decided, at: EpochMs): Promise<Writes> {
+  const found = await readAccountWithProfile('recruiter', id);
+  if (!found || found.account.verified) return {};
+  return verificationChange(id, true, { at, isActive: found.account.state === 'active' });
+}
+
+/**
+ * The writes that undo a decision (1 read unit); none where its effect has ended by other means, or was to delete something.
+ * They fail when what they change was changed since it was read.
+ */
+export async function liftingWrites(
+  decided: Decided & Pick<StatementSummary, 'measure'>,
+  now: EpochMs,
+): Promise<Writes> {
+  switch (decided.measure) {
+    case 'job_taken_down':
+      return jobWrites(decided);
+    case 'account_deactivated':
+      return accountWrites(decided, 'deactivated', now);
+    case 'account_deleted':
+      return accountWrites(decided, 'deleted', now);
+    case 'recruiter_unverified':
+      return verificationWrites(decided, now);
+    case 'job_removed':
+    case 'certificate_rejected':
+      return {};
+  }
+}
