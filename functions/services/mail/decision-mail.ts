@@ -64,6 +64,7 @@ export function decisionMail(
       senderPart(siteUrl),
     ],
     texts,
+    siteUrl,
   );
 }
 
@@ -88,5 +89,6 @@ export function objectionAnswerMail(
       senderPart(siteUrl),
     ],
     texts,
+    siteUrl,
   );
 }
