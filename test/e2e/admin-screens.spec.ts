@@ -24,6 +24,9 @@ const choose = async (row: Locator, name: string, action: string): Promise<void>
 const confirm = async (page: Page, title: string, text: string, button: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog', { name: title });
   await expect(dialog).toContainText(text);
+  const reason = dialog.getByLabel('What you found');
+  // Decisions about admins need none.
+  if (await reason.isVisible()) await reason.fill('It breaks the rules.');
   await dialog.getByRole('button', { name: button, exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
 };

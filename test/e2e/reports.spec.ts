@@ -39,6 +39,10 @@ test('a guest reports a job with the keyboard, and an admin takes it down and re
   await reports.getByRole('button', { name: 'Take down' }).click();
   const question = admin.getByRole('alertdialog', { name: `Take ${title} down?` });
   await question.getByRole('button', { name: 'Take down' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Please write what you found: the person reads it.');
+  await question.getByLabel('Rule').selectOption('no fraud');
+  await question.getByLabel('What you found').fill('They ask for a deposit.');
+  await question.getByRole('button', { name: 'Take down' }).click();
   await expect(toast(admin, 'Taken down')).toBeVisible();
   await expect(reports).toBeHidden();
   await expect(admin).toHaveURL(/\?tab=reports$/);
@@ -98,6 +102,7 @@ test('an admin looks a waiting recruiter up, and refuses them after a question',
   await question.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(card.getByRole('button', { name: 'Deactivate: Zweifel Texte' })).toBeFocused();
   await card.getByRole('button', { name: 'Deactivate: Zweifel Texte' }).press('Enter');
+  await question.getByLabel('What you found').fill('There is no such company.');
   await question.getByRole('button', { name: 'Deactivate' }).press('Enter');
   await expect(toast(page, 'Recruiter deactivated successfully')).toBeVisible();
   await expect(card).toBeHidden();

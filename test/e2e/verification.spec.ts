@@ -14,6 +14,7 @@ test('asks before a recruiter’s verification is taken back', async ({ visit })
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await unverify.click();
+  await dialog.getByLabel('What you found').fill('The company has closed.');
   await dialog.getByRole('button', { name: 'Unverify' }).click();
   await expect(toast(page, 'Recruiter unverified successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: `Verify ${name}` })).toBeVisible();

@@ -59,7 +59,11 @@ const audited: Record<string, Audited> = {
   'admin.decideReports': { action: 'reports_dismissed', target: about('job', 101) },
   'certificates.decide': { action: 'certificate_confirmed', target: about('candidate', 7) },
   'certificates.dismissDuplicate': { action: 'duplicate_dismissed', target: about('candidate', 8) },
-  'reports.answer': { action: 'objection_answered', target: about('candidate', 7) },
+  'reports.answer': {
+    action: 'objection_answered',
+    target: about('candidate', 7),
+    refusedBody: { outcome: 'upheld', text: '' },
+  },
   'admin.restoreJob': { action: 'job_restored', target: about('job', 102) },
   'admin.reactivateUser': { action: 'user_reactivated', target: about('candidate', 9) },
   'admin.updateProfile': {
