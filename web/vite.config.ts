@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunks.ts';
 import { languageNames } from './language-names-plugin.ts';
 import { safeImports } from './load-code-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
+import { sharedChunks } from './shared-chunks.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /** Packages of which styles take something: no module imports them. */
@@ -18,7 +18,15 @@ const inStyles = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [safeImports(), compiledMessages(), languageNames(), react(), tailwindcss(), thirdPartyNotices(inStyles)],
+  plugins: [
+    sharedChunks(),
+    safeImports(),
+    compiledMessages(),
+    languageNames(),
+    react(),
+    tailwindcss(),
+    thirdPartyNotices(inStyles),
+  ],
   // For work on screens: `vite -c web/vite.config.ts` next to a running `npm start`.
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
@@ -28,7 +36,6 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'src/app/early.ts'].map((entry) => fileURLToPath(new URL(entry, import.meta.url))),
-      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });
