@@ -68,7 +68,7 @@ async function issueDue(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Issues what a payment lacks, one document after the other (6 read and 9 write units for an invoice). */
+/** Issues what a payment lacks, one document after the other (5 read and 5 write units for an invoice). */
 async function issueAllOf(paymentId: string): Promise<void> {
   await retry(async () => {
     const [stored, issued] = await Promise.all([readPayment(paymentId), documentsOfPayment(paymentId)]);

@@ -92,6 +92,7 @@ export const BillingDialog = ({
         <TextInput
           label={t('billing.legalName')}
           autoComplete="organization"
+          dir="auto"
           error={errors.legal_name?.message}
           {...register('legal_name')}
         />
@@ -100,6 +101,7 @@ export const BillingDialog = ({
           rows={3}
           limit={limitOf(billingDetails, 'address')}
           autoComplete="street-address"
+          dir="auto"
           error={errors.address?.message}
           {...register('address')}
         />

@@ -38,7 +38,7 @@ const Head = ({ document }: Props) => {
   const { seller, number, issued_at, refers_to } = document;
   const title = useTitle(document);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line pb-6">
+    <div className="grid items-start gap-x-8 gap-y-4 border-b border-line pb-6 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-start gap-3">
         <LogoMark />
         <div className="min-w-0">
@@ -61,7 +61,7 @@ const Head = ({ document }: Props) => {
           </p>
         </div>
       </div>
-      <div className="sm:text-end">
+      <div className="sm:max-w-60 sm:text-end print:max-w-60 print:text-end">
         <h2 className="text-2xl">{title}</h2>
         <dl className="mt-2 space-y-2">
           <Part label={t('payments.invoice.number')}>
@@ -72,7 +72,10 @@ const Head = ({ document }: Props) => {
           <Part label={t('payments.invoice.date')}>{day(issued_at)}</Part>
           {refers_to && (
             <Part label={t('payments.invoice.refersTo')}>
-              {t('payments.invoice.numberOf', { number: refers_to.number, date: day(refers_to.issued_at) })}
+              <bdi dir="ltr" className="block whitespace-nowrap tabular-nums">
+                {refers_to.number}
+              </bdi>
+              <span className="block">{day(refers_to.issued_at)}</span>
             </Part>
           )}
         </dl>

@@ -29,7 +29,8 @@ const Price = ({ plan }: { plan: Plan }) => {
   const t = useT();
   const gst = gstText(plan.gst);
   return (
-    <p className="mt-5">
+    // Free plans have no line about GST: what follows is beside that of the others.
+    <p className={cx('mt-5', gst && 'sm:min-h-19.5')}>
       <span className="font-display text-3xl font-semibold tabular-nums">{formatMoney(plan.price)}</span>
       {plan.price > 0 && <span className="ms-1 text-soft">{t('subscriptions.plans.suffix')}</span>}
       {plan.price > 0 && gst && <span className="block text-sm text-soft">{gst}</span>}
