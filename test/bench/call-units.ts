@@ -96,7 +96,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'payments.webhook': [4, 12],
   'payments.ofRecruiter': [1.5, 0],
   'payments.invoice': [3, 0],
-  'payments.refund': [9, 15],
+  'payments.refund': [9, 14],
   'payments.saveBilling': [1, 4],
   'admin.stats': [1.5, 0],
   'admin.trends': [1.5, 0],

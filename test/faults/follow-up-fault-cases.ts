@@ -17,8 +17,8 @@ const shortlistApplicant: FaultCase['before'] = async (api, cast) => {
   await api.call(applicationCalls.updateStatus, { params: { id: '100-8' }, body, token: cast.recruiter.token });
 };
 
-/** Recruiter 7 has ordered a plan and is about to pay. */
-export const makeOrder = async () => {
+/** What recruiter 7 orders. */
+function orderOf7() {
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
   const order = {
     id: 'order_Awaited7',
@@ -37,7 +37,26 @@ export const makeOrder = async () => {
     paid_at: null,
     refunded_at: null,
   };
+  return { terms, order };
+}
+
+/** Recruiter 7 has ordered a plan and is about to pay. */
+export const makeOrder = async () => {
+  const { terms, order } = orderOf7();
   await transact({ payment: insertPayment(order, terms) });
+};
+
+/** Recruiter 7 has paid by UPI, which an admin has confirmed. */
+const makeUpiPayment = async () => {
+  const { terms, order } = orderOf7();
+  const paid = {
+    ...order,
+    id: 'upi_904',
+    method: 'upi' as const,
+    status: 'completed' as const,
+    paid_at: order.created_at,
+  };
+  await transact({ payment: insertPayment(paid, terms) });
 };
 
 /** Razorpay's report that the order was paid. */
@@ -70,6 +89,13 @@ export const followUpFaultCases: readonly FaultCase[] = [
     input: { params: { id: 7 }, body: { candidate_id: 8 } },
   },
   { operation: 'payments.webhook', by: 'guest', before: makeOrder, raw: paidWebhook },
+  {
+    operation: 'payments.refund',
+    by: 'admin',
+    before: makeUpiPayment,
+    input: { params: { id: 'upi_904' }, body: {} },
+    repeated: 'INVALID_STATE',
+  },
   {
     operation: 'notifications.unsubscribe',
     by: 'guest',

@@ -109,6 +109,7 @@ describe('a paid order', () => {
         plan: { name: 'Basic', candidate_limit: 50, duration_days: 30 },
         amounts: { taxable: 84_661, cgst: 0, sgst: 0, igst: 15_239, rounding: 0, total: 99_900 },
         total_in_words: 'Rupees Nine Hundred Ninety-Nine Only',
+        endorsement: null,
       },
     ]);
     expect((await invoice(orderId, admin)).body).toEqual(body);

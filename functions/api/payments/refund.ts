@@ -1,5 +1,4 @@
-import { transact } from '#functions/data/transact.ts';
-import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import { auditOnce } from '#functions/entities/audit/audit-store.ts';
 import { readPayment } from '#functions/entities/payment/payment-store.ts';
 import type { PaymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import { toPayment } from '#functions/entities/payment/to-payment.ts';
@@ -27,8 +26,10 @@ export const refund: UseCase<Refund> = async ({ params, body, caller, now }) => 
   const { summary } = found;
   const amount = amountOf(summary, body);
   const target = { type: 'subscription' as const, id: summary.subscription_id };
-  await transact({ audit: auditEntry({ caller, action: 'payment_refunded', target, now }) });
-  if (summary.method === 'razorpay') await refundCard(summary, amount);
+  // The same request again, after a lost answer, is the same refund: what was paid back before is part of its name.
+  const name = `${paise(summary.amount_refunded)}-${amount}`;
+  await auditOnce(`refund-${summary.id}-${name}`, { caller, action: 'payment_refunded', target, now });
+  if (summary.method === 'razorpay') await refundCard(summary, amount, name);
   const refunded = paise(summary.amount_refunded) + amount;
   const { provider_payment_id: id } = summary;
   await refundPayment(params.id, { id, amount: paise(summary.amount), amount_refunded: refunded }, now);
@@ -48,11 +49,9 @@ function amountOf(summary: PaymentSummary, { amount, shown_refunded }: PortalReq
   return wanted;
 }
 
-async function refundCard(summary: PaymentSummary, amount: number): Promise<void> {
+async function refundCard({ provider_payment_id: id }: PaymentSummary, amount: number, name: string): Promise<void> {
   requireCardPayments();
-  const { provider_payment_id: id, amount_refunded } = summary;
   if (id === null) throw new HttpError('INVALID_STATE', { text: textId('nothing_to_refund') });
-  // The same request again, after a lost answer, is the same refund: what was paid back before is part of its name.
-  const isAccepted = await createRefund(id, amount, `${id}-${paise(amount_refunded)}-${amount}`);
+  const isAccepted = await createRefund(id, amount, `${id}-${name}`);
   if (!isAccepted) throw new HttpError('INVALID_STATE', { text: textId('refund_refused') });
 }

@@ -3,7 +3,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries, type Period } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
@@ -37,6 +37,17 @@ export function auditOfDay({ caller, action, target, now }: AuditedAction): Tran
   const id = `${action}-${at.slice(0, '2026-11-01'.length)}-${target.id}`;
   const { Item } = auditItem({ id, at, actor: { type: caller.type, id: caller.id }, action, target });
   return { Put: { Item } };
+}
+
+/**
+ * Records an action before it is done, once for its id: a repeated attempt is the same action (4 write units, and 1 for
+ * each repetition).
+ * @throws StoreUnavailable
+ */
+export async function auditOnce(id: string, { caller, action, target, now }: AuditedAction): Promise<void> {
+  const actor = { type: caller.type, id: caller.id };
+  // The entry of the first attempt has the id already: the put fails, which is fine.
+  await write({ Put: auditItem({ id, at: toIso(now), actor, action, target }) });
 }
 
 /** The place in GSI3 of entries about a list of people, in place of a target's id. */
