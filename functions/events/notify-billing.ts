@@ -30,17 +30,19 @@ export function aboutSubscription({ before: old, after: changed, at }: Change): 
 const roundRupees = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * Notifies a recruiter that a payment failed, and of each amount that was paid back. A completed payment starts a
- * subscription, which has a notification of its own.
+ * Notifies a recruiter that a payment was received or failed, and of each amount that was paid back. The subscription that it
+ * starts or ends has a notification of its own.
  */
 export function aboutPayment({ before, after, at }: Change): Effect[] {
   if (!after) return [];
-  const { recruiter_id, plan_name, method, status, amount_refunded } = parsePayment(after).summary;
+  const { recruiter_id, plan_name, method, status, amount, amount_refunded } = parsePayment(after).summary;
   const old = before && parsePayment(before).summary;
-  const about = (kind: Content['kind'], values: Content['values']) =>
-    notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link: plans }, toIso(at));
+  const payments = `/subscription/${recruiter_id}`;
+  const about = (kind: Content['kind'], values: Content['values'], link = payments) =>
+    notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link }, toIso(at));
   const refunded = roundRupees(amount_refunded - (old?.amount_refunded ?? 0));
   if (refunded > 0) return about('payment_refunded', { amount: refunded });
-  if (status === 'failed' && old?.status !== 'failed') return about('payment_failed', { method });
+  if (status === 'failed' && old?.status !== 'failed') return about('payment_failed', { method }, plans);
+  if (status === 'completed' && old?.status !== 'completed') return about('payment_received', { amount });
   return [];
 }

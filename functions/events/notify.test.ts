@@ -157,7 +157,7 @@ const payment = (status: string, amount_refunded = 0) => ({
   card: { ...paymentItem.card, status, amount_refunded },
 });
 
-test('a recruiter is notified of a failed payment only', () => {
+test('a recruiter is notified of a failed payment, and of one that was received', () => {
   expect(notify(change('payment', payment('pending'), payment('failed')))).toEqual([
     {
       kind: 'notification',
@@ -172,7 +172,10 @@ test('a recruiter is notified of a failed payment only', () => {
   ]);
   expect(notify(change('payment', undefined, payment('pending')))).toEqual([]);
   expect(notify(change('payment', payment('failed'), payment('failed')))).toEqual([]);
-  expect(notify(change('payment', payment('failed'), payment('completed')))).toEqual([]);
+  expect(notify(change('payment', payment('failed'), payment('completed')))).toMatchObject([
+    { notification: { kind: 'payment_received', values: { plan_name: 'Premium', amount: 7_999 } } },
+  ]);
+  expect(notify(change('payment', payment('completed'), payment('completed')))).toEqual([]);
   expect(notify(change('payment', payment('failed')))).toEqual([]);
 });
 

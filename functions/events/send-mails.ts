@@ -20,7 +20,7 @@ import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { type MailOutcome, sendListMail } from '#functions/services/mail/send-mail.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
-import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { isBillingKind, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { type FoundMail, readFoundMail } from './found-mail.ts';
 import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
 import { invitedAdminIn, sendInvitation } from './send-invitation.ts';
@@ -89,11 +89,18 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   const values = await valuesIn(preferences.language, notification.values);
   const foundMail = await readFoundMail(account, stored, setting('SITE_URL'));
   if (found && !foundMail) return;
-  // Reports of saved searches have results of their own each, and no other person causes them.
-  const mark: MarkedMail = { reader, mailed, sender: found ? notification.id : sender, notification: notification.id };
+  // Reports of saved searches have results of their own each, and no other person causes them; each movement of money
+  // has a mail of its own.
+  const isSingle = Boolean(found) || isBillingKind(mailed);
+  const mark: MarkedMail = {
+    reader,
+    mailed,
+    sender: isSingle ? notification.id : sender,
+    notification: notification.id,
+  };
   const content = { values, link: notification.link, language: preferences.language, found: foundMail };
   await sendMarked(mark, async () => {
-    if (!found && !(await countMail(sender))) return 'rejected';
+    if (!isSingle && !(await countMail(sender))) return 'rejected';
     return send(mark.reader, mailed, account.email, content);
   });
 }

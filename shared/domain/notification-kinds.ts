@@ -11,6 +11,7 @@ export const notificationKinds = [
   'subscription_started',
   'subscription_ending',
   'subscription_ended',
+  'payment_received',
   'payment_failed',
   'payment_refunded',
   'job_removed',
@@ -44,10 +45,30 @@ export const mailedKinds = {
     'report_decided',
     'jobs_found',
   ],
-  recruiter: ['application_received', 'recruiter_verified', 'payment_failed', 'report_decided', 'candidates_found'],
+  recruiter: [
+    'application_received',
+    'recruiter_verified',
+    'subscription_started',
+    'subscription_ended',
+    'payment_received',
+    'payment_refunded',
+    'payment_failed',
+    'report_decided',
+    'candidates_found',
+  ],
   admin: [],
 } as const satisfies Record<AccountKind, readonly NotificationKind[]>;
 
 /** All of them. */
 export const everyMailedKind = [...mailedKinds.candidate, ...mailedKinds.recruiter] as const;
 export type MailedKind = (typeof everyMailedKind)[number];
+
+/** What concerns money: each of them has its own mail, however many there are in a day. */
+const billingKinds: readonly NotificationKind[] = [
+  'subscription_started',
+  'subscription_ended',
+  'payment_received',
+  'payment_refunded',
+  'payment_failed',
+];
+export const isBillingKind = (kind: NotificationKind): boolean => billingKinds.includes(kind);

@@ -326,6 +326,10 @@ describe('mail preferences', () => {
     expect((await preferences(recruiter)).body.mails).toEqual({
       application_received: true,
       recruiter_verified: true,
+      subscription_started: true,
+      subscription_ended: true,
+      payment_received: true,
+      payment_refunded: true,
       payment_failed: true,
       report_decided: true,
       candidates_found: true,

@@ -42,13 +42,13 @@ describe('a card payment', () => {
     expect(await notificationsOf(recruiter)).toEqual([content]);
   });
 
-  test('that succeeded causes only a notification of the started subscription, also when a failure arrives later', async () => {
+  test('that succeeded causes notifications of payment and start, also when a failure arrives later', async () => {
     const orderId = await steps.order(recruiter, 2);
     const { razorpay_payment_id: id } = await steps.pay(orderId);
     await steps.sendWebhook('payment.captured', { id, order_id: orderId, amount });
     await sendFailure(orderId);
     await settle();
-    expect(await kinds(recruiter)).toEqual(['subscription_started']);
+    expect(await kinds(recruiter)).toEqual(['payment_received', 'subscription_started']);
   });
 
   test('that is refunded causes a notification with each amount', async () => {
@@ -64,12 +64,13 @@ describe('a card payment', () => {
     const back = (rupees: number) => ({
       kind: 'payment_refunded',
       values: { plan_name: 'Basic', amount: rupees },
-      link,
+      link: `/subscription/${recruiter.id}`,
     });
     const about = (await notificationsOf(recruiter)).filter(({ kind }) => kind === 'payment_refunded');
     expect(about).toEqual([back(100.1), back(898.9)]);
     await expectSameAfterRedelivery(records);
     expect(await kinds(recruiter)).toEqual([
+      'payment_received',
       'payment_refunded',
       'payment_refunded',
       'subscription_ended',
@@ -100,11 +101,11 @@ describe('a payment by UPI', () => {
     ]);
   });
 
-  test('that is confirmed causes a notification of the started subscription', async () => {
+  test('that is confirmed causes notifications of payment and start', async () => {
     const { id } = (await payByUpi('basic')).body.subscription;
     await api.call(adminSubscriptionCalls.confirmPayment, { token: admin.token, params: { id } });
     await settle();
-    expect(await kinds(recruiter)).toEqual(['subscription_started']);
+    expect(await kinds(recruiter)).toEqual(['payment_received', 'subscription_started']);
   });
 });
 

@@ -110,6 +110,27 @@ export const arabic: MailCatalogue = {
       message: () => 'تم توثيق حسابك، ويمكنك الآن نشر الوظائف.',
       action: 'الانتقال إلى لوحة التحكم',
     },
+    subscription_started: {
+      subject: 'اشتراكك نشط الآن',
+      message: ({ plan_name }) => `اشتراكك في باقة ${plan_name} نشط الآن.`,
+      action: 'الانتقال إلى لوحتك',
+    },
+    subscription_ended: {
+      subject: 'انتهى اشتراكك',
+      message: ({ plan_name }) => `انتهى اشتراكك في باقة ${plan_name}.`,
+      action: 'عرض الباقات',
+    },
+    payment_received: {
+      subject: 'استلمنا دفعتك',
+      message: ({ plan_name, amount }) =>
+        `استلمنا دفعتك البالغة ${amount} ₹ لباقة ${plan_name}. تجد الفاتورة ضمن دفعاتك.`,
+      action: 'عرض دفعاتك',
+    },
+    payment_refunded: {
+      subject: 'رُدّت دفعتك',
+      message: ({ plan_name, amount }) => `أُعيد إليك ${amount} ₹ من المبلغ المدفوع لباقة ${plan_name}.`,
+      action: 'عرض دفعاتك',
+    },
     payment_failed: {
       subject: 'لم تكتمل عملية الدفع',
       message: ({ plan_name, method }) =>

@@ -110,6 +110,27 @@ export const german: MailCatalogue = {
       message: () => 'Ihr Konto ist verifiziert: Jetzt können Sie Stellen ausschreiben.',
       action: 'Zur Übersicht',
     },
+    subscription_started: {
+      subject: 'Ihr Abonnement ist aktiv',
+      message: ({ plan_name }) => `Ihr Abonnement ${plan_name} ist aktiv.`,
+      action: 'Zu Ihrer Übersicht',
+    },
+    subscription_ended: {
+      subject: 'Ihr Abonnement ist beendet',
+      message: ({ plan_name }) => `Ihr Abonnement ${plan_name} ist beendet.`,
+      action: 'Tarife ansehen',
+    },
+    payment_received: {
+      subject: 'Ihre Zahlung ist eingegangen',
+      message: ({ plan_name, amount }) =>
+        `Ihre Zahlung von ${amount} ₹ für den Tarif ${plan_name} ist eingegangen. Die Rechnung finden Sie bei Ihren Zahlungen.`,
+      action: 'Ihre Zahlungen ansehen',
+    },
+    payment_refunded: {
+      subject: 'Ihre Zahlung wurde erstattet',
+      message: ({ plan_name, amount }) => `Von Ihrer Zahlung für den Tarif ${plan_name} wurden ${amount} ₹ erstattet.`,
+      action: 'Ihre Zahlungen ansehen',
+    },
     payment_failed: {
       subject: 'Ihre Zahlung wurde nicht abgeschlossen',
       message: ({ plan_name, method }) =>

@@ -109,6 +109,27 @@ export const english: MailCatalogue = {
       message: () => 'Your account is verified: you can post jobs now.',
       action: 'Go to your dashboard',
     },
+    subscription_started: {
+      subject: 'Your subscription is active',
+      message: ({ plan_name }) => `Your ${plan_name} subscription is active.`,
+      action: 'Go to your dashboard',
+    },
+    subscription_ended: {
+      subject: 'Your subscription has ended',
+      message: ({ plan_name }) => `Your ${plan_name} subscription has ended.`,
+      action: 'See the plans',
+    },
+    payment_received: {
+      subject: 'We received your payment',
+      message: ({ plan_name, amount }) =>
+        `We received your payment of ₹${amount} for the ${plan_name} plan. Its invoice is among your payments.`,
+      action: 'See your payments',
+    },
+    payment_refunded: {
+      subject: 'Your payment was refunded',
+      message: ({ plan_name, amount }) => `₹${amount} of your payment for the ${plan_name} plan was paid back.`,
+      action: 'See your payments',
+    },
     payment_failed: {
       subject: 'Your payment was not completed',
       message: ({ plan_name, method }) =>

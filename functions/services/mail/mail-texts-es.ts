@@ -110,6 +110,27 @@ export const spanish: MailCatalogue = {
       message: () => 'Su cuenta se ha verificado: ya puede publicar ofertas.',
       action: 'Ir a su panel',
     },
+    subscription_started: {
+      subject: 'Su suscripción está activa',
+      message: ({ plan_name }) => `Su suscripción ${plan_name} está activa.`,
+      action: 'Ir a su panel',
+    },
+    subscription_ended: {
+      subject: 'Su suscripción ha terminado',
+      message: ({ plan_name }) => `Su suscripción ${plan_name} ha terminado.`,
+      action: 'Ver los planes',
+    },
+    payment_received: {
+      subject: 'Hemos recibido su pago',
+      message: ({ plan_name, amount }) =>
+        `Hemos recibido su pago de ${amount} ₹ por el plan ${plan_name}. La factura está entre sus pagos.`,
+      action: 'Ver sus pagos',
+    },
+    payment_refunded: {
+      subject: 'Su pago se ha reembolsado',
+      message: ({ plan_name, amount }) => `Se han reembolsado ${amount} ₹ de su pago del plan ${plan_name}.`,
+      action: 'Ver sus pagos',
+    },
     payment_failed: {
       subject: 'Su pago no se ha completado',
       message: ({ plan_name, method }) =>

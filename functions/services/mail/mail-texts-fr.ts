@@ -111,6 +111,28 @@ export const french: MailCatalogue = {
       message: () => 'Votre compte est vérifié : vous pouvez maintenant publier des offres.',
       action: 'Aller à mon espace',
     },
+    subscription_started: {
+      subject: 'Votre abonnement est actif',
+      message: ({ plan_name }) => `Votre abonnement ${plan_name} est actif.`,
+      action: 'Aller à votre tableau de bord',
+    },
+    subscription_ended: {
+      subject: 'Votre abonnement est terminé',
+      message: ({ plan_name }) => `Votre abonnement ${plan_name} est terminé.`,
+      action: 'Voir les formules',
+    },
+    payment_received: {
+      subject: 'Nous avons reçu votre paiement',
+      message: ({ plan_name, amount }) =>
+        `Nous avons reçu votre paiement de ${amount} ₹ pour la formule ${plan_name}. La facture se trouve parmi vos paiements.`,
+      action: 'Voir vos paiements',
+    },
+    payment_refunded: {
+      subject: 'Votre paiement a été remboursé',
+      message: ({ plan_name, amount }) =>
+        `${amount} ₹ de votre paiement pour la formule ${plan_name} ont été remboursés.`,
+      action: 'Voir vos paiements',
+    },
     payment_failed: {
       subject: 'Votre paiement n’a pas abouti',
       message: ({ plan_name, method }) =>

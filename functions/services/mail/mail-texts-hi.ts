@@ -106,6 +106,27 @@ export const hindi: MailCatalogue = {
       message: () => 'आपका अकाउंट वेरिफ़ाई हो गया है: अब जॉब पोस्ट की जा सकती हैं।',
       action: 'डैशबोर्ड पर जाएँ',
     },
+    subscription_started: {
+      subject: 'आपका सब्सक्रिप्शन एक्टिव है',
+      message: ({ plan_name }) => `आपका ${plan_name} सब्सक्रिप्शन एक्टिव है।`,
+      action: 'अपने डैशबोर्ड पर जाएँ',
+    },
+    subscription_ended: {
+      subject: 'आपका सब्सक्रिप्शन ख़त्म हो गया',
+      message: ({ plan_name }) => `आपका ${plan_name} सब्सक्रिप्शन ख़त्म हो गया है।`,
+      action: 'प्लान देखें',
+    },
+    payment_received: {
+      subject: 'हमें आपका पेमेंट मिल गया',
+      message: ({ plan_name, amount }) =>
+        `${plan_name} प्लान के लिए ₹${amount} का आपका पेमेंट हमें मिल गया। इसका इनवॉइस आपके पेमेंट में है।`,
+      action: 'अपने पेमेंट देखें',
+    },
+    payment_refunded: {
+      subject: 'आपका पेमेंट लौटा दिया गया',
+      message: ({ plan_name, amount }) => `${plan_name} प्लान के पेमेंट में से ₹${amount} आपको लौटा दिए गए।`,
+      action: 'अपने पेमेंट देखें',
+    },
     payment_failed: {
       subject: 'आपका पेमेंट पूरा नहीं हुआ',
       message: ({ plan_name, method }) =>

@@ -109,6 +109,27 @@ export const japanese: MailCatalogue = {
       message: () => 'アカウントが認証されました。求人を掲載できます。',
       action: 'ホームを開く',
     },
+    subscription_started: {
+      subject: 'サブスクリプションが有効になりました',
+      message: ({ plan_name }) => `${plan_name}プランのサブスクリプションが有効になりました。`,
+      action: 'ダッシュボードへ',
+    },
+    subscription_ended: {
+      subject: 'サブスクリプションが終了しました',
+      message: ({ plan_name }) => `${plan_name}プランのサブスクリプションが終了しました。`,
+      action: 'プランを見る',
+    },
+    payment_received: {
+      subject: 'お支払いを確認しました',
+      message: ({ plan_name, amount }) =>
+        `${plan_name}プランのお支払い₹${amount}を確認しました。請求書はお支払いの一覧にあります。`,
+      action: '支払いを見る',
+    },
+    payment_refunded: {
+      subject: 'お支払いを返金しました',
+      message: ({ plan_name, amount }) => `${plan_name}プランの支払いのうち₹${amount}を返金しました。`,
+      action: '支払いを見る',
+    },
     payment_failed: {
       subject: '支払いが完了しませんでした',
       message: ({ plan_name, method }) =>

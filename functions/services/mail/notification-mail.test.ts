@@ -15,6 +15,7 @@ const values = {
   found: 3,
   status: 'hired',
   method: 'phone',
+  amount: 999,
 };
 const base = {
   values,
@@ -33,6 +34,10 @@ const shown: Record<MailedKind, readonly string[]> = {
   profile_unlocked: ['Lima'],
   application_received: ['Interpreter', 'C***'],
   recruiter_verified: [],
+  subscription_started: ['Basic'],
+  subscription_ended: ['Basic'],
+  payment_received: ['Basic'],
+  payment_refunded: ['Basic'],
   payment_failed: ['Basic'],
   certificate_checked: ['JLPT'],
   report_decided: [],
@@ -44,6 +49,7 @@ const usual = {
   company_name: 'Lima',
   candidate_name: 'C***',
   plan_name: 'Basic',
+  amount: 999,
   scale: 'JLPT',
   search_name: 'Japanese in Pune',
   found: 3,

@@ -35,6 +35,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   subscription_started: CreditCard,
   subscription_ending: Hourglass,
   subscription_ended: CreditCard,
+  payment_received: CreditCard,
   payment_failed: CircleAlert,
   payment_refunded: CreditCard,
   job_removed: CircleAlert,
