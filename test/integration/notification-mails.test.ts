@@ -1,7 +1,8 @@
 import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteFailure } from '#functions/api/payments/settle-payment.ts';
+import { refundPayment } from '#functions/api/payments/refund-payment.ts';
+import { noteFailure, settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
 import { startErasing } from '#functions/entities/account/erase-account.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
@@ -11,7 +12,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { isoInstant } from '#shared/domain/time.ts';
+import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { sendMails as handler } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -113,6 +114,33 @@ const failOnce = (name: string) =>
   vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(async () => {
     throw Object.assign(new Error(name), { name });
   });
+
+describe('mails about money', () => {
+  test('are one for every payment, refund, start, end and failure, however many there are in a day', async () => {
+    const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
+    const now = epochMs(Date.now());
+    for (const [index, order] of ['order_MoneyOne', 'order_MoneyTwo'].entries()) {
+      const unpaid = { ...createUnpaidOrder(order), subscription_id: 9_000 + index };
+      await transact({ payment: insertPayment(unpaid, terms) });
+      await noteFailure(order);
+      await sendMails();
+      const paid = { id: `pay_${order}`, amount: 99_900, currency: 'INR' };
+      expect(await settlePayment(order, paid, now)).toBe('settled');
+      await sendMails();
+      for (const amount_refunded of [10_000, 20_000, 99_900]) {
+        await refundPayment(order, { ...paid, amount_refunded }, now);
+        await sendMails();
+      }
+    }
+    const sent = await subjects(recruiter);
+    const times = (subject: string) => sent.filter((each) => each === subject).length;
+    expect(times('Your payment was not completed')).toBe(2);
+    expect(times('We received your payment')).toBe(2);
+    expect(times('Your subscription is active')).toBe(2);
+    expect(times('Your payment was refunded')).toBe(6);
+    expect(times('Your subscription has ended')).toBe(2);
+  });
+});
 
 describe('mails about notifications', () => {
   test('describe the event as text and as HTML, with a link to the site and one to unsubscribe', async () => {
