@@ -47,7 +47,14 @@ test('every screen whose calls are prefetched is visited here', () => {
 /** Calls for what readers see later or in another language, which no screen waits for. */
 const laterAnywhere = ['/candidate/next-levels', '/subscription-plans/all'];
 const laterOn: Readonly<Record<string, readonly string[]>> = {
-  '/account': ['/saved-searches', '/notifications/preferences', '/support', '/recruiter/status/1'],
+  '/account': [
+    '/candidate/visibility',
+    '/candidate/unlocks?limit=10',
+    '/saved-searches',
+    '/notifications/preferences',
+    '/support',
+    '/recruiter/status/1',
+  ],
   '/admin/profile/1': ['/admin/audit?actor_id=1&limit=10', '/admin/active-admins?limit=100&include_inactive=true'],
   '/recruiter/profile/1': ['/support', '/candidate/profile/1'],
   '/candidate/profile/1': ['/candidate/profile/1/samples', '/shortlist/recruiter/1?limit=100'],
