@@ -178,9 +178,9 @@ export const keys = {
     PK: account('candidate', candidateId),
     SK: `PROOF#ATTESTATION#${padded(jobId)}`,
   }),
-  /** Whose certificate has a number; `hash` is a keyed one, so that the key does not contain the number. */
+  /** Whose certificate with a number an admin confirmed; `hash` is a keyed one, so that the key does not contain the number. */
   certificateNumber: (hash: string) => ({ PK: `CERTIFICATE_NUMBER#${hash}`, SK: 'HOLDER' }),
-  /** A candidate who was refused a certificate, because another account has its number. */
+  /** The claim of a number that another account claimed before; admins find them there until one is decided. */
   duplicateCertificate: (hash: string, candidateId: number) => ({
     PK: `CERTIFICATE_NUMBER#${hash}`,
     SK: `REFUSED#${padded(candidateId)}`,
@@ -238,9 +238,11 @@ export const indexKeys = {
 
   /** GSI1: certificates that no admin has checked. */
   openCertificates: (at?: IsoInstant, id?: string) => gsi1('CERTIFICATES#OPEN', at, id),
-  /** GSI1: refused certificates whose number another account has. */
+  /** GSI3: the certificates that claim a number, of all accounts, the earliest first; rejected ones stay. */
+  certificatesOfNumber: (hash: string, at?: IsoInstant, id?: string) => gsi3(`CERTIFICATES#NUMBER#${hash}`, at, id),
+  /** GSI1: later claims of numbers, which no admin has looked at. */
   duplicateCertificates: (at?: IsoInstant, id?: string) => gsi1('CERTIFICATES#DUPLICATE', at, id),
-  /** GSI2 and GSI3: those that name a candidate as the one who has the number, and as the one who was refused. */
+  /** GSI2 and GSI3: those that name a candidate as the earlier and as the later one. */
   duplicatesOfHolder: (candidateId: number, at?: IsoInstant, id?: string) =>
     gsi2(`CERTIFICATES#HOLDER#${candidateId}`, at, id),
   duplicatesOfRefused: (candidateId: number, at?: IsoInstant, id?: string) =>

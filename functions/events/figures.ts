@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemSchema } from '#functions/data/summary.ts';
 import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
-import { certificateSummary } from '#functions/entities/certificate/stored-certificate.ts';
+import { certificateSummary, closedDuplicate } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import { subjectSummary } from '#functions/entities/report/stored-report.ts';
@@ -56,7 +56,7 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
   job: (image) => ({ allJobs: 1, ...(job.parse(image).summary.is_active && { totalJobs: 1 }) }),
   report_subject: (image) => (reported.parse(image).summary.open > 0 ? { openReports: 1 } : {}),
   certificate: (image) => (certificate.parse(image).summary.status === 'open' ? { openCertificates: 1 } : {}),
-  certificate_duplicate: () => ({ openCertificates: 1 }),
+  certificate_duplicate: (image) => (closedDuplicate.parse(image).is_closed ? {} : { openCertificates: 1 }),
   subscription: (image) => {
     const { summary } = subscription.parse(image);
     return {

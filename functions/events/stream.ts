@@ -7,6 +7,7 @@ import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
 import { followApplicantCounts } from './follow-applicant-counts.ts';
 import { followApplications } from './follow-applications.ts';
+import { followCertificates } from './follow-certificates.ts';
 import { followFanOuts } from './follow-fan-outs.ts';
 import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
 import { followRankings } from './follow-rankings.ts';
@@ -51,6 +52,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await clearReplacedFiles(change);
   await clearReplacedSamples(change);
   await clearCertificate(change);
+  await followCertificates(change);
   await followAccounts(change);
   await followApplicantCounts(change);
   await followApplications(change);

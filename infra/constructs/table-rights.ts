@@ -122,7 +122,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   samples: { reads: ['GetItem'], indexes: ['GSI2'], writes: ['PutItem'], owns: [candidate] },
   certificates: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    indexes: ['GSI1'],
+    indexes: ['GSI1', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
     // Certificates are in the partition of their candidate.
     owns: ['CERTIFICATE_NUMBER#*', 'UPLOAD#*', 'AUDIT#*', candidate],

@@ -41,14 +41,30 @@ export const openCertificate = z.object({
 });
 export type OpenCertificate = z.output<typeof openCertificate>;
 
-/** Somebody tried to upload a certificate whose number is on another account. */
+/** A certificate beside others with its number. */
+export const certificateClaim = z.object({ ...openCertificate.shape, status: z.enum(certificateStatuses) });
+export type CertificateClaim = z.output<typeof certificateClaim>;
+
+/** One certificate that an admin decides about. */
+export const checkedCertificate = z.object({
+  ...certificateClaim.shape,
+  /** Signed URL. */
+  document: z.url(),
+  /** What other accounts claim with its number, the earliest first; a rejected document is deleted. */
+  others: z.array(z.object({ ...certificateClaim.shape, document: z.nullable(z.url()) })),
+});
+export type CheckedCertificate = z.output<typeof checkedCertificate>;
+
+/** Two accounts claim one number. */
 export const duplicateCertificate = z.object({
   id: z.string(),
   scale: z.enum(scaleIds),
   certificate_number: z.string(),
-  /** The account that has the certificate, and the one that was refused. */
+  /** The earlier and the later account; without `claims`, the later one was refused, as it was before both could wait. */
   holder: z.object({ id, name: z.nullable(z.string()) }),
   refused: z.object({ id, name: z.nullable(z.string()) }),
+  /** Their certificates, as far as they exist, in the same order. */
+  claims: z.array(certificateClaim),
   flagged_at: instant,
 });
 export type DuplicateCertificate = z.output<typeof duplicateCertificate>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rejectionNoteLength, rejectionReasons } from '../domain/languages/certificate.ts';
 import { skills } from '../domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
-import { duplicateCertificate, openCertificate, ownCertificate } from './certificate-answers.ts';
+import { checkedCertificate, duplicateCertificate, openCertificate, ownCertificate } from './certificate-answers.ts';
 import { defineCall } from './define.ts';
 import { idText, limit, message, opaqueId, paging, paragraphs } from './fields.ts';
 import { areDistinct, issuesOf, languageTag } from './language-fields.ts';
@@ -103,7 +103,7 @@ export const certificateCalls = {
   duplicates: defineCall({
     method: 'GET',
     path: '/admin/certificates/duplicates',
-    summary: 'Refused uploads of certificates whose number is on another account, the oldest first.',
+    summary: 'Certificates whose number another account claims as well, side by side, the oldest first.',
     access: staff,
     query: z.object(queue),
     status: 200,
@@ -114,7 +114,7 @@ export const certificateCalls = {
   dismissDuplicate: defineCall({
     method: 'DELETE',
     path: '/admin/certificates/duplicates/{id}',
-    summary: 'Closes a flag about a refused certificate; both accounts stay as they are.',
+    summary: 'Closes a flag about two claims of one number; both accounts stay as they are.',
     access: staff,
     params: z.object({ id: opaqueId(/^[A-Za-z0-9_-]{43}-[1-9][0-9]{0,11}$/) }),
     status: 204,
@@ -123,11 +123,12 @@ export const certificateCalls = {
   document: defineCall({
     method: 'GET',
     path: '/admin/certificates/{candidateId}/{id}',
-    summary: 'A certificate that waits to be checked, with a signed URL of its document.',
+    summary:
+      'A certificate that is not rejected, with a signed URL of its document, and what others claim with its number.',
     access: staff,
     params: ofCandidate,
     status: 200,
-    answer: z.object({ ...openCertificate.shape, document: z.url() }),
+    answer: checkedCertificate,
     errors: ['NOT_FOUND'],
   }),
   decide: defineCall({

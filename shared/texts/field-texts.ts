@@ -110,8 +110,8 @@ export const fieldTexts = {
   date_in_future: 'Please give a date that is not in the future.',
   month_missing: 'Please give a month.',
   expiry_before_test: 'A certificate cannot expire before the test.',
-  certificate_elsewhere:
-    'A certificate with this number belongs to another account. Please contact support if it is yours.',
+  certificate_number_rejected:
+    'A certificate with this number was rejected for your account. Please contact support if it is yours.',
   rejection_reason_missing: 'Please choose a reason.',
   // Plans and payments
   plan_not_chosen: 'Please select a plan first.',

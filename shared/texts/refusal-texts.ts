@@ -40,6 +40,8 @@ export const refusalTexts = {
   video_type_wrong: 'Please choose an MP4, WebM, MOV or AVI video.',
   certificate_type_wrong: 'Please choose a PDF file or a JPEG or PNG image.',
   certificate_twice: 'You have uploaded a certificate with this number already.',
+  certificate_confirmed_elsewhere:
+    'A certificate with this number is confirmed on another account. Please reject that one first.',
   too_many_certificates: 'You can have at most {max} certificates. Please delete one that you do not need any more.',
   certificate_without_claim:
     'Your languages do not contain what this certificate states. Please save them first, then upload the document.',

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
 import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
+import { numberHash } from '#functions/entities/certificate/certificate-number-store.ts';
 import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
+import type { DuplicateCertificate } from '#shared/contracts/certificate-answers.ts';
 import { certificateCalls } from '#shared/contracts/certificates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { isoInstant } from '#shared/domain/time.ts';
+import { englishText } from '#shared/texts/english-text.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { testApi } from '#test/support/api.ts';
 import { uploadFile } from '#test/support/arrived-upload.ts';
+import { followTable } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { lockedPdf, smallPdf } from '#test/support/small-pdf.ts';
@@ -208,34 +215,156 @@ describe('a certificate', () => {
 });
 
 describe('the same number on two accounts', () => {
-  const duplicates = async () => (await api.call(certificateCalls.duplicates, { token: admin.token })).body;
+  const drain = async () => {
+    while ((await api.drainStream()).length > 0);
+  };
+  const duplicates = async () => {
+    await drain();
+    return (await api.call(certificateCalls.duplicates, { token: admin.token, query: { limit: '50' } })).body;
+  };
+  const ofNumber = async (...people: Candidate[]) => {
+    const ids = people.map(({ id }) => id);
+    const all: DuplicateCertificate[] = await duplicates();
+    return all.filter(({ holder, refused }) => ids.includes(holder.id) || ids.includes(refused.id));
+  };
+  const open = async (candidateId: number, id: string) =>
+    (await api.call(certificateCalls.document, { token: admin.token, params: { candidateId, id } })).body;
+  const rejection = { decision: 'reject', reason: 'unreadable' };
 
-  it('is refused for the second, however it is written, and flagged once', async () => {
+  it('waits for an admin on both, however it is written, and is shown to admins side by side', async () => {
     const first = await makeCandidate('N1B 777-888 x');
-    await addCertificate(first);
+    const blank = await addCertificate(first);
     const second = await makeCandidate('n1b777–888X');
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      const { status, body } = await add(second, await makeUpload(second), stated(second.number));
-      expect([status, body.fields]).toEqual([400, [{ path: 'certificate_number', message: expect.any(String) }]]);
-      expect(JSON.stringify(body)).not.toContain(first.name);
-    }
-    expect(await rungOf(second)).toBe('declared');
-    const flags = await duplicates();
+    const genuine = await addCertificate(second);
+    expect([await rungOf(first), await rungOf(second)]).toEqual(['uploaded', 'uploaded']);
+    const flags = await ofNumber(first, second);
     expect(flags).toMatchObject([
-      { scale: 'jlpt', holder: { id: first.id, name: first.name }, refused: { id: second.id, name: second.name } },
+      {
+        scale: 'jlpt',
+        holder: { id: first.id, name: first.name },
+        refused: { id: second.id, name: second.name },
+        claims: [
+          { id: blank, candidate_name: first.name, status: 'open' },
+          { id: genuine, candidate_name: second.name, status: 'open' },
+        ],
+      },
     ]);
-    const params = { id: flags[0].id };
-    expect((await api.call(certificateCalls.dismissDuplicate, { token: admin.token, params })).status).toBe(204);
-    expect((await api.call(certificateCalls.dismissDuplicate, { token: admin.token, params })).status).toBe(404);
-    expect(await duplicates()).toEqual([]);
+    const shown = await open(second.id, genuine);
+    expect(shown.others).toMatchObject([
+      { id: blank, candidate_id: first.id, candidate_name: first.name, status: 'open' },
+    ]);
+    for (const document of [shown.document, shown.others[0].document]) expect((await read(document)).status).toBe(200);
   });
 
-  it('is on one account only when both upload at the same time', async () => {
+  it('is confirmed for the one whom an admin finds right, and for no other while that lasts', async () => {
+    const [stranger, owner] = [await makeCandidate('RIGHT-1'), await makeCandidate('RIGHT-1')];
+    const blank = await addCertificate(stranger);
+    const genuine = await addCertificate(owner);
+    expect((await decide(owner.id, genuine, { decision: 'confirm' })).status).toBe(200);
+    const refused = await decide(stranger.id, blank, { decision: 'confirm' });
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      400,
+      'INVALID_STATE',
+      englishText(textId('certificate_confirmed_elsewhere')),
+    ]);
+    expect((await decide(stranger.id, blank, rejection)).status).toBe(200);
+    expect([await rungOf(stranger), await rungOf(owner)]).toEqual(['declared', 'checked']);
+    expect(await ofNumber(owner)).toEqual([]);
+  });
+
+  it('is confirmed for one only when two admins decide at the same time', async () => {
     const both = [await makeCandidate('RACE-1'), await makeCandidate('RACE 1')];
     const ids = await Promise.all(both.map((who) => makeUpload(who)));
     const answers = await Promise.all(both.map((who, place) => add(who, ids[place] ?? '', stated(who.number))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect((await Promise.all(both.map(rungOf))).toSorted()).toEqual(['declared', 'uploaded']);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const decisions = await Promise.all(
+      both.map((who, place) => decide(who.id, ids[place] ?? '', { decision: 'confirm' })),
+    );
+    expect(decisions.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await Promise.all(both.map(rungOf))).toSorted()).toEqual(['checked', 'uploaded']);
+  });
+
+  it('goes over to the other when an admin rejects what was confirmed by mistake', async () => {
+    const [stranger, owner] = [await makeCandidate('WRONG-1'), await makeCandidate('WRONG-1')];
+    const blank = await addCertificate(stranger);
+    expect((await decide(stranger.id, blank, { decision: 'confirm' })).status).toBe(200);
+    const genuine = await addCertificate(owner);
+    expect(await ofNumber(owner)).toMatchObject([{ claims: [{ status: 'checked' }, { status: 'open' }] }]);
+    expect((await decide(owner.id, genuine, { decision: 'confirm' })).status).toBe(400);
+    expect((await decide(stranger.id, blank, { ...rejection, version: 2 })).status).toBe(200);
+    expect((await decide(owner.id, genuine, { decision: 'confirm' })).status).toBe(200);
+    expect([await rungOf(stranger), await rungOf(owner)]).toEqual(['declared', 'checked']);
+  });
+
+  it('is confirmed for a later one when the holder from before is not confirmed, and not when it is', async () => {
+    for (const status of ['open', 'checked'] as const) {
+      const [earlier, later] = [await makeCandidate(`LEGACY-${status}`), await makeCandidate(`LEGACY-${status}`)];
+      const held = await addCertificate(earlier);
+      if (status === 'checked') await decide(earlier.id, held, { decision: 'confirm' });
+      const hash = numberHash('jlpt', earlier.number) ?? '';
+      const holder = { candidate_id: earlier.id, certificate_id: held };
+      const Item = { ...keys.certificateNumber(hash), entity: 'certificate_number', schema_version: 1, ...holder };
+      await write({ Put: { Item } });
+      const id = await addCertificate(later);
+      const { status: answer } = await decide(later.id, id, { decision: 'confirm' });
+      expect([status, answer]).toEqual([status, status === 'open' ? 200 : 400]);
+    }
+  });
+
+  it('that was rejected cannot be claimed again by the same account, also after it deleted the certificate', async () => {
+    const who = await makeCandidate();
+    const id = await addCertificate(who);
+    expect((await decide(who.id, id, rejection)).status).toBe(200);
+    const again = async () => {
+      const { status, body } = await add(who, await makeUpload(who), stated(`${who.number} `.toLowerCase()));
+      return [status, body.fields];
+    };
+    await setLanguages(who, rowsWith(who.number));
+    const refusal = [
+      400,
+      [{ path: 'certificate_number', message: englishText(textId('certificate_number_rejected')) }],
+    ];
+    expect(await again()).toEqual(refusal);
+    expect((await remove(who, id)).status).toBe(204);
+    expect(await mine(who)).toEqual([]);
+    const copy = (await api.call(accountCalls.export, { token: who.token })).body;
+    expect(copy.certificates).toEqual([]);
+    expect(await again()).toEqual(refusal);
+    expect((await decide(who.id, id, { decision: 'confirm', version: 3 })).body.code).toBe('NOT_FOUND');
+    await addCertificate(await makeCandidate(who.number));
+  });
+
+  it('is flagged once, and not again after an admin closed the flag; no flag is left when one claim remains', async () => {
+    const [first, second] = [await makeCandidate('CLOSED-1'), await makeCandidate('CLOSED-1')];
+    const stats = async () => (await api.call(adminCalls.stats, { token: admin.token })).body.openCertificates;
+    await drain();
+    const before = await stats();
+    const ids = [await addCertificate(first), await addCertificate(second)];
+    const [flag] = await ofNumber(second);
+    expect(await stats()).toBe(before + 3);
+    const params = { id: flag?.id };
+    expect((await api.call(certificateCalls.dismissDuplicate, { token: admin.token, params })).status).toBe(204);
+    expect((await api.call(certificateCalls.dismissDuplicate, { token: admin.token, params })).status).toBe(404);
+    await decide(first.id, ids[0] ?? '', { decision: 'confirm' });
+    expect(await ofNumber(second)).toEqual([]);
+    expect(await stats()).toBe(before + 1);
+    await remove(second, ids[1] ?? '');
+    expect(await ofNumber(second)).toEqual([]);
+    expect(await stats()).toBe(before);
+  });
+
+  it('is flagged alike when records are repeated, late and in another order', async () => {
+    const [first, second] = [await makeCandidate('ORDER-1'), await makeCandidate('ORDER-1')];
+    await drain();
+    const ids = [await addCertificate(first), await addCertificate(second)];
+    const records = await api.readStream();
+    await followTable({ Records: records.toReversed() });
+    await followTable({ Records: records });
+    expect(await ofNumber(first, second)).toMatchObject([{ holder: { id: first.id }, refused: { id: second.id } }]);
+    await decide(first.id, ids[0] ?? '', rejection);
+    await drain();
+    await followTable({ Records: records });
+    expect(await ofNumber(first, second)).toEqual([]);
   });
 
   it('is refused on one account without a flag', async () => {
@@ -249,16 +378,19 @@ describe('the same number on two accounts', () => {
     expect((await read(document)).status).toBe(200);
   });
 
-  it('is possible again once the first account is erased, without a trace of it', async () => {
+  it('leaves no trace of an account that is erased, rejected claims included', async () => {
     const first = await makeCandidate('ERASED-1');
-    await addCertificate(first);
+    const id = await addCertificate(first);
     const second = await makeCandidate('ERASED-1');
-    expect((await add(second, await makeUpload(second), stated(second.number))).status).toBe(400);
+    await addCertificate(second);
+    await drain();
+    await decide(first.id, id, rejection);
+    await remove(first, id);
     const body = { confirm: first.email };
     expect((await api.call(accountCalls.remove, { token: first.token, body })).status).toBe(200);
-    while ((await api.drainStream()).length > 0);
-    expect(JSON.stringify(await duplicates())).not.toContain('ERASED');
-    await addCertificate(second);
+    await drain();
+    expect(await ofNumber(first, second)).toEqual([]);
+    expect(await rungOf(second)).toBe('uploaded');
     expect(JSON.stringify(await api.scan())).not.toContain(`"candidate_id":${first.id},`);
   });
 });
@@ -298,12 +430,11 @@ describe('an admin', () => {
     const params = { type: 'candidate', id: who.id };
     const { body } = await api.call(notificationCalls.list, { token: who.token, params });
     expect(body[0]).toMatchObject({ kind: 'certificate_checked', values: { scale: 'JLPT' } });
-    expect(
-      (await api.call(certificateCalls.document, { token: admin.token, params: { candidateId: who.id, id } })).status,
-    ).toBe(404);
+    const address = { token: admin.token, params: { candidateId: who.id, id } };
+    expect((await api.call(certificateCalls.document, address)).body).toMatchObject({ status: 'checked', others: [] });
   });
 
-  it('rejects it with a reason: the document is deleted, the number free, the claim declared', async () => {
+  it('rejects it with a reason: the document is deleted, the number free for others, the claim declared', async () => {
     const who = await makeCandidate();
     const id = await addCertificate(who);
     const [{ document }] = await mine(who);

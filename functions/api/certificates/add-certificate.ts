@@ -1,9 +1,8 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
 import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
-import { numberHash, takeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
+import { numberHash } from '#functions/entities/certificate/certificate-number-store.ts';
 import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
-import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
-import { parseHolder, type StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
+import type { StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import {
   type BeforeChange,
   changeEvidence,
@@ -25,9 +24,9 @@ import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
- * Stores an uploaded document as a certificate, in one transaction with its number, the end of its upload and what it
- * proves. A retry finds the certificate under the upload's id.
- * @throws HttpError 400 when no claim states the same, the file is not a document, or its number is on an account already
+ * Stores an uploaded document as a certificate, in one transaction with the end of its upload and what it proves. A retry
+ * finds the certificate under the upload's id. Other accounts may claim its number, too: an admin decides (decision 40).
+ * @throws HttpError 400 when no claim states the same, the file is not a document, or the account has claimed its number before
  */
 export const addCertificate: UseCase<typeof certificateCalls.add> = async ({ params, body, caller, now }) => {
   let kept: string | undefined;
@@ -49,14 +48,10 @@ export const addCertificate: UseCase<typeof certificateCalls.add> = async ({ par
     return {
       outcome: { upload, certificate: stored },
       writes: {
-        number: takeNumber(stored),
         upload: finishUpload(upload.id, kept, undefined),
         certificate: replaceCertificate(stored),
       },
       after: { ...before, certificates: [...before.certificates, stored] },
-      refuse: async (failed, item) => {
-        if (failed === 'number') throw await discard(await refuseDuplicate(stored, item, now));
-      },
     };
   });
   if (!added) {
@@ -109,8 +104,16 @@ function newCertificate(upload: StoredUpload, body: StatedCertificate, now: Epoc
 }
 
 /** Why the certificate cannot be stored beside what there is, or undefined. */
-function refusalOf({ profile, certificates }: BeforeChange, { summary }: StoredCertificate): HttpError | undefined {
-  if (certificates.length >= mostCertificates) {
+function refusalOf(
+  { profile, certificates }: BeforeChange,
+  { summary, number_hash }: StoredCertificate,
+): HttpError | undefined {
+  const claimed = certificates.filter((each) => number_hash !== undefined && each.number_hash === number_hash);
+  if (claimed.some((each) => each.summary.status === 'rejected')) {
+    return invalidField('certificate_number', textId('certificate_number_rejected'));
+  }
+  if (claimed.length > 0) return new HttpError('INVALID_STATE', { text: textId('certificate_twice') });
+  if (certificates.filter(({ is_deleted }) => !is_deleted).length >= mostCertificates) {
     return new HttpError('INVALID_STATE', { text: textId('too_many_certificates', { max: mostCertificates }) });
   }
   const stated = { ...summary, is_checked: false };
@@ -118,26 +121,4 @@ function refusalOf({ profile, certificates }: BeforeChange, { summary }: StoredC
     skills.some((skill) => claims[skill].some((claim) => provesClaim(stated, tag, skill, claim))),
   );
   return isClaimed ? undefined : new HttpError('INVALID_STATE', { text: textId('certificate_without_claim') });
-}
-
-/** Refuses a certificate whose number is taken, and tells the admins when another account has it. */
-async function refuseDuplicate(
-  { summary, number_hash }: StoredCertificate,
-  item: Record<string, unknown> | undefined,
-  now: EpochMs,
-): Promise<HttpError> {
-  const { candidate_id, scale, certificate_number } = summary;
-  const holder = parseHolder(item);
-  if (holder.candidate_id === candidate_id) {
-    return new HttpError('INVALID_STATE', { text: textId('certificate_twice') });
-  }
-  await flagDuplicate({
-    id: `${number_hash}-${candidate_id}`,
-    scale,
-    certificate_number: certificate_number ?? '',
-    holder_id: holder.candidate_id,
-    refused_id: candidate_id,
-    flagged_at: toIso(now),
-  });
-  return invalidField('certificate_number', textId('certificate_elsewhere'));
 }

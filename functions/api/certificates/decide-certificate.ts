@@ -1,7 +1,11 @@
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import { releaseNumber } from '#functions/entities/certificate/certificate-number-store.ts';
-import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
-import type { StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
+import { freeNumber, takeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
+import { readCertificate, replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
+import {
+  type NumberHolder,
+  parseHolder,
+  type StoredCertificate,
+} from '#functions/entities/certificate/stored-certificate.ts';
 import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
 import { putStatement } from '#functions/entities/statement/statement-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -18,17 +22,19 @@ const statuses = { confirm: 'checked', reject: 'rejected' } as const;
 
 /**
  * Confirms or rejects the certificate that the admin saw, in one transaction with the evidence that follows and the audit
- * entry. A rejection frees the number, and deletes the document after the transaction; the stream deletes it when this
- * call is interrupted. Idempotent.
- * @throws HttpError 404 when its owner deleted it; 400 when another admin has decided
+ * entry. Of several accounts that claim a number, one can be confirmed. A rejection is final for the account's number, and deletes the document after
+ * the transaction; the stream deletes it when this call is interrupted. Idempotent.
+ * @throws HttpError 404 when its owner deleted it; 400 when another admin has decided, or another account's is confirmed
  */
 export const decideCertificate: UseCase<typeof certificateCalls.decide> = async ({ params, body, caller, now }) => {
   const { candidateId, id } = params;
   const target = { type: 'candidate' as const, id: candidateId };
+  let over: NumberHolder | undefined;
   const before = await changeEvidence(candidateId, (stored): EvidenceChange<StoredCertificate | undefined> => {
-    const certificate = stored.certificates.find(({ summary }) => summary.id === id);
+    const certificate = stored.certificates.find(({ summary, is_deleted }) => summary.id === id && !is_deleted);
     if (!certificate || isDecided(certificate, body)) return { outcome: certificate };
-    if (certificate.summary.version !== body.version) {
+    const { status, version } = certificate.summary;
+    if (status === 'rejected' || version !== body.version) {
       throw new HttpError('INVALID_STATE', { text: textId('certificate_changed') });
     }
     const after = decided(certificate, body, now);
@@ -36,15 +42,21 @@ export const decideCertificate: UseCase<typeof certificateCalls.decide> = async 
       outcome: certificate,
       writes: {
         certificate: replaceCertificate(after),
-        number: body.decision === 'reject' ? releaseNumber(certificate) : undefined,
+        number: body.decision === 'confirm' ? takeNumber(certificate, toIso(now), over) : undefined,
         audit: auditEntry({ caller, action: actions[body.decision], target, now }),
         statement: body.decision === 'reject' ? statementOf(certificate, body, now) : undefined,
       },
       after: { ...stored, certificates: stored.certificates.map((each) => (each === certificate ? after : each)) },
+      refuse: async (failed, item) => {
+        if (failed === 'number') over = await requireUnconfirmed(parseHolder(item));
+      },
     };
   });
   if (!before) throw new HttpError('NOT_FOUND');
-  if (body.decision === 'reject') await clearFiles([before.file_key]);
+  if (body.decision === 'reject') {
+    await freeNumber(before);
+    await clearFiles([before.file_key]);
+  }
   return { message: messages[body.decision] };
 };
 
@@ -70,5 +82,15 @@ function decided(
 ): StoredCertificate {
   const changed = { ...summary, status: statuses[decision], version: summary.version + 1 };
   if (decision === 'confirm') return { summary: changed, file_key, number_hash, decided_at: toIso(now) };
-  return { summary: changed, decided_at: toIso(now), rejection: { reason: reason ?? 'other', note } };
+  return { summary: changed, number_hash, decided_at: toIso(now), rejection: { reason: reason ?? 'other', note } };
+}
+
+/**
+ * The holder of a number, whose certificate is not confirmed (any more) and may be replaced (1 read unit).
+ * @throws HttpError 400 when it is confirmed
+ */
+async function requireUnconfirmed(holder: NumberHolder): Promise<NumberHolder> {
+  const held = await readCertificate(holder.candidate_id, holder.certificate_id);
+  if (held?.summary.status !== 'checked') return holder;
+  throw new HttpError('INVALID_STATE', { text: textId('certificate_confirmed_elsewhere') });
 }

@@ -1,10 +1,18 @@
 import { createHmac } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
 import { foldCertificateNumber } from '#shared/domain/languages/certificate-number.ts';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
-import { certificateSchemaVersion, type StoredCertificate } from './stored-certificate.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
+import {
+  certificateSchemaVersion,
+  type NumberHolder,
+  parseHolder,
+  type StoredCertificate,
+} from './stored-certificate.ts';
 
 /**
  * The name of a certificate's number among those of all accounts: a keyed hash, because the numbers of some tests are few
@@ -18,10 +26,15 @@ export function numberHash(scale: ScaleId, number: string | null): string | unde
 }
 
 /**
- * The write that takes a number for a certificate, and fails with the holder when another certificate has it (2 write
- * units inside a transaction); none without a number.
+ * The write that gives a number to the certificate that an admin confirms (2 write units inside a transaction); none without a
+ * number. It fails, with the holder, when another certificate has the number.
+ * @param over a holder whose certificate does not have it any more: it is replaced as long as it is the same
  */
-export const takeNumber = ({ number_hash, summary }: StoredCertificate): TransactionItem | undefined =>
+export const takeNumber = (
+  { number_hash, summary }: StoredCertificate,
+  at: IsoInstant,
+  over?: NumberHolder,
+): TransactionItem | undefined =>
   number_hash === undefined
     ? undefined
     : {
@@ -32,26 +45,40 @@ export const takeNumber = ({ number_hash, summary }: StoredCertificate): Transac
             schema_version: certificateSchemaVersion,
             candidate_id: summary.candidate_id,
             certificate_id: summary.id,
+            confirmed_at: at,
           },
-          ConditionExpression: 'attribute_not_exists(PK) OR certificate_id = :id',
-          ExpressionAttributeValues: { ':id': summary.id },
+          ConditionExpression: `attribute_not_exists(PK) OR certificate_id = :id${over ? ` OR (${isSameHolder(over)})` : ''}`,
+          ExpressionAttributeValues: {
+            ':id': summary.id,
+            ...(over && { ':over': over.certificate_id }),
+            ...(over?.confirmed_at && { ':at': over.confirmed_at }),
+          },
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         },
       };
 
-const releaseOf = (hash: string, certificateId: string) => ({
-  Delete: {
-    Key: keys.certificateNumber(hash),
-    ConditionExpression: 'attribute_not_exists(PK) OR certificate_id = :id',
-    ExpressionAttributeValues: { ':id': certificateId },
-  },
-});
+/** Whose certificate has a number, read consistently (1 read unit), or undefined. */
+export async function readHolder(hash: string): Promise<NumberHolder | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.certificateNumber(hash), ConsistentRead: true }),
+  );
+  return Item && parseHolder(Item);
+}
 
-/** The write that frees the number of a certificate that ends (2 write units inside a transaction); none without one. */
-export const releaseNumber = ({ number_hash, summary }: StoredCertificate): TransactionItem | undefined =>
-  number_hash === undefined ? undefined : releaseOf(number_hash, summary.id);
+const isSameHolder = ({ confirmed_at }: NumberHolder): string =>
+  `certificate_id = :over AND ${confirmed_at === undefined ? 'attribute_not_exists(confirmed_at)' : 'confirmed_at = :at'}`;
 
-/** Frees the number of a certificate that is erased (1 write unit); idempotent. */
+/**
+ * Frees the number of a certificate that ends, if it has it (1 write unit); idempotent. When it is interrupted, the next
+ * confirmation finds that the holder's certificate is not confirmed.
+ */
 export async function freeNumber({ number_hash, summary }: StoredCertificate): Promise<void> {
-  if (number_hash !== undefined) await write(releaseOf(number_hash, summary.id));
+  if (number_hash === undefined) return;
+  await write({
+    Delete: {
+      Key: keys.certificateNumber(number_hash),
+      ConditionExpression: 'certificate_id = :id',
+      ExpressionAttributeValues: { ':id': summary.id },
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
@@ -24,12 +25,12 @@ export async function readCertificate(candidateId: number, id: string): Promise<
 }
 
 /**
- * The write of a new or decided certificate, with its place among the open ones while it is open (2 write units inside a
- * transaction, and 2 for the place). It fails when the certificate changed since it was read.
+ * The write of a new or decided certificate, with its place among the open ones while it is open, and among those that claim
+ * its number (2 write units inside a transaction, and 2 for each place). It fails when the certificate changed since it was read.
  */
 export function replaceCertificate(certificate: StoredCertificate): TransactionItem {
   const { id, candidate_id, status, uploaded_at, version } = certificate.summary;
-  const { decided_at } = certificate;
+  const { decided_at, number_hash } = certificate;
   return {
     Put: {
       Item: {
@@ -37,6 +38,7 @@ export function replaceCertificate(certificate: StoredCertificate): TransactionI
         entity: 'certificate',
         schema_version: certificateSchemaVersion,
         ...(status === 'open' ? indexKeys.openCertificates(uploaded_at, id) : {}),
+        ...(number_hash === undefined ? {} : indexKeys.certificatesOfNumber(number_hash, uploaded_at, id)),
         ...toItem(certificate),
         ...(status === 'rejected' && decided_at !== undefined
           ? { expires_at: expiryAt(addDays(toEpochMs(decided_at), rejectedCertificateDays)) }
@@ -57,6 +59,24 @@ export const deleteCertificate = ({ id, candidate_id, version }: CertificateSumm
     ExpressionAttributeValues: { ':before': version },
   },
 });
+
+/**
+ * The certificates that claim a number, of all accounts, the earliest first (0.5 read units for each 4 KB). The index is
+ * eventually consistent.
+ */
+export const certificatesOfNumber = (hash: string, page: PageRequest): Promise<Page<CertificateSummary>> =>
+  newestSummaries(indexKeys.certificatesOfNumber(hash), certificateSummary, { page, oldestFirst: true });
+
+/** Certificates by candidate and id; missing ones are left out (0.5 read units each; 1 when `consistent`). */
+export async function readCertificates(
+  wanted: readonly { candidate_id: number; id: string }[],
+  consistent = false,
+): Promise<Map<string, StoredCertificate>> {
+  const places = wanted.map(({ candidate_id, id }) => keys.certificate(candidate_id, id));
+  const different = [...new Map(places.map((key) => [`${key.PK} ${key.SK}`, key])).values()];
+  const found = (await batchGet(different, consistent)).map(parseCertificate);
+  return new Map(found.map((each) => [each.summary.id, each]));
+}
 
 /** Certificates that no admin has checked, the oldest first (0.5 read units for each 4 KB). */
 export const openCertificates = (page: PageRequest): Promise<Page<CertificateSummary>> =>

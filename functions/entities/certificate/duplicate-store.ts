@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { queryPartition } from '#functions/data/query-page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
@@ -20,7 +21,10 @@ function keyOf(id: string) {
   return keys.duplicateCertificate(id.slice(0, dash), Number(id.slice(dash + 1)));
 }
 
-/** Flags a refused certificate for the admins, once (4 write units); a repetition changes nothing. */
+/**
+ * Flags a later claim of a number for the admins, once (4 write units): a repetition changes nothing, nor does one after an admin
+ * closed it.
+ */
 export async function flagDuplicate(duplicate: DuplicateSummary): Promise<void> {
   const { id, holder_id, refused_id, flagged_at } = duplicate;
   await write({
@@ -52,7 +56,24 @@ export async function readDuplicate(id: string): Promise<DuplicateSummary | unde
 export const openDuplicates = (page: PageRequest): Promise<Page<DuplicateSummary>> =>
   newestSummaries(indexKeys.duplicateCertificates(), duplicateSummary, { page, oldestFirst: true });
 
-/** The write that closes a flag (8 write units inside a transaction). It fails when the flag is gone. */
+/**
+ * The write that closes a flag for good (4 write units inside a transaction): it stays, so that the same claims are not flagged
+ * again. It fails when the flag is gone or closed.
+ */
 export const closeDuplicate = (id: string): TransactionItem => ({
-  Delete: { Key: keyOf(id), ConditionExpression: 'attribute_exists(PK)' },
+  Update: {
+    Key: keyOf(id),
+    UpdateExpression: 'SET is_closed = :true REMOVE GSI1PK, GSI1SK',
+    ConditionExpression: 'attribute_exists(GSI1PK)',
+    ExpressionAttributeValues: { ':true': true },
+  },
 });
+
+/** Deletes the flags about a number, which no two accounts claim any more (1 read unit, and 4 write units a flag). */
+export async function deleteDuplicates(hash: string): Promise<void> {
+  const flags = await queryPartition(keys.duplicateCertificate(hash, 0), parseDuplicate, {
+    limit: 100,
+    start: undefined,
+  });
+  await Promise.all(flags.items.map(({ id }) => write({ Delete: { Key: keyOf(id) } })));
+}

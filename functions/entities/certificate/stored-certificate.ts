@@ -5,7 +5,7 @@ import { certificateStatuses, rejectionReasons } from '#shared/domain/languages/
 import { scaleIds } from '#shared/domain/languages/scale.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 
-/** The `schema_version` of certificates, their numbers and refused duplicates that are written now. */
+/** The `schema_version` of certificates, their numbers and later claims of a number that are written now. */
 export const certificateSchemaVersion = 1;
 
 /** What the admins' list shows. */
@@ -31,8 +31,10 @@ export const storedCertificate = z.object({
   summary: certificateSummary,
   /** Key of the document in the file store; absent after a rejection. */
   file_key: z.optional(z.string()),
-  /** Name of its number among those of all accounts; absent without a number and after a rejection. */
+  /** Name of its number among those of all accounts; absent without a number, and of those rejected before rejections were final. */
   number_hash: z.optional(z.string()),
+  /** The owner deleted the rejected certificate: all that is left of it is that its number was rejected. */
+  is_deleted: z.optional(z.literal(true)),
   decided_at: z.optional(storedInstant),
   rejection: z.optional(z.object({ reason: z.enum(rejectionReasons), note: z.string() })),
 });
@@ -43,7 +45,12 @@ const certificateItem = itemSchema(storedCertificate.shape);
 /** @throws ZodError when the item has the shape of no version */
 export const parseCertificate = (item: unknown): StoredCertificate => certificateItem.parse(item);
 
-const holderItem = z.object({ candidate_id: z.int(), certificate_id: z.string() });
+const holderItem = z.object({
+  candidate_id: z.int(),
+  certificate_id: z.string(),
+  /** Absent in items from before an admin decided who has a number: the first who uploaded it. */
+  confirmed_at: z.optional(storedInstant),
+});
 
 /** Whose certificate has a number. */
 export type NumberHolder = z.output<typeof holderItem>;
@@ -51,19 +58,26 @@ export type NumberHolder = z.output<typeof holderItem>;
 /** @throws ZodError when the item has the shape of no version */
 export const parseHolder = (item: unknown): NumberHolder => holderItem.parse(item);
 
-/** A refused certificate whose number another account has. */
+/** A claim of a number that another account claimed before. */
 export const duplicateSummary = z.object({
-  /** `{hash of the number}-{id of the refused candidate}` */
+  /** `{hash of the number}-{id of the later candidate}` */
   id: z.string(),
   scale: z.enum(scaleIds),
   certificate_number: z.string(),
+  /** The earlier candidate. */
   holder_id: z.int(),
+  /** The later candidate; in items without certificates, their upload was refused. */
   refused_id: z.int(),
+  holder_certificate: z.optional(z.string()),
+  refused_certificate: z.optional(z.string()),
   flagged_at: storedInstant,
 });
 export type DuplicateSummary = z.output<typeof duplicateSummary>;
 
 const duplicateItem = itemSchema({ summary: duplicateSummary });
+
+/** Of a flag that an admin closed: it stays, so that the same claims are not flagged again. */
+export const closedDuplicate = z.object({ is_closed: z.optional(z.boolean()) });
 
 /** @throws ZodError when the item has the shape of no version */
 export const parseDuplicate = (item: unknown): DuplicateSummary => duplicateItem.parse(item).summary;

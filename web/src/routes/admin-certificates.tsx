@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { certificateText, readCertificate } from '#web/features/admin/certificates/certificate-address.ts';
+import {
+  type CertificateAddress,
+  certificateText,
+  readCertificate,
+} from '#web/features/admin/certificates/certificate-address.ts';
 import { CheckDialog } from '#web/features/admin/certificates/check-dialog.tsx';
 import { DuplicateList } from '#web/features/admin/certificates/duplicate-list.tsx';
 import { OpenList } from '#web/features/admin/certificates/open-list.tsx';
@@ -9,12 +13,14 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** Certificates to check and refused duplicates. The address has the tab and the certificate that is open. */
+/** Certificates to check, and those of one number on several accounts. The address has the tab and the certificate that is open. */
 export const Component = () => {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'duplicates' ? 'duplicates' : 'open';
-  const checked = tab === 'open' ? readCertificate(params.get('certificate')) : undefined;
+  const checked = readCertificate(params.get('certificate'));
+  const ofTab = tab === 'duplicates' ? { tab } : undefined;
+  const check = (address: CertificateAddress) => setParams({ ...ofTab, certificate: certificateText(address) });
   const open = useOpenCertificates();
   const duplicates = useDuplicates();
   const refresh = () => {
@@ -35,18 +41,13 @@ export const Component = () => {
             value: 'open',
             label: t('certificateReview.tab.open'),
             content: (
-              <OpenList
-                query={open}
-                onCheck={({ candidate_id: candidateId, id }) =>
-                  setParams({ certificate: certificateText({ candidateId, id }) })
-                }
-              />
+              <OpenList query={open} onCheck={({ candidate_id: candidateId, id }) => check({ candidateId, id })} />
             ),
           },
           {
             value: 'duplicates',
             label: t('certificateReview.tab.duplicates'),
-            content: <DuplicateList query={duplicates} />,
+            content: <DuplicateList query={duplicates} onCheck={check} />,
           },
         ]}
       />
@@ -54,7 +55,7 @@ export const Component = () => {
         <CheckDialog
           key={certificateText(checked)}
           address={checked}
-          onClose={() => setParams({}, { replace: true })}
+          onClose={() => setParams({ ...ofTab }, { replace: true })}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { Check, Download, ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
-import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
+import type { CheckedCertificate, OpenCertificate } from '#shared/contracts/certificate-answers.ts';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import { verificationPages } from '#shared/domain/languages/verification-pages.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CertificateAddress } from './certificate-address.ts';
+import { ClaimStatus } from './claim-status.tsx';
 import { StatedFacts } from './open-list.tsx';
 import { Person } from './person.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -82,6 +83,50 @@ const Decision = ({ certificate, onDone }: { certificate: OpenCertificate; onDon
   );
 };
 
+/** What one account claims: its name, what is stated, and the document. */
+const Claim = ({ claim }: { claim: CheckedCertificate['others'][number] }) => {
+  const t = useT();
+  return (
+    <div className="min-w-0 space-y-3">
+      <p className="text-sm">
+        <span className="block text-soft">{t('certificateReview.name')}</span>
+        <Person id={claim.candidate_id} name={claim.candidate_name} />
+      </p>
+      <StatedFacts certificate={claim} />
+      {claim.document && (
+        <a href={claim.document} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary', 'sm')}>
+          <Download className="size-4" aria-hidden="true" />
+          <span>{t('certificateReview.document')}</span>
+          <span className="sr-only">{` ${t('certificateReview.newTab')}`}</span>
+        </a>
+      )}
+    </div>
+  );
+};
+
+/** The certificate, beside those of other accounts that claim its number. */
+const Claims = ({ certificate }: { certificate: CheckedCertificate }) => {
+  const t = useT();
+  const { others } = certificate;
+  if (others.length === 0) return <Claim claim={certificate} />;
+  return (
+    <>
+      <Notice>{t('certificateReview.others')}</Notice>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {[certificate, ...others].map((claim, place) => (
+          <li key={claim.id} className="min-w-0 space-y-2">
+            <h3 className="flex flex-wrap items-center gap-2 text-base">
+              <span>{t(place === 0 ? 'certificateReview.claim.own' : 'certificateReview.claim.other')}</span>
+              <ClaimStatus status={claim.status} />
+            </h3>
+            <Claim claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 /** One certificate: what is stated, the document, the issuer's page, and the decision. */
 export const CheckDialog = ({ address, onClose }: { address: CertificateAddress; onClose: () => void }) => {
   const t = useT();
@@ -112,24 +157,8 @@ export const CheckDialog = ({ address, onClose }: { address: CertificateAddress;
       )}
       {data && !certificate.isError && (
         <div className="space-y-5">
-          <p className="text-sm">
-            <span className="block text-soft">{t('certificateReview.name')}</span>
-            <Person id={data.candidate_id} name={data.candidate_name} />
-          </p>
-          <StatedFacts certificate={data} />
-          <div>
-            <a
-              href={data.document}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass('secondary', 'sm')}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              <span>{t('certificateReview.document')}</span>
-              <span className="sr-only">{` ${t('certificateReview.newTab')}`}</span>
-            </a>
-            <p className="mt-1.5 text-sm text-soft">{t('certificateReview.documentHint')}</p>
-          </div>
+          <Claims certificate={data} />
+          <p className="text-sm text-soft">{t('certificateReview.documentHint')}</p>
           <Issuer scale={data.scale} />
           <Decision certificate={data} onDone={onClose} />
         </div>

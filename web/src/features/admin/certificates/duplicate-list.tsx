@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { DuplicateCertificate } from '#shared/contracts/certificate-answers.ts';
+import type { CertificateClaim, DuplicateCertificate } from '#shared/contracts/certificate-answers.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -10,13 +10,49 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { QueueStates } from '../queue-states.tsx';
-import { errorTexts } from './open-list.tsx';
+import type { CertificateAddress } from './certificate-address.ts';
+import { ClaimStatus } from './claim-status.tsx';
+import { errorTexts, StatedFacts } from './open-list.tsx';
 import { Person } from './person.tsx';
 import { useDismissDuplicate, type useDuplicates } from './use-certificates.ts';
 
-const DuplicateCard = ({ duplicate, onDismiss }: { duplicate: DuplicateCertificate; onDismiss: () => void }) => {
+interface Actions {
+  onCheck: (address: CertificateAddress) => void;
+}
+
+/** An account that claims the number, with what its certificate states. */
+const Claimant = ({
+  label,
+  person,
+  claim,
+}: {
+  label: string;
+  person: DuplicateCertificate['holder'];
+  claim: CertificateClaim | undefined;
+}) => (
+  <div className="min-w-0">
+    <dt className="text-soft">{label}</dt>
+    <dd>
+      <Person {...person} />
+      {claim && (
+        <>
+          <ClaimStatus status={claim.status} />
+          <StatedFacts certificate={claim} />
+        </>
+      )}
+    </dd>
+  </div>
+);
+
+const DuplicateCard = ({
+  duplicate,
+  onDismiss,
+  onCheck,
+}: Actions & { duplicate: DuplicateCertificate; onDismiss: () => void }) => {
   const t = useT();
-  const { scale, certificate_number: number, holder, refused, flagged_at } = duplicate;
+  const { scale, certificate_number: number, holder, refused, claims, flagged_at } = duplicate;
+  const claimOf = ({ id }: { id: number }) => claims.find(({ candidate_id }) => candidate_id === id);
+  const waiting = claims.find(({ status }) => status === 'open');
   return (
     <Card as="article">
       <h2 className="text-lg wrap-anywhere">
@@ -26,34 +62,35 @@ const DuplicateCard = ({ duplicate, onDismiss }: { duplicate: DuplicateCertifica
         {t('certificateReview.duplicates.flagged', { when: formatRelative(flagged_at) })}
       </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          <div>
-            <dt className="text-soft">{t('certificateReview.duplicates.holder')}</dt>
-            <dd>
-              <Person {...holder} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-soft">{t('certificateReview.duplicates.refused')}</dt>
-            <dd>
-              <Person {...refused} />
-            </dd>
-          </div>
+        <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+          <Claimant label={t('certificateReview.duplicates.holder')} person={holder} claim={claimOf(holder)} />
+          <Claimant label={t('certificateReview.duplicates.refused')} person={refused} claim={claimOf(refused)} />
         </dl>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t('certificateReview.dismissOf', { number })}
-          onClick={onDismiss}
-        >
-          {t('certificateReview.dismiss')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {waiting && (
+            <Button
+              size="sm"
+              aria-label={t('certificateReview.compareOf', { number })}
+              onClick={() => onCheck({ candidateId: waiting.candidate_id, id: waiting.id })}
+            >
+              {t('certificateReview.compare')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('certificateReview.dismissOf', { number })}
+            onClick={onDismiss}
+          >
+            {t('certificateReview.dismiss')}
+          </Button>
+        </div>
       </div>
     </Card>
   );
 };
 
-const Cards = ({ duplicates }: { duplicates: readonly DuplicateCertificate[] }) => {
+const Cards = ({ duplicates, onCheck }: Actions & { duplicates: readonly DuplicateCertificate[] }) => {
   const t = useT();
   const [asking, setAsking] = useState<DuplicateCertificate>();
   const dismiss = useDismissDuplicate();
@@ -65,7 +102,7 @@ const Cards = ({ duplicates }: { duplicates: readonly DuplicateCertificate[] }) 
       <ul className="grid gap-4">
         {duplicates.map((duplicate) => (
           <li key={duplicate.id}>
-            <DuplicateCard duplicate={duplicate} onDismiss={() => setAsking(duplicate)} />
+            <DuplicateCard duplicate={duplicate} onDismiss={() => setAsking(duplicate)} onCheck={onCheck} />
           </li>
         ))}
       </ul>
@@ -83,8 +120,8 @@ const Cards = ({ duplicates }: { duplicates: readonly DuplicateCertificate[] }) 
   );
 };
 
-/** Refused certificates whose number another account has, in all states of the list. */
-export const DuplicateList = ({ query }: { query: ReturnType<typeof useDuplicates> }) => {
+/** Certificates whose number two accounts claim, in all states of the list. */
+export const DuplicateList = ({ query, onCheck }: Actions & { query: ReturnType<typeof useDuplicates> }) => {
   const t = useT();
   return (
     <QueueStates
@@ -97,7 +134,7 @@ export const DuplicateList = ({ query }: { query: ReturnType<typeof useDuplicate
         </EmptyState>
       }
     >
-      {(duplicates) => <Cards duplicates={duplicates} />}
+      {(duplicates) => <Cards duplicates={duplicates} onCheck={onCheck} />}
     </QueueStates>
   );
 };

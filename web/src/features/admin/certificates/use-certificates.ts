@@ -17,7 +17,7 @@ const page = { query: { limit: pageSize.rows } };
 /** Certificates that wait to be checked, oldest first. */
 export const useOpenCertificates = () => useInfiniteQuery(pagesOf(certificateCalls.open, page));
 
-/** Refused certificates whose number another account has, oldest first. */
+/** Certificates whose number two accounts claim, oldest first. */
 export const useDuplicates = () => useInfiniteQuery(pagesOf(certificateCalls.duplicates, page));
 
 /** A certificate with its document. It is always loaded anew: its address is valid for 15 minutes. */
@@ -48,7 +48,7 @@ export const useDecideCertificate = ({ candidate_id: candidateId, id, version }:
     onSuccess: (_, { decision }) => {
       toast.success(t(decision === 'confirm' ? 'certificateReview.confirmed' : 'certificateReview.rejected'));
       countOneLess();
-      void invalidate(certificateCalls.open);
+      void invalidate(certificateCalls.open, certificateCalls.duplicates);
     },
     onError: (error) => {
       toast.error(errorText(error, t('certificateReview.decisionFailed')));
@@ -57,7 +57,7 @@ export const useDecideCertificate = ({ candidate_id: candidateId, id, version }:
   });
 };
 
-/** Closes a flag about a refused certificate. */
+/** Closes a flag about two claims of a number. */
 export const useDismissDuplicate = () => {
   const t = useT();
   const countOneLess = useOneLess();
