@@ -301,7 +301,13 @@ test('a candidate is notified once of a checked certificate; of a rejected one b
 
 test('a candidate is notified of an attestation, and not of its changes', () => {
   const attestation = {
-    card: { candidate_id: 7, recruiter_id: 3, company_name: 'Lima Languages', attested_at: '2026-05-01T09:00:00.000Z' },
+    card: {
+      candidate_id: 7,
+      recruiter_id: 3,
+      company_name: 'Lima Languages',
+      job_title: 'Interpreter',
+      attested_at: '2026-05-01T09:00:00.000Z',
+    },
   };
   expect(notify(change('attestation', undefined, attestation))).toEqual(
     toCandidate7({
@@ -314,4 +320,21 @@ test('a candidate is notified of an attestation, and not of its changes', () => 
   );
   expect(notify(change('attestation', attestation, attestation))).toEqual([]);
   expect(notify(change('attestation', attestation))).toEqual([]);
+});
+
+test('candidate and recruiter are notified that an admin revoked an attestation, once', () => {
+  const card = {
+    candidate_id: 7,
+    recruiter_id: 3,
+    company_name: 'Lima Languages',
+    job_title: 'Interpreter',
+    attested_at: '2026-05-01T09:00:00.000Z',
+  };
+  const revoked = { card: { ...card, revoked_at: '2026-05-02T09:00:00.000Z' } };
+  const values = { company_name: 'Lima Languages', job_title: 'Interpreter' };
+  expect(notify(change('attestation', { card }, revoked))).toMatchObject([
+    { to: { kind: 'candidate', id: 7 }, notification: { kind: 'attestation_revoked', values } },
+    { to: { kind: 'recruiter', id: 3 }, notification: { kind: 'attestation_revoked', values } },
+  ]);
+  expect(notify(change('attestation', revoked, revoked))).toEqual([]);
 });

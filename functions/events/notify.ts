@@ -40,7 +40,9 @@ const attestation = itemSchema({
     candidate_id: true,
     recruiter_id: true,
     company_name: true,
+    job_title: true,
     attested_at: true,
+    revoked_at: true,
   }),
 });
 const shortlistEntry = itemSchema({
@@ -147,10 +149,19 @@ function aboutCertificate({ before, after, at }: Change): Effect[] {
   return notificationTo('candidate', candidate_id, content, toIso(at));
 }
 
-/** Notifies a candidate that a recruiter who hired attested levels. */
-function aboutAttestation({ before, after }: Change): Effect[] {
-  if (before || !after) return [];
-  const { candidate_id, recruiter_id, company_name, attested_at } = attestation.parse(after).summary;
+/** Notifies a candidate that a recruiter who hired attested levels, and both that an admin revoked it. */
+function aboutAttestation({ before, after, at }: Change): Effect[] {
+  if (!after) return [];
+  const { candidate_id, recruiter_id, company_name, job_title, attested_at, revoked_at } =
+    attestation.parse(after).summary;
+  if (before) {
+    if (revoked_at === undefined || attestation.parse(before).summary.revoked_at !== undefined) return [];
+    const revoked = { kind: 'attestation_revoked', values: { company_name, job_title } } as const;
+    return [
+      ...notificationTo('candidate', candidate_id, { ...revoked, link: ownLanguages }, toIso(at)),
+      ...notificationTo('recruiter', recruiter_id, { ...revoked, link: '/recruiter/my-jobs' }, toIso(at)),
+    ];
+  }
   const about = { kind: 'recruiter', id: recruiter_id } as const;
   const content: Content = { kind: 'languages_attested', values: { company_name }, link: ownLanguages, about };
   return notificationTo('candidate', candidate_id, content, attested_at);

@@ -7,6 +7,7 @@ import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
 import { followApplicantCounts } from './follow-applicant-counts.ts';
 import { followApplications } from './follow-applications.ts';
+import { followAttestations } from './follow-attestations.ts';
 import { followCertificates } from './follow-certificates.ts';
 import { followFanOuts } from './follow-fan-outs.ts';
 import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
@@ -56,6 +57,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followAccounts(change);
   await followApplicantCounts(change);
   await followApplications(change);
+  await followAttestations(change);
   await followRankings(change);
   await followReports(change);
   await followShortlist(change);

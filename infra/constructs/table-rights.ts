@@ -130,7 +130,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   attestations: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     writes: ['PutItem', 'DeleteItem'],
-    owns: [candidate],
+    owns: ['AUDIT#*', candidate],
   },
   // Names of languages are in a file of the function.
   languages: { reads: [] },

@@ -9,6 +9,7 @@ import { changeEvidence } from '#functions/entities/evidence/change-evidence.ts'
 import { readEvidence, toEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { documentsOfPayment } from '#functions/entities/invoice/document-store.ts';
 import { requestDocuments } from '#functions/entities/invoice/due-store.ts';
+import { isTrusted, settleAttestation } from '#functions/entities/evidence/settle-attestation.ts';
 import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
 import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
@@ -119,6 +120,17 @@ const issueInvoices: Upgrade = {
   },
 };
 
+/** The trust that an attestation comes from ended before attestations followed it. */
+const pauseAttestations: Upgrade = {
+  name: 'attestations whose recruiter is not trusted, or whose candidate is not hired, any more',
+  upgradeOf: async (item) => {
+    if (item.entity !== 'attestation') return undefined;
+    const given = parseAttestation(item);
+    if (given.is_paused || (await isTrusted(given))) return undefined;
+    return () => settleAttestation(given.candidate_id, given.job_id);
+  },
+};
+
 const upgrades: readonly Upgrade[] = [
   placeInactiveJobs,
   placeWaitingRecruiters,
@@ -126,6 +138,7 @@ const upgrades: readonly Upgrade[] = [
   placeSavedSearches,
   addAttestedLevels,
   issueInvoices,
+  pauseAttestations,
 ];
 
 /**

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { cefrLevels } from '../domain/languages/scale.ts';
 import { hasSkill, skills } from '../domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
-import { givenAttestation, ownAttestation } from './attestation-answers.ts';
+import { candidateAttestation, givenAttestation, ownAttestation } from './attestation-answers.ts';
 import { defineCall } from './define.ts';
-import { flag, pairId } from './fields.ts';
+import { flag, idText, pairId } from './fields.ts';
 import { areDistinct, languageTag } from './language-fields.ts';
 
 const seenLevels = cefrLevels.filter((level) => level !== 'none');
@@ -22,6 +22,7 @@ export const attestationBody = z.object({
   ),
 });
 
+const staff = { admin: 'any', master_admin: 'any' } as const;
 const byApplication = z.object({ id: pairId });
 
 export const attestationCalls = {
@@ -71,6 +72,24 @@ export const attestationCalls = {
     body: z.object({ is_shown: flag }),
     status: 200,
     answer: ownAttestation,
+    errors: ['NOT_FOUND'],
+  }),
+  ofCandidate: defineCall({
+    method: 'GET',
+    path: '/admin/candidates/{id}/attestations',
+    summary: "What recruiters attested of a candidate's languages, newest first; at most 100.",
+    access: staff,
+    params: z.object({ id: idText }),
+    status: 200,
+    answer: z.array(candidateAttestation),
+  }),
+  adminRevoke: defineCall({
+    method: 'DELETE',
+    path: '/admin/attestations/{id}',
+    summary: 'Revokes an attestation for good: its recruiter cannot give it again; idempotent.',
+    access: staff,
+    params: byApplication,
+    status: 204,
     errors: ['NOT_FOUND'],
   }),
 };

@@ -31,6 +31,7 @@ export const auditActions = [
   'certificate_confirmed',
   'certificate_rejected',
   'duplicate_dismissed',
+  'attestation_revoked',
   'person_read',
   'people_listed',
 ] as const;

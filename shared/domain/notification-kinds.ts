@@ -25,6 +25,7 @@ export const notificationKinds = [
   'certificate_checked',
   'certificate_rejected',
   'languages_attested',
+  'attestation_revoked',
   'jobs_found',
   'candidates_found',
   'phone_to_check',

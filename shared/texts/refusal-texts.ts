@@ -46,6 +46,7 @@ export const refusalTexts = {
   certificate_without_claim:
     'Your languages do not contain what this certificate states. Please save them first, then upload the document.',
   certificate_changed: 'This certificate has changed since you opened it. Please look at it again.',
+  attestation_revoked: 'An admin revoked what you attested with this application, so it cannot be attested again.',
   not_hired: 'You can attest languages of people whom you have hired. Please set the application to hired first.',
   file_too_large: 'This file is too large. Please choose one of at most {megabytes} MB.',
   upload_not_arrived: 'The file has not arrived. Please upload it again.',

@@ -113,6 +113,7 @@ export const followUpFaultCases: readonly FaultCase[] = [
   { operation: 'attestations.attest', by: 'recruiter', before: hire },
   { operation: 'attestations.revoke', by: 'recruiter', before: attest },
   { operation: 'attestations.show', by: 'candidate', before: attest },
+  { operation: 'attestations.adminRevoke', by: 'admin', before: attest },
   { operation: 'account.endOtherSessions', by: 'candidate', before: signInTwice },
   {
     operation: 'account.remove',

@@ -67,7 +67,13 @@ describe('a recruiter who hired', () => {
   it('may attest the languages of the job and of the person, and sees what they attested', async () => {
     const { recruiter, candidate, id } = await hire();
     const before = await given(recruiter, id);
-    expect(before.body).toEqual({ application_id: id, languages: ['ko', 'ja'], levels: [], attested_at: null });
+    expect(before.body).toEqual({
+      application_id: id,
+      languages: ['ko', 'ja'],
+      levels: [],
+      attested_at: null,
+      is_revoked: false,
+    });
     const { status, body } = await attest(recruiter, id, japanese);
     expect([status, body.levels]).toEqual([200, japanese]);
     expect((await given(recruiter, id)).body.levels).toEqual(japanese);

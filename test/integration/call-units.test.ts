@@ -127,6 +127,8 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'attestations.mine': () => after(attest),
   'attestations.show': () => after(attest),
   'payments.refund': async () => ({ params: { id: await payOrder() } }),
+  'attestations.ofCandidate': () => after(attest),
+  'attestations.adminRevoke': () => after(attest),
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
 

@@ -281,6 +281,8 @@ export const callFixtures: Record<string, CallFixture> = {
   'attestations.revoke': { params: { id: '100-7' } },
   'attestations.mine': {},
   'attestations.show': { params: { id: '100-7' }, body: { is_shown: false }, answers: 404 },
+  'attestations.ofCandidate': { params: { id: 7 } },
+  'attestations.adminRevoke': { params: { id: '100-7' }, answers: 404 },
   'matches.ofJob': { params: { id: 100 } },
   'matches.ofApplication': { params: { id: '100-7' } },
   'search.jobs': { query: { keyword: 'interpreter', tag: 'ja', sort: 'match' } },

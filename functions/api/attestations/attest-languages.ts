@@ -60,6 +60,7 @@ const toGiven = (id: string, languages: string[], given: StoredAttestation | und
   languages,
   levels: given?.levels ?? [],
   attested_at: given?.attested_at ?? null,
+  is_revoked: given?.revoked_at !== undefined,
 });
 
 /** What the caller attested with an application, and the languages for which they may. */
@@ -84,6 +85,9 @@ export const attestLanguages: UseCase<typeof attestationCalls.attest> = async ({
   const given = await changeEvidence(application.candidate_id, (before): EvidenceChange<StoredAttestation> => {
     const { certificates, attestations } = before;
     const earlier = attestations.find(({ application_id }) => application_id === params.id);
+    if (earlier?.revoked_at !== undefined) {
+      throw new HttpError('INVALID_STATE', { text: textId('attestation_revoked') });
+    }
     if (!earlier && attestations.length >= mostAttestations) throw new HttpError('INVALID_STATE');
     const { job_id, candidate_id, recruiter_id, job } = application;
     const attestation: StoredAttestation = {

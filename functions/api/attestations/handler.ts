@@ -1,5 +1,6 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { attestationCalls } from '#shared/contracts/attestations.ts';
+import { listAttestations, revokeAsAdmin } from './admin-attestations.ts';
 import { attestLanguages, readAttestation, revokeAttestation } from './attest-languages.ts';
 import { listOwnAttestations, showAttestation } from './own-attestations.ts';
 
@@ -9,4 +10,6 @@ export const handler = createHandler(attestationCalls, {
   revoke: revokeAttestation,
   mine: listOwnAttestations,
   show: showAttestation,
+  ofCandidate: listAttestations,
+  adminRevoke: revokeAsAdmin,
 });

@@ -27,6 +27,13 @@ test('reads an attestation, and leaves its keys out', () => {
   expect(parseAttestation(item)).toEqual(card);
 });
 
+test('reads an attestation that is paused, or revoked by an admin', () => {
+  const paused = { ...card, is_paused: true, version: 2 };
+  expect(parseAttestation({ ...item, card: paused })).toEqual(paused);
+  const revoked = { ...card, revoked_at: '2026-11-26T10:00:00.000Z', version: 2 };
+  expect(parseAttestation({ ...item, card: revoked })).toEqual(revoked);
+});
+
 test('an attestation moves with the tag of its language, with the highest level of each skill', () => {
   const of = (tag: string, level: string) => ({ tag, skill: 'spoken_interaction', level });
   const levels = [of('tw', 'B1'), of('ja', 'A2'), of('ak', 'C1')];

@@ -28,6 +28,10 @@ export const attestationSummary = z.object({
   levels,
   is_shown: z.boolean(),
   attested_at: storedInstant,
+  /** The trust that it comes from has ended: see `isTrusted`. Absent in items from before it was followed: read as present. */
+  is_paused: z.optional(z.boolean()),
+  /** When an admin revoked it, for good. */
+  revoked_at: z.optional(storedInstant),
   /** Rises with every change. */
   version: z.int(),
 });

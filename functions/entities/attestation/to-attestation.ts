@@ -10,6 +10,8 @@ export const toOwnAttestation = ({
   levels,
   is_shown,
   attested_at,
+  is_paused,
+  revoked_at,
 }: StoredAttestation): OwnAttestation => ({
   application_id,
   job_id,
@@ -18,4 +20,5 @@ export const toOwnAttestation = ({
   levels,
   is_shown,
   attested_at,
+  state: revoked_at !== undefined ? 'revoked' : is_paused ? 'paused' : 'trusted',
 });

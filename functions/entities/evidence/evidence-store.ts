@@ -35,10 +35,13 @@ export async function readEvidence(candidateId: number): Promise<StoredEvidence>
   };
 }
 
-/** What counts of it: a rejected certificate and an attestation that is not shown vouch for nothing. */
+const counts = ({ is_shown, is_paused, revoked_at }: StoredAttestation): boolean =>
+  is_shown && !is_paused && revoked_at === undefined;
+
+/** What counts of it: a rejected certificate, and an attestation that is not shown, paused or revoked, vouch for nothing. */
 export const toEvidence = ({ certificates, attestations }: StoredEvidence): Evidence => ({
   certificates: certificates
     .filter(({ summary }) => summary.status !== 'rejected')
     .map(({ summary }) => ({ ...summary, is_checked: summary.status === 'checked' })),
-  attested: attestations.filter(({ is_shown }) => is_shown).flatMap(({ levels }) => levels),
+  attested: attestations.filter(counts).flatMap(({ levels }) => levels),
 });

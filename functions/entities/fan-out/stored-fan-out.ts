@@ -13,6 +13,8 @@ const storedFanOut = z.discriminatedUnion('of', [
   z.object({ of: z.literal('recruiter_jobs'), recruiter_id: z.int(), next }),
   /** The recruiter's name and address in the jobs. */
   z.object({ of: z.literal('contacts'), recruiter_id: z.int(), next }),
+  /** What a recruiter attested, which lasts as long as the recruiter is trusted. */
+  z.object({ of: z.literal('attestations'), recruiter_id: z.int(), next }),
   /** The copies of a candidate on shortlists. */
   z.object({ of: z.literal('shortlists'), candidate_id: z.int(), next }),
   /** Who unlocked a candidate, of whom the candidate has blocked some. */

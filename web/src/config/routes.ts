@@ -356,7 +356,7 @@ export const routes = {
     path: '/admin/users',
     access: access.admins,
     title: 'adminUsers.pageTitle',
-    texts: ['admin', 'adminUsers'],
+    texts: ['admin', 'adminUsers', 'languageTerms'],
   },
   adminJobs: {
     path: '/admin/jobs',

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
@@ -80,6 +81,7 @@ const Form = ({ given, onDone }: { given: GivenAttestation; onDone: () => void }
     setTried(true);
     if (chosen.length > 0) attest.mutate(chosen, { onSuccess: onDone });
   };
+  if (given.is_revoked) return <Notice>{t('attestations.isRevoked')}</Notice>;
   if (given.languages.length === 0) return <p className="text-soft">{t('attestations.noLanguages')}</p>;
   return (
     <form id={formId} noValidate className="space-y-6" onSubmit={submit}>

@@ -30,7 +30,7 @@ const Item = ({ attestation }: { attestation: OwnAttestation }) => {
   const t = useT();
   const show = useShow();
   const nameOf = useLanguageNames();
-  const { application_id: id, company_name, job_title, levels, is_shown, attested_at } = attestation;
+  const { application_id: id, company_name, job_title, levels, is_shown, attested_at, state } = attestation;
   const names = { company: company_name, job: job_title };
   const isChecked = show.isPending ? show.variables.is_shown : is_shown;
   return (
@@ -42,7 +42,7 @@ const Item = ({ attestation }: { attestation: OwnAttestation }) => {
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {levels.map(({ tag, skill, level }) => (
           <li key={`${tag} ${skill}`}>
-            <Badge tone={is_shown ? 'success' : 'neutral'}>
+            <Badge tone={is_shown && state === 'trusted' ? 'success' : 'neutral'}>
               {t('attestations.level', {
                 language: nameOf?.(tag) ?? '',
                 skill: t(`languageTerms.skill.${skill}`),
@@ -52,6 +52,11 @@ const Item = ({ attestation }: { attestation: OwnAttestation }) => {
           </li>
         ))}
       </ul>
+      {state !== 'trusted' && (
+        <p className="mt-2 text-sm text-warning">
+          {t(state === 'paused' ? 'attestations.paused' : 'attestations.revokedByAdmin')}
+        </p>
+      )}
       <Checkbox
         label={t('attestations.show')}
         aria-label={t('attestations.showOf', names)}

@@ -39,6 +39,7 @@ const tones: Record<AuditAction, Tone> = {
   certificate_confirmed: 'success',
   certificate_rejected: 'danger',
   duplicate_dismissed: 'neutral',
+  attestation_revoked: 'danger',
   person_read: 'neutral',
   people_listed: 'neutral',
 };

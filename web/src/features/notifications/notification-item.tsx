@@ -49,6 +49,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   certificate_checked: BadgeCheck,
   certificate_rejected: BadgeAlert,
   languages_attested: BadgeCheck,
+  attestation_revoked: BadgeAlert,
   jobs_found: BellRing,
   candidates_found: BellRing,
   phone_to_check: Phone,

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
+import { CandidateAttestations } from './candidate-attestations.tsx';
 import { StatusBadges, TypeBadge } from './user-badges.tsx';
 import type { ListedUser } from './user-filter.ts';
 
@@ -78,6 +79,7 @@ export const UserDetails = ({ user, onClose }: { user: ListedUser; onClose: () =
             <BadgeList words={user.skills} />
           </div>
         )}
+        {user.type === 'candidate' && <CandidateAttestations candidateId={user.id} />}
       </div>
     </Dialog>
   );
