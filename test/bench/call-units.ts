@@ -172,7 +172,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'attestations.revoke': [3, 7],
   'attestations.mine': [2, 0],
   'attestations.show': [3, 7],
-  'attestations.ofCandidate': [2, 4],
+  'attestations.ofCandidate': [2, 0],
   'attestations.adminRevoke': [3, 12],
   'matches.ofJob': [2.5, 0],
   'matches.ofApplication': [3, 0],

@@ -6,6 +6,7 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
+import { attest } from '#test/support/evidence-steps.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { tableState } from '#test/support/table-state.ts';
 
@@ -20,6 +21,8 @@ interface Audited {
   refusedBody?: object;
   /** The account of the caller is the target, whose id is in the path. */
   isOwn?: boolean;
+  /** What the call needs beside the cast. */
+  before?: () => Promise<unknown>;
 }
 
 const about = (type: AuditEntry['target']['type'], id: number | string) => () => ({ type, id });
@@ -58,6 +61,11 @@ const audited: Record<string, Audited> = {
   'admin.deactivateUser': { action: 'user_deactivated', target: about('recruiter', 8) },
   'admin.decideReports': { action: 'reports_dismissed', target: about('job', 101) },
   'certificates.decide': { action: 'certificate_confirmed', target: about('candidate', 7) },
+  'attestations.adminRevoke': {
+    action: 'attestation_revoked',
+    target: about('candidate', 7),
+    before: () => attest(api, cast),
+  },
   'certificates.dismissDuplicate': { action: 'duplicate_dismissed', target: about('candidate', 8) },
   'reports.answer': {
     action: 'objection_answered',
@@ -106,7 +114,7 @@ const wrongIds = (params: object = {}) =>
     ]),
   );
 
-describe.each(Object.entries(audited))('%s by an admin', (name, { action, target, refusedBody, isOwn }) => {
+describe.each(Object.entries(audited))('%s by an admin', (name, { action, target, refusedBody, isOwn, before }) => {
   const call = callNamed(name);
   const admins = typeof call.access !== 'string' && call.access.admin ? (['admin', 'masterAdmin'] as const) : [];
   const { params, body } = callFixtures[name] ?? {};
@@ -116,6 +124,7 @@ describe.each(Object.entries(audited))('%s by an admin', (name, { action, target
   test.each([...new Set([...admins, 'masterAdmin' as const])])(
     'leaves one entry with the %s as actor, the action, the target and the time',
     async (by) => {
+      await before?.();
       const answer = await make(cast[by].token, isOwn ? { params: { id: cast[by].id } } : {});
       expect(answer.status, JSON.stringify(answer.body)).toBe(call.status);
       const actor = by === 'admin' ? { type: 'admin', id: 7 } : { type: 'master_admin', id: 8 };

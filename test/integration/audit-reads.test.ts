@@ -73,6 +73,7 @@ const impersonal: Record<string, string> = {
   'applications.applicants': 'masked',
   'applications.recent': 'masked',
   'applications.all': 'masked',
+  'attestations.ofCandidate': 'levels, jobs and companies',
   'subscriptions.status': 'a quota',
   'payments.ofRecruiter': 'amounts and plans',
   'account.export': 'the own data',

@@ -3,7 +3,6 @@ import { replaceAttestation } from '#functions/entities/attestation/attestation-
 import type { StoredAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import { toOwnAttestation } from '#functions/entities/attestation/to-attestation.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -11,10 +10,9 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { attestationCalls } from '#shared/contracts/attestations.ts';
 import { toIso } from '#shared/domain/time.ts';
 
-/** What recruiters attested of a candidate's languages, newest first (1 read unit for each 4 KB). The read is audited. */
-export const listAttestations: UseCase<typeof attestationCalls.ofCandidate> = async ({ params, caller, now }) => {
+/** What recruiters attested of a candidate's languages, newest first (1 read unit for each 4 KB): no contact details. */
+export const listAttestations: UseCase<typeof attestationCalls.ofCandidate> = async ({ params }) => {
   const { attestations } = await readEvidence(params.id);
-  await auditRead(caller, 'candidate', params.id, now);
   return attestations
     .toSorted((left, right) => (left.attested_at < right.attested_at ? 1 : -1))
     .map((each) => ({ ...toOwnAttestation(each), recruiter_id: each.recruiter_id }));
