@@ -64,9 +64,7 @@ export async function candidateParts(
     saved_jobs,
     uploads,
     spoken_samples: await Promise.all(recorded.samples.map(toSample)),
-    certificates: await Promise.all(
-      evidence.certificates.filter(({ is_deleted }) => !is_deleted).map(toOwnCertificate),
-    ),
+    certificates: await Promise.all(evidence.certificates.map(toOwnCertificate)),
     attestations: evidence.attestations.map(toOwnAttestation),
     rankings: await ownRankings(id, jobIds, read),
   };

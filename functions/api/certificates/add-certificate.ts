@@ -108,12 +108,12 @@ function refusalOf(
   { profile, certificates }: BeforeChange,
   { summary, number_hash }: StoredCertificate,
 ): HttpError | undefined {
-  const claimed = certificates.filter((each) => number_hash !== undefined && each.number_hash === number_hash);
-  if (claimed.some((each) => each.summary.status === 'rejected')) {
+  if (number_hash !== undefined && profile.rejected_numbers?.includes(number_hash)) {
     return invalidField('certificate_number', textId('certificate_number_rejected'));
   }
-  if (claimed.length > 0) return new HttpError('INVALID_STATE', { text: textId('certificate_twice') });
-  if (certificates.filter(({ is_deleted }) => !is_deleted).length >= mostCertificates) {
+  const isTwice = certificates.some((each) => number_hash !== undefined && each.number_hash === number_hash);
+  if (isTwice) return new HttpError('INVALID_STATE', { text: textId('certificate_twice') });
+  if (certificates.length >= mostCertificates) {
     return new HttpError('INVALID_STATE', { text: textId('too_many_certificates', { max: mostCertificates }) });
   }
   const stated = { ...summary, is_checked: false };

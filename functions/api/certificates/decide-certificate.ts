@@ -1,4 +1,5 @@
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { freeNumber, takeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
 import { readCertificate, replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import {
@@ -31,7 +32,7 @@ export const decideCertificate: UseCase<typeof certificateCalls.decide> = async 
   const target = { type: 'candidate' as const, id: candidateId };
   let over: NumberHolder | undefined;
   const before = await changeEvidence(candidateId, (stored): EvidenceChange<StoredCertificate | undefined> => {
-    const certificate = stored.certificates.find(({ summary, is_deleted }) => summary.id === id && !is_deleted);
+    const certificate = stored.certificates.find(({ summary }) => summary.id === id);
     if (!certificate || isDecided(certificate, body)) return { outcome: certificate };
     const { status, version } = certificate.summary;
     if (status === 'rejected' || version !== body.version) {
@@ -47,6 +48,7 @@ export const decideCertificate: UseCase<typeof certificateCalls.decide> = async 
         statement: body.decision === 'reject' ? statementOf(certificate, body, now) : undefined,
       },
       after: { ...stored, certificates: stored.certificates.map((each) => (each === certificate ? after : each)) },
+      change: body.decision === 'reject' ? withRejected(stored.profile, certificate) : {},
       refuse: async (failed, item) => {
         if (failed === 'number') over = await requireUnconfirmed(parseHolder(item));
       },
@@ -84,6 +86,10 @@ function decided(
   if (decision === 'confirm') return { summary: changed, file_key, number_hash, decided_at: toIso(now) };
   return { summary: changed, number_hash, decided_at: toIso(now), rejection: { reason: reason ?? 'other', note } };
 }
+
+/** The profile's rejected numbers with that of a certificate, the latest 100: more than an account uploads in years. */
+const withRejected = ({ rejected_numbers = [] }: CandidateProfile, { number_hash }: StoredCertificate) =>
+  number_hash === undefined ? {} : { rejected_numbers: [...rejected_numbers, number_hash].slice(-100) };
 
 /**
  * The holder of a number, whose certificate is not confirmed (any more) and may be replaced (1 read unit).

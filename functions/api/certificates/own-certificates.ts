@@ -1,6 +1,5 @@
 import { freeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
-import { deleteCertificate, replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
-import type { StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
+import { deleteCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { changeEvidence } from '#functions/entities/evidence/change-evidence.ts';
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -11,9 +10,9 @@ import type { certificateCalls } from '#shared/contracts/certificates.ts';
 /** The caller's certificates, newest first (1 read unit for each 4 KB). */
 export const listOwnCertificates: UseCase<typeof certificateCalls.mine> = async ({ caller }) => {
   const { certificates } = await readEvidence(caller.id);
-  const newest = certificates
-    .filter(({ is_deleted }) => !is_deleted)
-    .toSorted((left, right) => (left.summary.uploaded_at < right.summary.uploaded_at ? 1 : -1));
+  const newest = certificates.toSorted((left, right) =>
+    left.summary.uploaded_at < right.summary.uploaded_at ? 1 : -1,
+  );
   return await Promise.all(newest.map(toOwnCertificate));
 };
 
@@ -24,21 +23,13 @@ export const listOwnCertificates: UseCase<typeof certificateCalls.mine> = async 
 export const removeCertificate: UseCase<typeof certificateCalls.remove> = async ({ params, caller }) => {
   const removed = await changeEvidence(caller.id, ({ certificates, attestations }) => {
     const own = certificates.find(({ summary }) => summary.id === params.id);
-    if (!own || own.is_deleted) return { outcome: undefined };
-    const rest = restOf(own);
+    if (!own) return { outcome: undefined };
     return {
       outcome: own,
-      writes: { certificate: rest ? replaceCertificate(rest) : deleteCertificate(own.summary) },
+      writes: { certificate: deleteCertificate(own.summary) },
       after: { certificates: certificates.filter((each) => each !== own), attestations },
     };
   });
   if (removed) await freeNumber(removed);
   await clearFiles([removed?.file_key]);
 };
-
-/** What is left of a rejected certificate: that the account cannot claim its number again. Undefined for any other. */
-function restOf({ summary, number_hash, decided_at }: StoredCertificate): StoredCertificate | undefined {
-  if (summary.status !== 'rejected' || number_hash === undefined) return undefined;
-  const blank = { results: [], taken_on: null, expires_on: null, certificate_number: null };
-  return { summary: { ...summary, ...blank, version: summary.version + 1 }, number_hash, decided_at, is_deleted: true };
-}

@@ -77,6 +77,7 @@ export interface CandidateChange {
   attested_claims?: CandidateProfile['attested_claims'] | null;
   /** Replaces a video file, as a file replaces it. */
   video_platform_id?: string | undefined;
+  rejected_numbers?: CandidateProfile['rejected_numbers'];
   /** Of a save by the owner: with this one. */
   saves?: CandidateProfile['saves'];
 }
@@ -109,6 +110,7 @@ export function changedCandidate(profile: CandidateProfile, change: CandidateCha
     video_platform_id,
     certificate_numbers: numbers ?? undefined,
     attested_claims: attested ?? undefined,
+    rejected_numbers: change.rejected_numbers ?? profile.rejected_numbers,
     saves: change.saves ?? profile.saves,
     version: profile.version + 1,
   };

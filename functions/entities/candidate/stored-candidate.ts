@@ -66,6 +66,8 @@ export const storedCandidate = z.object({
       }),
     ),
   ),
+  /** Hashes of the numbers of certificates that an admin rejected: the account cannot claim them again. Absent without any. */
+  rejected_numbers: z.optional(z.array(z.string())),
   /** Saves by the owner on the latest day with any, in UTC. Absent in items from before they were counted. */
   saves: z.optional(storedDayCount),
   /** Rises with every change of the profile. */

@@ -31,11 +31,6 @@ test.each<[string, object, object]>([
     { number_hash: 'a-hash', decided_at: '2026-11-02T10:00:00.000Z', rejection: { reason: 'unreadable', note: '' } },
   ],
   [
-    'what is left of it when its owner deletes it',
-    { status: 'rejected', results: [], taken_on: null, certificate_number: null, version: 3 },
-    { number_hash: 'a-hash', decided_at: '2026-11-02T10:00:00.000Z', is_deleted: true },
-  ],
-  [
     'a rejected certificate, whose document is deleted',
     { status: 'rejected', version: 2 },
     { decided_at: '2026-11-02T10:00:00.000Z', rejection: { reason: 'unreadable', note: '' } },

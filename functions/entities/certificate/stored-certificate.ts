@@ -33,8 +33,6 @@ export const storedCertificate = z.object({
   file_key: z.optional(z.string()),
   /** Name of its number among those of all accounts; absent without a number, and of those rejected before rejections were final. */
   number_hash: z.optional(z.string()),
-  /** The owner deleted the rejected certificate: all that is left of it is that its number was rejected. */
-  is_deleted: z.optional(z.literal(true)),
   decided_at: z.optional(storedInstant),
   rejection: z.optional(z.object({ reason: z.enum(rejectionReasons), note: z.string() })),
 });

@@ -1,6 +1,11 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
-import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import {
+  type CandidateChange,
+  changedCandidate,
+  readCandidate,
+  replaceCandidate,
+} from '#functions/entities/candidate/candidate-store.ts';
 import { changedLanguages } from '#functions/entities/candidate/changed-languages.ts';
 import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
@@ -18,6 +23,8 @@ export interface EvidenceChange<Outcome> {
   writes?: Writes;
   /** What is stored after the writes. */
   after?: StoredEvidence;
+  /** What else changes of the profile. */
+  change?: Pick<CandidateChange, 'rejected_numbers'>;
   /** Refuses the change when one of its writes fails; another failure is tried again. */
   refuse?: (failed: string, item: Record<string, unknown> | undefined) => Promise<void>;
 }
@@ -39,9 +46,9 @@ export const changeEvidence = <Outcome>(
       const profile = await readCandidate(candidateId, true);
       if (!profile) return { outcome: undefined };
       const evidence = await readEvidence(candidateId);
-      const { outcome, writes, after, refuse } = await plan({ profile, ...evidence });
+      const { outcome, writes, after, refuse, ...planned } = await plan({ profile, ...evidence });
       if (!writes || !after) return { outcome };
-      const change = changedLanguages(profile, languagesOf(profile), toEvidence(after));
+      const change = { ...planned.change, ...changedLanguages(profile, languagesOf(profile), toEvidence(after)) };
       const result = await transact({ ...writes, profile: replaceCandidate(changedCandidate(profile, change)) });
       if (result.done) return { outcome };
       await refuse?.(result.failed, result.item);
