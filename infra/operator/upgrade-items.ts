@@ -7,9 +7,9 @@ import { changedLanguages } from '#functions/entities/candidate/changed-language
 import { languagesOf } from '#functions/entities/candidate/stated-languages.ts';
 import { changeEvidence } from '#functions/entities/evidence/change-evidence.ts';
 import { readEvidence, toEvidence } from '#functions/entities/evidence/evidence-store.ts';
+import { isTrusted, settleAttestation } from '#functions/entities/evidence/settle-attestation.ts';
 import { documentsOfPayment } from '#functions/entities/invoice/document-store.ts';
 import { requestDocuments } from '#functions/entities/invoice/due-store.ts';
-import { isTrusted, settleAttestation } from '#functions/entities/evidence/settle-attestation.ts';
 import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { parseJob } from '#functions/entities/job/stored-job.ts';
 import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
