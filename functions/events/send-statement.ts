@@ -1,4 +1,4 @@
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { AttributeValue } from 'aws-lambda';
 import { plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { isKept } from '#functions/entities/account/stored-account.ts';
@@ -12,20 +12,15 @@ import { decisionMail, objectionAnswerMail } from '#functions/services/mail/deci
 import { sendNotice } from '#functions/services/mail/send-mail.ts';
 import { toIso } from '#shared/domain/time.ts';
 
-/** The id of a statement in a record, whatever changed of it; undefined for all other records. */
-export function statementIn({ dynamodb }: DynamoDBRecord): string | undefined {
-  if (dynamodb?.NewImage?.entity?.S !== 'statement') return undefined;
-  return parseStatement(plainImage(dynamodb.NewImage)).summary.id;
-}
-
 /**
- * Mails a person what was decided about them, and later the answer to their objection: whatever mails they want, each of
+ * Mails the person of a statement, in whose item something changed, what was decided about them, and later the answer to their objection: whatever mails they want, each of
  * them, and also to deactivated people (3 read and 1 write units for each mail). Which of them is due is read from the
  * statement. That it was mailed is stored after the mail: it may be sent twice when that write fails, but it is never left
  * out.
  * @throws Error when the mail could not be sent now
  */
-export async function mailStatement(id: string): Promise<void> {
+export async function mailStatement(image: Record<string, AttributeValue>): Promise<void> {
+  const { id } = parseStatement(plainImage(image)).summary;
   const stored = await readStatement(id);
   if (!stored) return;
   const { summary, mailed_at, answer_mailed_at } = stored;

@@ -91,7 +91,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     // A lifted decision changes the account with its address, profile or job.
-    owns: ['REPORTS#*', 'ADDRESS#*', 'JOB#*', 'EMAIL#*', 'MASTER_ADMIN', 'AUDIT#*', candidate, recruiter, admin],
+    owns: ['REPORTS#*', 'ADDRESS#*', 'JOB#*', 'EMAIL#*', 'AUDIT#*', candidate, recruiter, admin],
   },
   account: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { deployedMode } from '../../web/build.ts';
+import { unsharedPlugin } from '../../web/read-parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'web/src/features/subscription-admin/local-debug-panel.ts');
@@ -12,6 +13,7 @@ const modulesOf = async (mode: string): Promise<string[]> => {
     configFile: join(root, 'web/vite.config.ts'),
     logLevel: 'error',
     mode,
+    plugins: [{ name: unsharedPlugin }],
     build: {
       write: false,
       manifest: false,

@@ -340,18 +340,20 @@ describe('rights on the table', () => {
       [
         'admin',
         'applications',
+        'attestations',
         'auth',
         'candidates',
         'certificates',
         'jobs',
         'payments',
         'recruiters',
+        'reports',
         'subscriptions',
       ],
     ],
     ['MASTER_ADMIN', ['admin', 'auth']],
     ['PAYMENT#*', ['payments', 'subscriptions', 'what follows from a write']],
-    ['EMAIL#*', ['account', 'admin', 'auth']],
+    ['EMAIL#*', ['account', 'admin', 'auth', 'reports']],
     ['STATISTICS', ['what follows from a write']],
   ])('let only the expected functions write under %s', (key, names) => {
     const writers = ourFunctions(prod.template).filter((entry) =>

@@ -19,7 +19,7 @@ describe('stream processing', () => {
     });
   });
 
-  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses and new admins', () => {
+  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses, new admins and decisions about people', () => {
     const patterns = resourcesOf(prod.template, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) => {
       const { Filters = [] } = (Properties.FilterCriteria ?? {}) as { Filters?: { Pattern: string }[] };
       return Filters.map(({ Pattern }) => JSON.parse(Pattern));
@@ -31,6 +31,8 @@ describe('stream processing', () => {
       { eventName: ['INSERT'], dynamodb: { NewImage } },
       { eventName: ['INSERT'], dynamodb: { NewImage: notice } },
       { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['admin'] } } } },
+      // Also their changes: the answer to an objection is mailed too.
+      { dynamodb: { NewImage: { entity: { S: ['statement'] } } } },
     ]);
   });
 
