@@ -62,11 +62,16 @@ async function giveBackIfBlocked(recruiterId: number, candidateId: number): Prom
  */
 export async function effectsOfUnlock({ entity, before, after }: Change): Promise<Effect[]> {
   if (entity !== 'candidate_view' || before || !after) return [];
-  const { recruiter_id, candidate_id, viewed_at } = view.parse(after);
+  const { recruiter_id, candidate_id } = view.parse(after);
   if (await giveBackIfBlocked(recruiter_id, candidate_id)) return [];
   const recruiter = await readRecruiter(recruiter_id);
-  if (!recruiter) return [];
-  const values = { company_name: recruiter.summary.company_name };
+  return recruiter ? unlockNotice(after, recruiter.summary.company_name) : [];
+}
+
+/** The notification of the candidate whom a new view unlocked. */
+export function unlockNotice(unlocked: unknown, company_name: string): Effect[] {
+  const { recruiter_id, candidate_id, viewed_at } = view.parse(unlocked);
+  const values = { company_name };
   const about = { kind: 'recruiter', id: recruiter_id } as const;
   const content = { kind: 'profile_unlocked', values, link: '/account#privacy', about } as const;
   return notificationTo('candidate', candidate_id, content, viewed_at);

@@ -58,6 +58,7 @@ const deactivate = async (page: Page, { t }: Texts, { email, name }: Session): P
   await press(page, actions);
   await arrowTo(page, t('adminUsers.change.deactivate'));
   await page.keyboard.press('Enter');
+  await typeInto(page, t('admin.reason.text'), 'It breaks the rules.');
   await press(page, t('adminUsers.change.deactivate'));
   await expect(toast(page, t('adminUsers.done.deactivate', { type: 'candidate' }))).toBeVisible();
   await expectBackOn(page, actions);

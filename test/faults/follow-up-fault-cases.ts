@@ -5,7 +5,8 @@ import { clock } from '#functions/platform/clock.ts';
 import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { ownSearch } from '#test/support/call-fixtures.ts';
+import { objectionOfCandidate7, ownSearch } from '#test/support/call-fixtures.ts';
+import { makeDecision } from '#test/support/cast.ts';
 import { attest, hire } from '#test/support/evidence-steps.ts';
 import { signInAgain } from '#test/support/principals.ts';
 import type { FaultCase } from './fault-cases.ts';
@@ -114,6 +115,14 @@ export const followUpFaultCases: readonly FaultCase[] = [
   { operation: 'attestations.revoke', by: 'recruiter', before: attest },
   { operation: 'attestations.show', by: 'candidate', before: attest },
   { operation: 'attestations.adminRevoke', by: 'admin', before: attest },
+  {
+    operation: 'reports.object',
+    by: 'candidate',
+    before: () => makeDecision(true),
+    input: { body: { statement: objectionOfCandidate7, text: 'It was a mistake.' } },
+    repeated: 'INVALID_STATE',
+  },
+  { operation: 'reports.answer', by: 'admin' },
   { operation: 'account.endOtherSessions', by: 'candidate', before: signInTwice },
   {
     operation: 'account.remove',

@@ -7,6 +7,7 @@ import { allCalls } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
 import { attest } from '#test/support/evidence-steps.ts';
+import { paymentSteps } from '#test/support/payments.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { tableState } from '#test/support/table-state.ts';
 
@@ -23,6 +24,8 @@ interface Audited {
   isOwn?: boolean;
   /** What the call needs beside the cast. */
   before?: () => Promise<unknown>;
+  /** The input that succeeds, where it is not that of the fixture. */
+  input?: () => Promise<object>;
 }
 
 const about = (type: AuditEntry['target']['type'], id: number | string) => () => ({ type, id });
@@ -65,6 +68,16 @@ const audited: Record<string, Audited> = {
     action: 'attestation_revoked',
     target: about('candidate', 7),
     before: () => attest(api, cast),
+  },
+  'payments.refund': {
+    action: 'payment_refunded',
+    target: (answer) => ({ type: 'subscription', id: (answer as { subscription_id?: number }).subscription_id ?? 0 }),
+    input: async () => {
+      const steps = paymentSteps(api);
+      const id = await steps.order(cast.recruiter, 2);
+      await steps.verify(cast.recruiter.token, await steps.pay(id));
+      return { params: { id } };
+    },
   },
   'certificates.dismissDuplicate': { action: 'duplicate_dismissed', target: about('candidate', 8) },
   'reports.answer': {
@@ -114,42 +127,45 @@ const wrongIds = (params: object = {}) =>
     ]),
   );
 
-describe.each(Object.entries(audited))('%s by an admin', (name, { action, target, refusedBody, isOwn, before }) => {
-  const call = callNamed(name);
-  const admins = typeof call.access !== 'string' && call.access.admin ? (['admin', 'masterAdmin'] as const) : [];
-  const { params, body } = callFixtures[name] ?? {};
-  const make = (token: string | undefined, input: object) =>
-    api.call(call, { params, ...(body ? { body } : {}), ...input, token } as object);
+describe.each(Object.entries(audited))(
+  '%s by an admin',
+  (name, { action, target, refusedBody, isOwn, before, input }) => {
+    const call = callNamed(name);
+    const admins = typeof call.access !== 'string' && call.access.admin ? (['admin', 'masterAdmin'] as const) : [];
+    const { params, body } = callFixtures[name] ?? {};
+    const make = (token: string | undefined, input: object) =>
+      api.call(call, { params, ...(body ? { body } : {}), ...input, token } as object);
 
-  test.each([...new Set([...admins, 'masterAdmin' as const])])(
-    'leaves one entry with the %s as actor, the action, the target and the time',
-    async (by) => {
-      await before?.();
-      const answer = await make(cast[by].token, isOwn ? { params: { id: cast[by].id } } : {});
-      expect(answer.status, JSON.stringify(answer.body)).toBe(call.status);
-      const actor = by === 'admin' ? { type: 'admin', id: 7 } : { type: 'master_admin', id: 8 };
-      const entry = { id: expect.any(String), at: '2026-11-01T00:00:00.000Z', actor, action };
-      expect(await entries()).toEqual([{ ...entry, target: target(answer.body) }]);
-      const trail = await api.call(adminCalls.audit, { token: cast.admin.token });
-      expect(trail.body).toMatchObject(await entries());
-    },
-  );
-
-  test('leaves none when it is refused', async () => {
-    const refused = await make(
-      cast.masterAdmin.token,
-      refusedBody
-        ? { body: refusedBody, ...(isOwn && { params: { id: cast.masterAdmin.id } }) }
-        : { params: wrongIds(params) },
+    test.each([...new Set([...admins, 'masterAdmin' as const])])(
+      'leaves one entry with the %s as actor, the action, the target and the time',
+      async (by) => {
+        await before?.();
+        const answer = await make(cast[by].token, isOwn ? { params: { id: cast[by].id } } : ((await input?.()) ?? {}));
+        expect(answer.status, JSON.stringify(answer.body)).toBe(call.status);
+        const actor = by === 'admin' ? { type: 'admin', id: 7 } : { type: 'master_admin', id: 8 };
+        const entry = { id: expect.any(String), at: '2026-11-01T00:00:00.000Z', actor, action };
+        expect(await entries()).toEqual([{ ...entry, target: target(answer.body) }]);
+        const trail = await api.call(adminCalls.audit, { token: cast.admin.token });
+        expect(trail.body).toMatchObject(await entries());
+      },
     );
-    expect([400, 404, 409], JSON.stringify(refused.body)).toContain(refused.status);
-    for (const by of ['otherRecruiter', 'otherCandidate'] as const) {
-      expect((await make(cast[by].token, {})).status).toBe(403);
-    }
-    expect((await make(undefined, {})).status).toBe(401);
-    expect(await entries()).toEqual([]);
-  });
-});
+
+    test('leaves none when it is refused', async () => {
+      const refused = await make(
+        cast.masterAdmin.token,
+        refusedBody
+          ? { body: refusedBody, ...(isOwn && { params: { id: cast.masterAdmin.id } }) }
+          : { params: wrongIds(params) },
+      );
+      expect([400, 404, 409], JSON.stringify(refused.body)).toContain(refused.status);
+      for (const by of ['otherRecruiter', 'otherCandidate'] as const) {
+        expect((await make(cast[by].token, {})).status).toBe(403);
+      }
+      expect((await make(undefined, {})).status).toBe(401);
+      expect(await entries()).toEqual([]);
+    });
+  },
+);
 
 test.each(Object.keys(ownAffairs))('%s by an admin leaves no entry', async (name) => {
   const { body } = callFixtures[name] ?? {};

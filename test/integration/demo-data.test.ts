@@ -131,6 +131,11 @@ const comparable = (item: Item): Item => {
       const { candidate_version: _, ...entry } = item;
       return entry;
     }
+    case 'candidate': {
+      // How often a profile was saved in a day.
+      const { saves: _, ...profile } = item;
+      return profile;
+    }
     case 'saved_search':
       return unnamed(item);
     case 'billing_document': {

@@ -65,6 +65,7 @@ const empty = async () => {
 
 /** Short-lived entities, and those that the stream function writes for itself. */
 const notCopied = new Set([
+  'address_budget',
   'one_time_codes',
   'processed_event',
   'request',

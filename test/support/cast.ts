@@ -1,6 +1,7 @@
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
+import { budgetName, dayUse } from '#functions/entities/address-budget/day-budget.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { readBuyer } from '#functions/entities/billing/billing-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -95,12 +96,12 @@ export async function castWorld(): Promise<Cast> {
   await makeSample();
   await makeCertificates();
   await makeSavedSearches(Object.values(cast));
-  await makeObjection();
+  await makeDecision(false);
   return cast;
 }
 
-/** A decision about candidate 7, who objected to it; its id is `objectionOfCandidate7`. */
-async function makeObjection(): Promise<void> {
+/** A decision about candidate 7, who objected to it unless `isOpen`; its id is `objectionOfCandidate7`. */
+export async function makeDecision(isOpen: boolean): Promise<void> {
   const { at, event } = placeOf(objectionOfCandidate7) ?? { at: isoInstant(''), event: '' };
   const card = {
     id: objectionOfCandidate7,
@@ -110,12 +111,13 @@ async function makeObjection(): Promise<void> {
     rule: 'evidence',
     reason: '',
     values: { scale: 'JLPT', reason: 'unreadable' },
-    decided_at: at,
-    objection: { text: 'It can be read.', at },
+    // An open one may still be objected to.
+    decided_at: isOpen ? toIso(clock.now()) : at,
+    ...(!isOpen && { objection: { text: 'It can be read.', at } }),
   };
   const places = {
     ...keys.statement('candidate', 7, at, event),
-    ...indexKeys.openObjections(at, objectionOfCandidate7),
+    ...(!isOpen && indexKeys.openObjections(at, objectionOfCandidate7)),
   };
   const item = { ...places, entity: 'statement', schema_version: 1, card, mailed_at: at };
   await writeTable([{ put: item }]);
@@ -282,7 +284,8 @@ async function makeSavedSearches(principals: readonly Principal[]): Promise<void
     const kind = searchedBy(type);
     const search = { id: ownSearch, kind, name: 'Thai', filters: { tag: 'th' }, frequency: 'daily' as const };
     const owner = { kind: type, id };
-    await putNewSearch({ ...search, owner, created_at: at, since: at, reported_at: null }, undefined);
+    const use = dayUse('new_searches', budgetName('new_searches', 'by', { kind: type, id }), clock.now());
+    await putNewSearch({ ...search, owner, created_at: at, since: at, reported_at: null }, undefined, use);
   }
 }
 

@@ -17,7 +17,8 @@ const paise = (rupees: number) => Math.round(rupees * paiseInRupee);
 
 /**
  * Pays money back: a card payment through Razorpay, whose webhook reports the same refund once more; a payment by UPI was
- * paid back by the admin and is recorded. The audit entry comes first, so that no money moves without one.
+ * paid back by the admin and is recorded. The audit entry follows Razorpay's acceptance, so that a refusal leaves none; a retry of
+ * the request that failed in between is accepted as the same refund, and writes it.
  * @throws HttpError 404, 400 when that much is not left, 409 when another refund came meanwhile, 503
  */
 export const refund: UseCase<Refund> = async ({ params, body, caller, now }) => {
@@ -28,8 +29,8 @@ export const refund: UseCase<Refund> = async ({ params, body, caller, now }) => 
   const target = { type: 'subscription' as const, id: summary.subscription_id };
   // The same request again, after a lost answer, is the same refund: what was paid back before is part of its name.
   const name = `${paise(summary.amount_refunded)}-${amount}`;
+  if (summary.method === 'razorpay') await refundCard(cardPaymentOf(summary), amount, name);
   await auditOnce(`refund-${summary.id}-${name}`, { caller, action: 'payment_refunded', target, now });
-  if (summary.method === 'razorpay') await refundCard(summary, amount, name);
   const refunded = paise(summary.amount_refunded) + amount;
   const { provider_payment_id: id } = summary;
   await refundPayment(params.id, { id, amount: paise(summary.amount), amount_refunded: refunded }, now);
@@ -49,9 +50,14 @@ function amountOf(summary: PaymentSummary, { amount, shown_refunded }: PortalReq
   return wanted;
 }
 
-async function refundCard({ provider_payment_id: id }: PaymentSummary, amount: number, name: string): Promise<void> {
+/** Razorpay's id of a payment. */
+function cardPaymentOf({ provider_payment_id: id }: PaymentSummary): string {
   requireCardPayments();
   if (id === null) throw new HttpError('INVALID_STATE', { text: textId('nothing_to_refund') });
+  return id;
+}
+
+async function refundCard(id: string, amount: number, name: string): Promise<void> {
   const isAccepted = await createRefund(id, amount, `${id}-${name}`);
   if (!isAccepted) throw new HttpError('INVALID_STATE', { text: textId('refund_refused') });
 }

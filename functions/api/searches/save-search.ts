@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
+import { budgetName, dayUse, usedUpToday } from '#functions/entities/address-budget/day-budget.ts';
 import { putNewSearch, readSavedSearch, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
 import type { SavedSearchSummary } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { once } from '#functions/http/repeatable.ts';
@@ -32,7 +32,6 @@ export const create: UseCase<Create> = (request) =>
 async function save({ body, caller, requestKey, now }: PortalRequest<Create>) {
   const kind = searchedBy(caller.kind);
   const filters = validFilters(kind, body.filters);
-  await spendToday('new_searches', caller, now);
   const at = toIso(now);
   const summary: SavedSearchSummary = {
     id: randomUUID(),
@@ -45,7 +44,10 @@ async function save({ body, caller, requestKey, now }: PortalRequest<Create>) {
     since: at,
     reported_at: null,
   };
-  const outcome = await putNewSearch(summary, requestKey);
+  // Counted with the search: a request that was carried out before is no second use.
+  const use = dayUse('new_searches', budgetName('new_searches', 'by', caller), now);
+  const outcome = await putNewSearch(summary, requestKey, use);
+  if (outcome === 'used up') throw usedUpToday('new_searches', now);
   if (outcome === 'full') {
     throw new HttpError('INVALID_STATE', { text: textId('too_many_saved_searches', { max: mostSavedSearches }) });
   }

@@ -102,15 +102,18 @@ export const newSearch = (summary: SavedSearchSummary): TransactionItem => ({
 export async function putNewSearch(
   summary: SavedSearchSummary,
   request: RequestKey | undefined,
-): Promise<'stored' | 'full' | 'refused'> {
+  use: TransactionItem,
+): Promise<'stored' | 'full' | 'used up' | 'refused'> {
   const { owner, id } = summary;
   const result = await transact({
     request: rememberRequest(request, id),
+    use,
     count: countChange(owner, 1),
     search: newSearch(summary),
     owner: requireOwner(owner),
   });
   if (result.done) return 'stored';
+  if (result.failed === 'use') return 'used up';
   return result.failed === 'count' ? 'full' : 'refused';
 }
 

@@ -7,6 +7,7 @@ import { statisticsKey } from '#functions/entities/statistics/statistics-store.t
 import { eventNameOf } from '#functions/events/apply-effects.ts';
 import type { Effect } from '#functions/events/effect.ts';
 import { effectsOf } from '#functions/events/effects-of.ts';
+import { unlockNotice } from '#functions/events/settle-unlocks.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import { invoiceItems } from './invoice-items.ts';
 import type { CountedCall, Item, ItemVersion } from './item-version.ts';
@@ -38,7 +39,9 @@ export const wholeTable = (history: readonly (ItemVersion | CountedCall)[], now:
     const { item } = entry;
     const before = put(table, item);
     const eventId = `demo-${place}`;
-    for (const effect of effectsOf({ eventId, at, entity: item.entity, before, after: item })) {
+    const effects = effectsOf({ eventId, at, entity: item.entity, before, after: item });
+    if (item.entity === 'candidate_view' && !before) effects.push(...unlockNotice(item, companyOf(table, item)));
+    for (const effect of effects) {
       if (effect.kind === 'notification') deliver(table, effect, eventNameOf(eventId));
       else if (effect.kind === 'job_stats_gone') throw new Error('Demo data are only added to.');
       // Business events of the past are not counted in CloudWatch, and nobody had saved a search.
@@ -93,6 +96,12 @@ const copyCount = (table: Table, item: Item): void => {
   const { id, job_id = id, recruiter_id } = item.card as { id: number; job_id?: number; recruiter_id: number };
   const applications = table.get(keyOf(keys.jobStats(job_id)))?.applications_count;
   put(table, applicantCountItem(recruiter_id, job_id, Number(applications ?? 0)));
+};
+
+/** The name of the company that unlocked a candidate. */
+const companyOf = (table: Table, { recruiter_id }: Item): string => {
+  const profile = table.get(keyOf(keys.profile('recruiter', Number(recruiter_id))));
+  return String((profile?.card as { company_name?: string } | undefined)?.company_name);
 };
 
 /** Stores a notification in its inbox and counts it as unread. */

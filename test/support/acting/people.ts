@@ -8,9 +8,17 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls, recruiterSignupBody } from '#shared/contracts/recruiters.ts';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { legalVersions } from '#shared/domain/legal-versions.ts';
 import { settle } from '../belongings.ts';
 import { signInAgain } from '../principals.ts';
 import { known, type Replay, type TimedAction } from './replay.ts';
+
+/** What people of the demo data accept when they sign up. */
+const accepted = {
+  privacy_version: legalVersions.privacy,
+  terms_version: legalVersions.terms,
+  consent_language: 'en',
+};
 
 /** Candidates sign up and complete their profiles. */
 export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): TimedAction[] =>
@@ -18,7 +26,10 @@ export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): Ti
     at: candidate.created_at,
     act: async () => {
       const { location, experience, languages, modes } = candidate;
-      const principal = await replay.signUp('candidate', await candidateSignupBody.parseAsync(candidate));
+      const principal = await replay.signUp(
+        'candidate',
+        await candidateSignupBody.parseAsync({ ...candidate, ...accepted }),
+      );
       replay.candidates.set(place, principal);
       const input = { params: { id: principal.id }, body: { location, experience } };
       await replay.ask(candidateCalls.updateProfile, principal, input);
@@ -30,7 +41,10 @@ export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): Ti
 export const scheduleRecruiters = (replay: Replay, { recruiters }: DemoData, plans: readonly Plan[]): TimedAction[] =>
   recruiters.flatMap((recruiter, place) => {
     const signUp = async () => {
-      const principal = await replay.signUp('recruiter', await recruiterSignupBody.parseAsync(recruiter));
+      const principal = await replay.signUp(
+        'recruiter',
+        await recruiterSignupBody.parseAsync({ ...recruiter, ...accepted }),
+      );
       replay.recruiters.set(place, principal);
       const input = { params: { id: principal.id }, body: recruiter.page };
       await replay.ask(recruiterCalls.updateCompany, principal, input);
