@@ -147,7 +147,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'transcriptions.start': [2, 1],
   'transcriptions.status': [3, 0],
   'searches.list': [1.5, 0],
-  'searches.create': [1, 8],
+  'searches.create': [1, 9],
   'searches.change': [2, 2],
   'searches.remove': [1, 5],
   'searches.unsubscribe': [1, 2],

@@ -22,7 +22,9 @@ export const object: UseCase<typeof objectionCalls.object> = async ({ body, call
   if (objection?.text !== body.text) {
     if (now >= objectionEnd(decided_at))
       throw new HttpError('INVALID_STATE', { text: textId('objection_too_late', { days: objectionDays }) });
-    if (objection || !(await putObjection(id, body.text, toIso(now)))) {
+    // A write whose answer was lost finds its own objection.
+    const isTaken = objection || !(await putObjection(id, body.text, toIso(now)));
+    if (isTaken && (await readStatement(id))?.summary.objection?.text !== body.text) {
       throw new HttpError('INVALID_STATE', { text: textId('objected_already') });
     }
   }

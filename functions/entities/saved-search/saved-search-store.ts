@@ -96,7 +96,8 @@ export const newSearch = (summary: SavedSearchSummary): TransactionItem => ({
 });
 
 /**
- * Stores a new search of an account that exists (7 write units; 2 more for a request with a key).
+ * Stores a new search of an account that exists (9 write units; 2 more for a request with a key).
+ * @param use counts the search in the day of its owner
  * @returns `full` when the account has 20 already; `refused` when the account is gone or the request was carried out before
  */
 export async function putNewSearch(
