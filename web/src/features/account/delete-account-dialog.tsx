@@ -8,6 +8,7 @@ import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -37,14 +38,14 @@ export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | '
         isSuccess ? (
           <Button onClick={() => void endSession()}>{t('common.backToHome')}</Button>
         ) : (
-          <>
-            <Button variant="secondary" disabled={isPending} onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" form={formId} variant="danger" loading={isPending}>
-              {t('account.delete.confirm')}
-            </Button>
-          </>
+          <FormActions
+            formId={formId}
+            label={t('account.delete.confirm')}
+            loading={isPending}
+            variant="danger"
+            onCancel={onClose}
+            cancelDisabled={isPending}
+          />
         )
       }
     >

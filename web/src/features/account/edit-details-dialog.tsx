@@ -6,9 +6,9 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { FormValues } from '#web/ui/differences.ts';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
@@ -60,14 +60,13 @@ export const EditDetailsDialog = <Saved extends OwnDetails>({
       title={t('account.details.edit')}
       description={description}
       footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {t('common.save')}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          label={t('common.save')}
+          loading={save.isPending}
+          onCancel={onClose}
+          cancelDisabled={save.isPending}
+        />
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">

@@ -8,6 +8,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -67,16 +68,7 @@ const SaveSearchDialog = ({
       size="sm"
       title={t('alerts.dialog.title')}
       description={t(`alerts.dialog.${kind}`)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={saving.isPending}>
-            {t('alerts.save')}
-          </Button>
-        </>
-      }
+      footer={<FormActions formId={formId} label={t('alerts.save')} loading={saving.isPending} onCancel={onClose} />}
     >
       <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         {notice}

@@ -3,8 +3,8 @@ import { applyBody } from '#shared/contracts/applications.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { type ApplyPlace, hasAlreadyApplied } from './apply-errors.ts';
@@ -50,14 +50,12 @@ export const ApplyDialog = ({
       size="sm"
       title={t('applications.dialog.title', { title: job.title })}
       footer={
-        <>
-          <Button variant="secondary" onClick={cancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={apply.isPending}>
-            {t('applications.dialog.confirm')}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          label={t('applications.dialog.confirm')}
+          loading={apply.isPending}
+          onCancel={cancel}
+        />
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>

@@ -8,8 +8,8 @@ import { limitOf } from '#web/lib/limit-of.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -60,14 +60,12 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
       title={t('publicPages.company.edit')}
       description={t('publicPages.company.editHint')}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {t('publicPages.company.save')}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          label={t('publicPages.company.save')}
+          loading={save.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">

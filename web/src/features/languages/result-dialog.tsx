@@ -5,8 +5,8 @@ import { scalesOf } from '#shared/domain/languages/tested-languages.ts';
 import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
@@ -150,16 +150,7 @@ export const ResultDialog = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('languageForm.result.title', { language })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('languageForm.result.use')}
-          </Button>
-        </>
-      }
+      footer={<FormActions formId={formId} label={t('languageForm.result.use')} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <Select

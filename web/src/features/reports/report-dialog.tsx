@@ -10,6 +10,7 @@ import { showFieldErrors, useContractForm } from '#web/lib/use-contract-form.ts'
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -70,14 +71,7 @@ export const ReportDialog = ({ type, id, isGuest, onClose }: Props) => {
         send.isSuccess ? (
           <Button onClick={onClose}>{t('common.close')}</Button>
         ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" form={formId} loading={send.isPending}>
-              {t('reports.send')}
-            </Button>
-          </>
+          <FormActions formId={formId} label={t('reports.send')} loading={send.isPending} onCancel={onClose} />
         )
       }
     >

@@ -10,8 +10,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -64,14 +64,14 @@ export const RefundDialog = ({
       title={t('subscriptionAdmin.refund.title')}
       description={nameOf(subscription)}
       footer={
-        <>
-          <Button variant="secondary" disabled={refund.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={refund.isPending}>
-            {t(method === 'upi' ? 'subscriptionAdmin.refund.record' : 'subscriptionAdmin.refund.pay')}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          label={t(method === 'upi' ? 'subscriptionAdmin.refund.record' : 'subscriptionAdmin.refund.pay')}
+          loading={refund.isPending}
+          variant="danger"
+          onCancel={onClose}
+          cancelDisabled={refund.isPending}
+        />
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">

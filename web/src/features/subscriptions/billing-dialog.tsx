@@ -11,8 +11,8 @@ import { limitOf } from '#web/lib/limit-of.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -78,14 +78,13 @@ export const BillingDialog = ({
       title={t('billing.title')}
       description={t('billing.text')}
       footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {t('common.save')}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          label={t('common.save')}
+          loading={save.isPending}
+          onCancel={onClose}
+          cancelDisabled={save.isPending}
+        />
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
