@@ -23,10 +23,11 @@ export const object: UseCase<typeof objectionCalls.object> = async ({ body, call
     if (now >= objectionEnd(decided_at))
       throw new HttpError('INVALID_STATE', { text: textId('objection_too_late', { days: objectionDays }) });
     // A write whose answer was lost finds its own objection.
-    const isTaken = objection || !(await putObjection(id, body.text, toIso(now)));
-    if (isTaken && (await readStatement(id))?.summary.objection?.text !== body.text) {
-      throw new HttpError('INVALID_STATE', { text: textId('objected_already') });
-    }
+    const isStored =
+      !objection &&
+      ((await putObjection(id, body.text, toIso(now))) ||
+        (await readStatement(id))?.summary.objection?.text === body.text);
+    if (!isStored) throw new HttpError('INVALID_STATE', { text: textId('objected_already') });
   }
   return { message: 'Your objection has been received. You get the answer by mail.' };
 };
