@@ -12,7 +12,7 @@ import { videoAddress } from '#functions/services/files/to-candidate.ts';
 import {
   type Applicant,
   type applicationCalls,
-  mostRankedApplicants,
+  maxRankedApplicants,
   type UnmaskedApplicant,
 } from '#shared/contracts/applications.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
@@ -29,7 +29,7 @@ async function pageOfApplicants(
   request: Pick<PortalRequest<typeof applicationCalls.applicants>, 'caller' | 'page' | 'now' | 'query'>,
 ): Promise<Page<ProfiledApplication>> {
   if (request.query.sort !== 'match')
-    return readNewestApplicants(job.id, request.caller, request.page, mostRankedApplicants);
+    return readNewestApplicants(job.id, request.caller, request.page, maxRankedApplicants);
   return (await import('./rank-by-match.ts')).showByMatch(job, request);
 }
 

@@ -5,7 +5,7 @@ import { putRanking } from '#functions/entities/ranking/ranking-store.ts';
 import type { NamedPlace, RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { type applicationCalls, mostRankedApplicants } from '#shared/contracts/applications.ts';
+import { type applicationCalls, maxRankedApplicants } from '#shared/contracts/applications.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { rules } from '#shared/domain/languages/match.ts';
 import { toIso } from '#shared/domain/time.ts';
@@ -34,7 +34,7 @@ export async function showByMatch(
   };
   const isOrdered = isInOrder(page.start);
   const found = isOrdered
-    ? await readFirstApplicants(job.id, caller, mostRankedApplicants)
+    ? await readFirstApplicants(job.id, caller, maxRankedApplicants)
     : await readApplicants(job.id, caller, page);
   const { items, next } = pageInOrder(
     found.items.map((item) => ({ item, place: placeOf(item, showing) })),

@@ -44,7 +44,7 @@ export async function searchCandidates(
   };
 }
 
-/** Whoever looks, or undefined for guests, and which part. */
+/** The viewer, or undefined for guests, and which part. */
 type Listing = Pick<PortalRequest, 'page' | 'now'> & { viewer: Viewer | undefined };
 
 async function allCandidates({ page, now, viewer }: Listing): Promise<Page<MaskedCandidate>> {

@@ -5,7 +5,7 @@ import type { Block, CandidateSummary } from './stored-candidate.ts';
 // What a viewer may see of a candidate: every list, search, alert, address and file link asks here (decision 69). Pure, and
 // beside the stored shape, because the item's place in the list and the search documents follow the same rules.
 
-/** Whoever looks at candidates, as stored; undefined in these functions is a guest. */
+/** The viewer of candidates, as stored; undefined in these functions is a guest. */
 export interface Viewer {
   kind: AccountKind;
   id: number;
@@ -74,7 +74,7 @@ export const markOf = ({ paused }: Pick<Visible, 'paused'>): { not_looking?: tru
 export const isBlocked = (candidate: Pick<Visible, 'blocks'>, viewer: Viewer): boolean =>
   blockOf(candidate, viewer) !== undefined;
 
-/** From when on an application is seen by a viewer whom the candidate blocks; undefined: any is. */
+/** The instant of the block: applications after it are seen by the blocked viewer. Undefined without a block: all are. */
 export const blockedSince = (candidate: Pick<Visible, 'blocks'>, viewer: Viewer): IsoInstant | undefined =>
   blockOf(candidate, viewer)?.at;
 

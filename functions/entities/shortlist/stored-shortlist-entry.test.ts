@@ -23,7 +23,7 @@ const summary = {
   },
   job: { id: 5, title: 'Interpreter', company: 'Lima Languages' },
 };
-/** The languages of version 1 are an empty list, and nobody could pause then. */
+/** Items of version 1 have no languages and no pause. */
 const upgraded = { ...summary.candidate, languages: '', paused: false };
 const places = {
   PK: 'RECRUITER#3',

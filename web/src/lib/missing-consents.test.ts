@@ -23,7 +23,7 @@ test('a late response after the consent does not ask again', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('a version that changes while somebody works is not asked about before the next visit', async () => {
+test('a version that changes during a visit is not asked about before the next one', async () => {
   vi.useFakeTimers();
   const { note, asked } = await open();
   note('Bearer key', undefined);

@@ -24,7 +24,7 @@ const set = (next: Question): void => {
 
 /**
  * Notes what a response says about the consents of its session; responses of public calls say nothing. Only the beginning of
- * a visit counts: a version that changes while somebody works is asked about with the next one, so that nothing that is
+ * a visit counts: a version that changes meanwhile is asked about with the next one, so that nothing that is
  * being typed is interrupted.
  */
 export const noteMissingConsents = (authorization: string | undefined, header: string | undefined): void => {

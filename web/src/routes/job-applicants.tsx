@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { mostRankedApplicants } from '#shared/contracts/applications.ts';
+import { maxRankedApplicants } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { shownCandidate } from '#web/features/applicants/applicant.ts';
@@ -117,8 +117,8 @@ const Applicants = ({ job }: { job: Job }) => {
         )}
         isByMatch={isByMatch}
         orderNote={
-          isByMatch && job.applications_count > mostRankedApplicants
-            ? t('matches.sort.bounded', { count: mostRankedApplicants })
+          isByMatch && job.applications_count > maxRankedApplicants
+            ? t('matches.sort.bounded', { count: maxRankedApplicants })
             : undefined
         }
         unmasked={on}

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { countedFigures } from './counted-figures.ts';
 
-/** The documented figures, which nobody counted. A deployment may show counted ones instead. */
+/** The documented figures, which are not counted. A deployment may show counted ones instead. */
 const documented: [string, MessageKey][] = [
   ['500+', 'landing.stats.candidates'],
   ['100+', 'landing.stats.recruiters'],
