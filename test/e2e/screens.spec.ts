@@ -12,6 +12,7 @@ import { openScreen } from './support/open-screen.ts';
 import { addressOf, problemOf, screens } from './support/screens.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 import { waitUntilLoaded } from './support/wait-until-loaded.ts';
 
 for (const [role, paths] of Object.entries(screens)) {
@@ -24,6 +25,8 @@ for (const [role, paths] of Object.entries(screens)) {
       if (problem) problems.allow(problem);
       const page = await revisit(role as 'guest' | UserType);
       await openScreen(page, path, role);
+      // Before that, the heading may be that of the server's document, which the site's own follows.
+      await waitUntilHydrated(page);
       await waitUntilLoaded(page);
       await scanBrightPhone(page, path);
       await expectHighContacts(page, path);
