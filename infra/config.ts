@@ -160,7 +160,7 @@ const deployment = z
     razorpaySecretVersion: z.uuid().optional(),
     /** UPI id that receives payments, such as `portal@bank`; absent: no UPI. */
     upiId: z.string().regex(upiIdPattern).optional(),
-    /** Who sells the plans, as invoices name it: an object, or its JSON; absent: plain invoices of the product's name. */
+    /** Who sells the plans, as invoices name it: an object, or its JSON; absent: plain invoices of the product's name, never in `prod`. */
     seller: z.preprocess(fromJson, sellerSettings).optional(),
   })
   .refine((values) => (values.domainName === undefined) === (values.certificateArn === undefined), {
@@ -202,6 +202,9 @@ const environmentNames = {
 /** A reserved domain (RFC 2606): the template can be synthesized without settings, but cannot send mail. */
 export const placeholderSender = 'no-reply@example.com';
 
+/** Who runs `prod` and who sells there, with the reason why it cannot do without. */
+const namedInProd = { legal: 'its legal pages name the operator', seller: 'its invoices name who sells the plans' };
+
 /**
  * The settings of the stage to deploy.
  * @param context looks up a CDK context value by name; it wins over the environment
@@ -224,8 +227,10 @@ export function readConfig(
   if (stage === 'prod' && (mailFrom === undefined || rest.alarmMail === undefined)) {
     throw new Error('The stage prod needs mailFrom and alarmMail.');
   }
-  if (stage === 'prod' && rest.legal === undefined) {
-    throw new Error('The stage prod needs legal: its legal pages name the operator (docs/operations.md).');
+  for (const [name, reason] of Object.entries(namedInProd)) {
+    if (stage === 'prod' && rest[name as keyof typeof namedInProd] === undefined) {
+      throw new Error(`The stage prod needs ${name}: ${reason} (docs/operations.md).`);
+    }
   }
   return { ...stages[stage], ...rest, stage, mailFrom: mailFrom ?? placeholderSender };
 }

@@ -93,8 +93,9 @@ describe('the privacy notice', () => {
   });
 
   test('states the periods of the stage for logs and backups', () => {
+    const seller = { name: exampleLegal.name, address: exampleLegal.address.join('\n'), gstin: null };
     const prod = readConfig(
-      (key) => ({ stage: 'prod', mailFrom: email, alarmMail: email, legal: exampleLegal })[key],
+      (key) => ({ stage: 'prod', mailFrom: email, alarmMail: email, legal: exampleLegal, seller })[key],
       {},
     );
     const text = textOf(htmlOf('privacy', 'en', exampleLegal, { ...stage, ...stageFactsOf(prod) }));

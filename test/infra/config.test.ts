@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#infra/config.ts';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
-import { requiredSettings } from './synthesize.ts';
+import { plainSeller, requiredSettings } from './synthesize.ts';
 
 const from = (context: Record<string, string>, environment: Record<string, string> = {}) =>
   readConfig((name) => context[name], environment);
@@ -32,13 +32,28 @@ describe('the settings of a deployment', () => {
     });
   });
 
-  test('require for prod who runs the portal, as the law wants it on the site', () => {
-    const { legal, ...others } = requiredSettings;
-    expect(() => from({ stage: 'prod', ...others })).toThrow('The stage prod needs legal');
-    expect(from(others).legal).toBeUndefined();
-    expect(from({ stage: 'prod', ...others }, { PORTAL_LEGAL: legal }).legal).toEqual(exampleLegal);
+  test.each([
+    ['legal', 'who runs the portal, as the law wants it on the site', exampleLegal],
+    ['seller', 'who sells the plans, as invoices name it', plainSeller],
+  ] as const)('require for prod %s: %s', (name, _, value) => {
+    const { [name]: json, ...others } = requiredSettings;
+    expect(() => from({ stage: 'prod', ...others })).toThrow(`The stage prod needs ${name}`);
+    expect(from(others)[name]).toBeUndefined();
+    expect(from({ stage: 'prod', ...others }, { [`PORTAL_${name.toUpperCase()}`]: json })[name]).toMatchObject(value);
     // Context in `cdk.json` is an object already.
-    expect(readConfig((name) => (name === 'legal' ? exampleLegal : undefined), {}).legal).toEqual(exampleLegal);
+    expect(readConfig((given) => (given === name ? value : undefined), {})[name]).toMatchObject(value);
+  });
+
+  test.each([
+    ['no JSON', 'seller.json'],
+    ['no name', JSON.stringify({ ...plainSeller, name: ' ' })],
+    ['no address', JSON.stringify({ ...plainSeller, address: undefined })],
+    ['an empty address', JSON.stringify({ ...plainSeller, address: '\n' })],
+    ['no word about a GSTIN', JSON.stringify({ ...plainSeller, gstin: undefined })],
+    ['an empty GSTIN', JSON.stringify({ ...plainSeller, gstin: '' })],
+    ['a wrong check digit', JSON.stringify({ ...plainSeller, gstin: '29AAGCB7383J1Z5' })],
+  ])('refuse a seller with %s', (_, seller) => {
+    expect(() => from({ seller })).toThrow('seller');
   });
 
   test.each([

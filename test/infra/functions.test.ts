@@ -401,13 +401,21 @@ describe('settings', () => {
         'TRIAL_SECRET',
       ].sort(),
     );
-    expect(given('subscriptions')).toEqual([...everyone, 'TRIAL_SECRET'].sort());
+    expect(given('subscriptions')).toEqual([...everyone, 'SELLER', 'TRIAL_SECRET'].sort());
     expect(given('transcriptions')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('payments')).toEqual(
-      [...everyone, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SITE_URL', 'UPI_ID'].sort(),
+      [
+        ...everyone,
+        'RAZORPAY_KEY_ID',
+        'RAZORPAY_KEY_SECRET',
+        'RAZORPAY_WEBHOOK_SECRET',
+        'SELLER',
+        'SITE_URL',
+        'UPI_ID',
+      ].sort(),
     );
     expect(given('ends of subscriptions')).toEqual([...mailing, 'SITE_URL', 'STAGE', 'TABLE_NAME']);
-    expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'SITE_URL', 'STAGE', 'TABLE_NAME']);
+    expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'SELLER', 'SITE_URL', 'STAGE', 'TABLE_NAME']);
     const ofMails = [...mailing, 'MAIL_LINK_SECRET', 'SITE_URL', 'STAGE', 'TABLE_NAME'];
     expect(given('mails about notifications')).toEqual(ofMails);
   });

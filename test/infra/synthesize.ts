@@ -25,11 +25,19 @@ export interface Statement {
   Condition?: unknown;
 }
 
+/** A seller who is not registered for GST. */
+export const plainSeller = {
+  name: 'Jobs Without Borders Limited',
+  address: '1 Example Street\nBengaluru',
+  gstin: null,
+};
+
 /** Settings that `prod` requires. */
 export const requiredSettings = {
   mailFrom: 'no-reply@jobs.example',
   alarmMail: 'operations@jobs.example',
   legal: JSON.stringify(exampleLegal),
+  seller: JSON.stringify(plainSeller),
 };
 
 /** A secret with Razorpay keys. */

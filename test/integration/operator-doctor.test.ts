@@ -87,7 +87,8 @@ beforeEach(async () => {
   aws.queues['dead-letters'] = new QueueStandIn();
   Object.assign(aws.mail, { identities: { 'portal.example': true }, production: true, sending: true });
   aws.topics[topic] = [{ endpoint: 'ops@portal.example', arn: `${topic}:1` }];
-  aws.functions.Payments = { environment: keys() };
+  aws.functions.Payments = { environment: { ...keys(), SELLER: sold } };
+  aws.functions.Stream = { environment: { SELLER: sold } };
   await restoreTable(api, healthy);
 });
 
@@ -97,6 +98,14 @@ const keys = (changed: Record<string, string> = {}) => ({
   RAZORPAY_WEBHOOK_SECRET: process.env.RAZORPAY_WEBHOOK_SECRET ?? '',
   ...changed,
 });
+/** The seller of the stage. */
+const seller = { name: 'Jobs Without Borders Limited', address: '1 Example Street', gstin: '29AAGCB7383J1Z4' };
+const sold = JSON.stringify(seller);
+/** Deploys another seller, or none, in each function that names it. */
+const sells = (charging: string | undefined, issuing = charging) => {
+  aws.functions.Payments = { environment: { ...keys(), ...(charging && { SELLER: charging }) } };
+  aws.functions.Stream = { environment: issuing ? { SELLER: issuing } : {} };
+};
 const doctor = (...args: string[]) => runTask(['doctor', ...stage, ...args]);
 const asProd = () => {
   aws.stacks['LanguageJobPortal-prod'] = aws.stacks['LanguageJobPortal-test'] ?? {};
@@ -106,7 +115,7 @@ const asProd = () => {
 test('finds no problem in a complete stage', async () => {
   const { code, out } = await doctor();
   expect(out).not.toMatch(/WARN|FAIL/);
-  expect(out.match(/^OK/gm)).toHaveLength(13);
+  expect(out.match(/^OK/gm)).toHaveLength(14);
   expect(code).toBe(0);
 });
 
@@ -226,7 +235,7 @@ describe('each check', () => {
     [
       'card payments that are not set up',
       () => {
-        aws.functions.Payments = { environment: {} };
+        aws.functions.Payments = { environment: { SELLER: sold } };
       },
       /WARN +card payments: not set up/,
       0,
@@ -234,24 +243,33 @@ describe('each check', () => {
     [
       'a malformed key',
       () => {
-        aws.functions.Payments = { environment: keys({ RAZORPAY_KEY_ID: 'key_1' }) };
+        aws.functions.Payments = { environment: keys({ SELLER: sold, RAZORPAY_KEY_ID: 'key_1' }) };
       },
       /FAIL +card payments: the key id/,
     ],
     [
       'a missing webhook secret',
       () => {
-        aws.functions.Payments = { environment: keys({ RAZORPAY_WEBHOOK_SECRET: '' }) };
+        aws.functions.Payments = { environment: keys({ SELLER: sold, RAZORPAY_WEBHOOK_SECRET: '' }) };
       },
       /FAIL +card payments: .*webhook secret is empty/,
     ],
     [
       'keys that Razorpay refuses',
       () => {
-        aws.functions.Payments = { environment: keys({ RAZORPAY_KEY_SECRET: 'wrong' }) };
+        aws.functions.Payments = { environment: keys({ SELLER: sold, RAZORPAY_KEY_SECRET: 'wrong' }) };
       },
       /FAIL +card payments: Razorpay refuses/,
     ],
+    ['a missing seller', () => sells(undefined), /WARN +seller: .*without an address\. Set seller/, 0],
+    ['a malformed seller', () => sells('Seller'), /FAIL +seller: no name/],
+    ['a seller without address', () => sells(JSON.stringify({ ...seller, address: ' ' })), /FAIL +seller: no name/],
+    [
+      'a seller of whom it is not known whether there is a GSTIN',
+      () => sells(JSON.stringify({ ...seller, gstin: undefined })),
+      /FAIL +seller: .*no word about a GSTIN/,
+    ],
+    ['a seller on invoices who is not the one of the prices', () => sells(sold, '{}'), /FAIL +seller: .*different/],
     [
       'reference rates older than a year',
       () => {
@@ -283,7 +301,7 @@ describe('each check', () => {
     expect(out).toMatch(/FAIL +site: .*does not answer/);
     expect(out).toMatch(/FAIL +API: the health call is not answered/);
     expect(out).toMatch(/FAIL +legal pages: none is as deployed/);
-    expect(out).toContain('4 of 13 checks failed.');
+    expect(out).toContain('4 of 14 checks failed.');
   });
 
   test('notices a missing search index', async () => {
@@ -311,12 +329,22 @@ describe('each check', () => {
   });
 });
 
+test('says whether invoices are tax invoices or plain ones', async () => {
+  expect((await doctor()).out).toContain('OK    seller: tax invoices of Jobs Without Borders Limited, 29AAGCB7383J1Z4');
+  sells(JSON.stringify({ ...seller, gstin: null }));
+  expect((await doctor()).out).toContain(
+    'OK    seller: plain invoices of Jobs Without Borders Limited, who has no GSTIN',
+  );
+});
+
 test('reports as a failure in production what is a warning in other stages', async () => {
   aws.mail.production = false;
   aws.topics[topic] = [];
+  sells(undefined);
   const { code, out } = await asProd();
   expect(out).toMatch(/FAIL +mail account/);
   expect(out).toMatch(/FAIL +alarms/);
+  expect(out).toMatch(/FAIL +seller/);
   expect(out).toMatch(/WARN +card payments: .*test mode/);
   expect(code).toBe(1);
 });

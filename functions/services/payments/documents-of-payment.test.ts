@@ -109,7 +109,7 @@ describe('the documents of a payment', () => {
 });
 
 describe('the tax of a sale', () => {
-  const plain = sellerSettings.parse({ name: 'Seller', address: 'Here' });
+  const plain = sellerSettings.parse({ name: 'Seller', address: 'Here', gstin: null });
   const exporter = { ...seller, lut: 'AD29' };
   test.each([
     ['no GSTIN of the seller', plain, buyer, 'none'],

@@ -45,7 +45,7 @@ export function nextDocument(
 }
 
 function invoiceOf(amount: number, seller: SellerSettings, url: string, buyer: DocumentBuyer | null) {
-  const { name, address, gstin = null, lut = null, sac } = seller;
+  const { name, address, gstin, lut = null, sac } = seller;
   const [gst, state] = [gstOf(seller), stateOf(seller)];
   const tax = taxOf(seller, buyer);
   return {
@@ -68,7 +68,7 @@ const isAbroad = (buyer: DocumentBuyer | null) => (buyer?.country ?? 'IN') !== '
  * the place of supply is the seller's (section 12 (2) (b) (ii)).
  */
 export function taxOf(seller: SellerSettings, buyer: Pick<DocumentBuyer, 'country' | 'state'> | null): TaxKind {
-  if (seller.gstin === undefined) return 'none';
+  if (seller.gstin === null) return 'none';
   if ((buyer?.country ?? 'IN') !== 'IN') return seller.lut === undefined ? 'igst' : 'export';
   return (buyer?.state ?? stateOf(seller)) === stateOf(seller) ? 'cgst_sgst' : 'igst';
 }

@@ -22,10 +22,11 @@ describe('the settings of the seller', () => {
     ['no address', { address: undefined }],
     ['a wrong GSTIN', { gstin: '29AAGCB7383J1Z5' }],
     ['another state than the GSTIN', { state: '27' }],
-    ['an unknown state', { gstin: undefined, state: '40' }],
+    ['no word about a GSTIN', { gstin: undefined }],
+    ['an unknown state', { gstin: null, state: '40' }],
     ['a wrong code of the service', { sac: '12345' }],
     ['a wrong rate', { gstRate: 0 }],
-    ['a letter of undertaking without GSTIN', { gstin: undefined, lut: 'AD29' }],
+    ['a letter of undertaking without GSTIN', { gstin: null, lut: 'AD29' }],
   ])('with %s are refused', (_, more) => {
     expect(sellerSettings.safeParse({ ...given, ...more }).success).toBe(false);
   });

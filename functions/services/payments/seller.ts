@@ -15,16 +15,20 @@ const usualRate = 18;
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** Who sells the plans: a setting of the deployment. Without a GSTIN, invoices are plain and prices say nothing of GST. */
+/**
+ * Who sells the plans: a setting of the deployment, which says so if there is no GSTIN. Invoices are then plain, and prices say
+ * nothing of GST.
+ */
 export const sellerSettings = z
   .object({
     /** Legal name. */
     name: text(200),
     /** One line or several. */
     address: text(500),
-    gstin: z.optional(
+    /** Null: not registered for GST. */
+    gstin: z.nullable(
       z.pipe(
-        z.pipe(z.string(), z.transform(gstinOf)),
+        z.pipe(z.string('Expected a GSTIN, or null for a seller who has none.'), z.transform(gstinOf)),
         z.string().check(z.refine(isGstin, 'This is no GSTIN: its check digit or its form is wrong.')),
       ),
     ),
@@ -40,10 +44,10 @@ export const sellerSettings = z
   })
   .check(
     z.refine(
-      ({ gstin, state }) => gstin === undefined || state === undefined || stateOfGstin(gstin) === state,
+      ({ gstin, state }) => gstin === null || state === undefined || stateOfGstin(gstin) === state,
       'The state is not that of the GSTIN.',
     ),
-    z.refine(({ gstin, lut }) => gstin !== undefined || lut === undefined, 'A letter of undertaking needs a GSTIN.'),
+    z.refine(({ gstin, lut }) => gstin !== null || lut === undefined, 'A letter of undertaking needs a GSTIN.'),
   );
 export type SellerSettings = z.output<typeof sellerSettings>;
 
@@ -64,13 +68,13 @@ export function seller(): SellerSettings {
 
 const parsed = (given: string | undefined): SellerSettings =>
   given === undefined
-    ? { name: productName, address: '', sac: usualSac, gstRate: usualRate, pricesIncludeGst: true }
+    ? { name: productName, address: '', gstin: null, sac: usualSac, gstRate: usualRate, pricesIncludeGst: true }
     : sellerSettings.parse(JSON.parse(given));
 
 /** How the seller charges GST; null without a GSTIN. */
 export const gstOf = ({ gstin, gstRate, pricesIncludeGst }: SellerSettings): Gst | null =>
-  gstin === undefined ? null : { rate: gstRate, included: pricesIncludeGst };
+  gstin === null ? null : { rate: gstRate, included: pricesIncludeGst };
 
 /** The code of the seller's state, or null. */
 export const stateOf = ({ gstin, state }: SellerSettings): string | null =>
-  gstin === undefined ? (state ?? null) : stateOfGstin(gstin);
+  gstin === null ? (state ?? null) : stateOfGstin(gstin);

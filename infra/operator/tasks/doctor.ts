@@ -2,7 +2,7 @@ import { alarmCheck, queueCheck } from '../doctor/alarm-checks.ts';
 import { type Check, type Finding, fail } from '../doctor/finding.ts';
 import { legalCheck, securityTxtCheck } from '../doctor/legal-checks.ts';
 import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
-import { paymentCheck } from '../doctor/payment-checks.ts';
+import { paymentCheck, sellerCheck } from '../doctor/payment-checks.ts';
 import { ratesCheck } from '../doctor/rates-check.ts';
 import { healthCheck, siteCheck } from '../doctor/site-checks.ts';
 import { OperatorProblem } from '../problem.ts';
@@ -18,6 +18,7 @@ const outerChecks: readonly Check[] = [
   sandboxCheck,
   alarmCheck,
   paymentCheck,
+  sellerCheck,
   queueCheck,
   ratesCheck,
 ];
@@ -25,7 +26,7 @@ const outerChecks: readonly Check[] = [
 /** Checks a stage from outside and reports problems. */
 export const doctor = defineTask({
   summary:
-    'checks a deployed stage: site, API, legal pages, mail, alarms, payments, queue, rates, plans, admin, search',
+    'checks a deployed stage: site, API, legal pages, mail, alarms, payments, seller, queue, rates, plans, admin, search',
   about: `Prints OK, WARN or FAIL for each check, with the remedy. It only reads. The exit code is 1 when a check fails.
 A dry run lists the checks.`,
   options: {},
