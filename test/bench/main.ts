@@ -3,13 +3,11 @@ import { parseArgs } from 'node:util';
 import { lighthouseBudgets } from './budgets.ts';
 import { benchBundles, measureBundles } from './bundles.ts';
 import { measureColdStarts } from './cold-start.ts';
-import { measureHostileTexts } from './hostile-texts.ts';
 import { measureLanguageMatch } from './language-match.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureRepeatVisits } from './repeat-visits.ts';
 import { type Finding, printSection, rounded } from './report.ts';
 import { measureThroughput } from './throughput.ts';
-import { measureCallUnits } from './units.ts';
 import { measureWarmCalls } from './warm-call.ts';
 import { measureWebSizes } from './web-sizes.ts';
 
@@ -29,10 +27,8 @@ const sections: Section[] = [
   ['Cold start: import and first call in a fresh process', () => measureColdStarts(bundles, quick ? 8 : 16)],
   ['Code read by a cold start, minified', () => measureBundles(bundles)],
   ['Calls of the API on the local engine', () => measureThroughput(bundles, 7)],
-  ['Read / write units of a call, session included', measureCallUnits],
   ['Code of the site, gzipped', measureWebSizes],
   ['Languages of a candidate against jobs', measureLanguageMatch],
-  ['Hostile texts of 1,000 characters', measureHostileTexts],
   ...(quick ? [] : onPhone),
 ];
 

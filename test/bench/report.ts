@@ -56,3 +56,9 @@ export function median(figures: readonly number[]): number {
     ? (sorted[Math.floor(middle)] ?? Number.NaN)
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
+
+/** The value that a share of the figures does not exceed. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((left, right) => left - right);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

@@ -10,7 +10,7 @@ import type { Figures } from './search/figures.ts';
 import { indexTable, otherFigures, searchTable } from './search/result-tables.ts';
 
 // `npm run bench:search -- [jobs...] [--heap MB] [--only embedded|opensearch]`: measures both search engines at numbers of
-// jobs and prints them side by side. OpenSearch needs Java and Maven. `--costs` prints the tables of costs instead.
+// jobs and prints them side by side. OpenSearch needs Java and Maven.
 
 const usualSizes = [1_000, 10_000, 100_000];
 /** What OpenSearch needs on disk for each job while segments are merged, generously. */
@@ -21,7 +21,6 @@ const { values, positionals } = parseArgs({
   options: {
     heap: { type: 'string' },
     only: { type: 'string' },
-    costs: { type: 'boolean', default: false },
   },
 });
 
@@ -83,9 +82,4 @@ async function measureAll(sizes: readonly number[]): Promise<void> {
   console.log([when, searchTable(all), indexTable(all), otherFigures(all), ...missing].join('\n\n'));
 }
 
-if (values.costs) {
-  const { costReport } = await import('./search/cost-tables.ts');
-  console.log(costReport());
-} else {
-  await measureAll(positionals.length > 0 ? positionals.map(wholeNumber) : usualSizes);
-}
+await measureAll(positionals.length > 0 ? positionals.map(wholeNumber) : usualSizes);

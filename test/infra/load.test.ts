@@ -1,19 +1,17 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { allCalls } from '#shared/contracts/index.ts';
+import { percentile } from '#test/bench/report.ts';
 import { indexWrites } from '#test/load/index-writes.ts';
 import { keyPattern } from '#test/load/key-pattern.ts';
 import { confirmedSignUp, mix } from '#test/load/mix.ts';
 import { target } from '#test/load/plan.ts';
-import { inputs } from '#test/load/requests.ts';
-import { percentile, summarizeCalls, summarizeKeys } from '#test/load/summary.ts';
 import { touchedKeys, transactedItems } from '#test/load/touched-keys.ts';
 
 describe('the mix', () => {
-  test('has the requests of the plan, and the load test knows how to make each', () => {
+  test('has the requests of the plan', () => {
     const all = Object.values(mix).reduce((sum, rate) => sum + rate, 0);
     expect(all).toBeCloseTo(target.requestsPerSecond, 6);
-    expect(Object.keys(inputs).sort()).toEqual(Object.keys(mix).sort());
   });
 
   test('names calls of the API', () => {
@@ -87,29 +85,8 @@ describe('the writes of the indexes', () => {
   });
 });
 
-describe('the report of a load', () => {
-  test('has the latency below which a share of the responses are', () => {
-    const figures = Array.from({ length: 100 }, (_, index) => 100 - index);
-    expect([0.5, 0.95, 0.99].map((share) => percentile(figures, share))).toEqual([50, 95, 99]);
-    expect(percentile([7], 0.99)).toBe(7);
-  });
-
-  test('counts refusals by status, for all calls and for each', () => {
-    const sample = (operation: string, status: number) => ({ operation, status, milliseconds: 10 });
-    const samples = [sample('a', 200), sample('a', 403), sample('b', 503), sample('a', 403)];
-    expect(summarizeCalls(samples).map(({ operation, count, refused }) => [operation, count, refused])).toEqual([
-      ['all calls', 4, { 403: 2, 503: 1 }],
-      ['a', 3, { 403: 2 }],
-      ['b', 1, { 503: 1 }],
-    ]);
-  });
-
-  test('has the busiest partition of each pattern, by the part of the limit that it needs', () => {
-    const use = (key: string, read: number, write: number) => ({ caller: 'a', key, read, write, requests: 1 });
-    const uses = [use('JOB#1', 2, 0), use('JOB#2', 0, 1), use('JOB#1', 2, 0), use('PLANS', 2.7, 0)];
-    expect(summarizeKeys(uses)).toEqual([
-      { name: 'JOB#<id>', partitions: 2, read: 4, write: 0 },
-      { name: 'PLANS', partitions: 1, read: 2.7, write: 0 },
-    ]);
-  });
+test('a percentile is the value below which a share of the figures are', () => {
+  const figures = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect([0.5, 0.95, 0.99].map((share) => percentile(figures, share))).toEqual([50, 95, 99]);
+  expect(percentile([7], 0.99)).toBe(7);
 });

@@ -36,13 +36,12 @@ export interface StackOptions {
   dataDir?: string;
   args?: readonly string[];
   env?: Record<string, string>;
-  /** What to run: the sources, these with units counted, or the deployed bundles behind the template's edge. */
+  /** What to run: the sources, or the deployed bundles behind the template's edge. */
   code?: keyof typeof programs;
 }
 
 const programs = {
   sources: resolve(import.meta.dirname, '../../infra/local/main.ts'),
-  measured: resolve(import.meta.dirname, '../load/server.ts'),
   bundles: resolve(import.meta.dirname, 'deployed/main.ts'),
 };
 

@@ -10,28 +10,6 @@ declare module 'lighthouse' {
   export default function lighthouse(url: string, flags: object): Promise<{ lhr: Report } | undefined>;
 }
 
-declare module 'autocannon' {
-  export interface Request {
-    method?: string;
-    path?: string;
-    headers?: Record<string, string>;
-    body?: string;
-    setupRequest?: (defaults: Request, context: object) => Request;
-    onResponse?: (status: number, body: string, context: object) => void;
-  }
-  interface Options {
-    url: string;
-    connections: number;
-    overallRate: number;
-    /** Seconds. */
-    duration: number;
-    requests: Request[];
-  }
-  export default function autocannon(
-    options: Options,
-  ): Promise<{ errors: number; timeouts: number /** Seconds. */; duration: number }>;
-}
-
 declare module '@stryker-mutator/core' {
   interface Position {
     line: number;

@@ -17,12 +17,6 @@ export async function loadLighthouse() {
   return (await import('lighthouse')).default;
 }
 
-/** Autocannon, which sends requests at a rate. */
-export async function loadAutocannon() {
-  installTools();
-  return (await import('autocannon')).default;
-}
-
 /** Stryker, which runs tests against mutants, and the name of its runner for vitest. */
 export async function loadStryker() {
   installTools();

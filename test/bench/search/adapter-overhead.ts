@@ -5,7 +5,7 @@ import { searchDocuments } from '#functions/services/search/opensearch/search-do
 import { searchRequest } from '#functions/services/search/opensearch/search-request.ts';
 import type { SearchQuery } from '#functions/services/search/port.ts';
 import { epochMs } from '#shared/domain/time.ts';
-import { percentile } from '#test/load/summary.ts';
+import { percentile } from '#test/bench/report.ts';
 import { facetQueries, listQueries } from './questions.ts';
 
 type Client = ReturnType<typeof createClient>;

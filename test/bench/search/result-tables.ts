@@ -1,5 +1,5 @@
+import { percentile } from '#test/bench/report.ts';
 import { whole } from '#test/load/formats.ts';
-import { percentile } from '#test/load/summary.ts';
 import { markdownTable } from '#test/load/table.ts';
 import type { Figures, Searched } from './figures.ts';
 import type { Taken } from './stopwatch.ts';
