@@ -14,16 +14,7 @@ const Figures = ({ days }: { days: number }) => {
   const t = useT();
   const query = useQuery({ ...queryOf(adminCalls.trends, { query: { days } }), placeholderData: keepPreviousData });
   if (query.isPending) return <ChartsSkeleton count={3} label={t('trends.loading')} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={t('trends.failed')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.isError) return <ErrorState title={t('trends.failed')} query={query} />;
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
       <TrendCharts trends={query.data} length={days} />

@@ -73,12 +73,7 @@ const Loaded = ({ recruiterId }: { recruiterId: number }) => {
   return (
     <>
       <PageHeader title={t('publicPages.company.pageTitle')} backTo={back} backLabel={t('jobs.saved.browse')} />
-      <ErrorState
-        title={t('publicPages.company.failed')}
-        error={company.error}
-        busy={company.isFetching}
-        onRetry={() => void company.refetch()}
-      />
+      <ErrorState title={t('publicPages.company.failed')} query={company} />
     </>
   );
 };

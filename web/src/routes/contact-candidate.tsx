@@ -100,13 +100,7 @@ const ContactScreen = ({ state }: { state: ContactState }) => {
         {applicant && t('contact.text', { name: shownCandidate(applicant).name })}
       </PageHeader>
       {!failed && (isLoading || (applicant && !part)) && <Loading />}
-      {failed && (
-        <ErrorState
-          title={t('applicants.list.failed')}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <ErrorState title={t('applicants.list.failed')} query={failed} />}
       {applicant && part && <part.Contact applicant={applicant} obstacle={right.obstacle} />}
     </>
   );

@@ -75,9 +75,7 @@ export const Component = () => {
       {invoice.isError && (
         <ErrorState
           title={t(isRefused ? 'payments.invoice.none' : 'payments.invoice.failed')}
-          error={invoice.error}
-          busy={invoice.isFetching}
-          {...(isRefused ? {} : { onRetry: () => void invoice.refetch() })}
+          query={isRefused ? undefined : invoice}
         />
       )}
       {invoice.data && <Documents {...invoice.data} />}

@@ -160,14 +160,7 @@ export const Component = () => {
         {job.data && !isForeign && t('applicants.count', { count: job.data.applications_count })}
       </PageHeader>
       {isMissing && <ErrorState title={t('applicants.jobNotFound')} />}
-      {!isMissing && job.isError && (
-        <ErrorState
-          title={t('applicants.list.failed')}
-          error={job.error}
-          busy={job.isFetching}
-          onRetry={() => void job.refetch()}
-        />
-      )}
+      {!isMissing && job.isError && <ErrorState title={t('applicants.list.failed')} query={job} />}
       {isNumber && job.isPending && <LoadingApplicants />}
       {job.data && !isForeign && <Applicants job={job.data} />}
     </>

@@ -52,16 +52,7 @@ const Plans = () => {
   if (plans.isPending) {
     return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />;
   }
-  if (plans.isError) {
-    return (
-      <ErrorState
-        title={t('subscriptions.plans.failed')}
-        error={plans.error}
-        busy={plans.isFetching}
-        onRetry={() => void plans.refetch()}
-      />
-    );
-  }
+  if (plans.isError) return <ErrorState title={t('subscriptions.plans.failed')} query={plans} />;
   const available = plans.data.filter(({ is_active }) => is_active);
   if (available.length === 0) {
     return (

@@ -35,14 +35,7 @@ const Figures = ({ job, days }: { job: number | undefined; days: number }) => {
   if (query.isError) {
     const isForeign = query.error instanceof ApiError && [403, 404].includes(query.error.status);
     if (isForeign) return <ErrorState title={t('insights.noJob')} />;
-    return (
-      <ErrorState
-        title={t('insights.failed')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title={t('insights.failed')} query={query} />;
   }
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>

@@ -64,9 +64,7 @@ export const Component = () => {
       {query.isError && (
         <ErrorState
           title={t('shortlist.list.failed')}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          query={{ ...query, refetch: query.isFetchNextPageError ? query.fetchNextPage : query.refetch }}
         />
       )}
       {isKnown && entries.length === 0 && (

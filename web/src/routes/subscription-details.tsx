@@ -53,7 +53,7 @@ const Details = () => {
       <div className="space-y-4 sm:space-y-5">
         <Owner status={known} isLoading={isLoading} />
         {isError ? (
-          <ErrorState title={t('payments.details.failed')} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState title={t('payments.details.failed')} query={{ isFetching, refetch }} />
         ) : (
           <Figures status={status} />
         )}

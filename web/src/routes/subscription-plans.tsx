@@ -42,16 +42,7 @@ const Plans = ({
   if (plans.isPending || isWaiting) {
     return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />;
   }
-  if (plans.isError) {
-    return (
-      <ErrorState
-        title={t('subscriptions.plans.failed')}
-        error={plans.error}
-        busy={plans.isFetching}
-        onRetry={() => void plans.refetch()}
-      />
-    );
-  }
+  if (plans.isError) return <ErrorState title={t('subscriptions.plans.failed')} query={plans} />;
   if (plans.data.length === 0) {
     return (
       <EmptyState icon={<CreditCard aria-hidden="true" />} title={t('subscriptions.plans.empty')}>

@@ -160,14 +160,7 @@ export const ConflictDialog = ({
       description={t('conflict.text')}
     >
       {stored.isPending && <Spinner label={t('conflict.loading')} />}
-      {stored.isError && (
-        <ErrorState
-          title={t('conflict.failed')}
-          error={stored.error}
-          busy={stored.isFetching}
-          onRetry={() => void stored.refetch()}
-        />
-      )}
+      {stored.isError && <ErrorState title={t('conflict.failed')} query={stored} />}
       {stored.isSuccess && <Choices theirs={stored.data} {...props} />}
     </Dialog>
   );

@@ -57,12 +57,7 @@ export const FactsCard = ({ query, kind, children }: { query: FactsQuery; kind: 
     return isMissing ? (
       <ErrorState title={t('account.facts.missing')} />
     ) : (
-      <ErrorState
-        title={t('account.facts.failed')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState title={t('account.facts.failed')} query={query} />
     );
   }
   const orNone = (text: string) => text || <span className="text-soft">{t('account.facts.none')}</span>;

@@ -7,9 +7,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { firstKnown, languages } from '#web/lib/site-languages.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorLine } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -47,19 +47,7 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
       </h2>
       <p className="mt-0.5 mb-1.5 text-sm text-soft">{t('account.mails.text')}</p>
       {preferences.isPending && <Skeleton className="h-53 w-full max-w-md" />}
-      {preferences.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
-          <span>{t('account.mails.notLoaded')}</span>
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={preferences.isFetching}
-            onClick={() => void preferences.refetch()}
-          >
-            {t('common.tryAgain')}
-          </Button>
-        </p>
-      )}
+      {preferences.isError && <ErrorLine title={t('account.mails.notLoaded')} query={preferences} />}
       {preferences.data && (
         <fieldset className="flex flex-col items-start" aria-labelledby="mails" disabled={change.isPending}>
           {kinds.map((kind) => (

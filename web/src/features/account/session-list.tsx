@@ -5,6 +5,7 @@ import { formatDate, formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -87,14 +88,7 @@ export const SessionList = () => {
         )}
       </div>
       {sessions.isPending && <Loading />}
-      {sessions.isError && !data && (
-        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-          <span>{t('account.sessions.notLoaded')}</span>
-          <Button variant="secondary" size="sm" loading={sessions.isFetching} onClick={() => void sessions.refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        </p>
-      )}
+      {sessions.isError && !data && <ErrorLine title={t('account.sessions.notLoaded')} query={sessions} />}
       {data && (
         <ul aria-label={t('account.sessions.title')} className="mt-2">
           {data.map((session) => (

@@ -25,16 +25,7 @@ const Rows = ({ recruiters: { query, matches, isSearchingMore }, most, filtering
   const t = useT();
   if (query.isPending || (isSearchingMore && matches.length === 0))
     return <TableSkeleton rows={most} label={t('admin.recruiters.loading')} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={t('admin.recruiters.failedElsewhere')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.isError) return <ErrorState title={t('admin.recruiters.failedElsewhere')} query={query} />;
   if (matches.length > 0) return <RecruiterTable recruiters={matches.slice(0, most)} />;
   const narrowed = filtering && isFiltered(filtering.filter);
   return <RecruiterEmpty onClear={narrowed ? () => filtering.change(everyRecruiter) : undefined} />;

@@ -34,14 +34,7 @@ export const QueueStates = <Item,>({
 }) => {
   if (query.isPending) return loading;
   if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={loadErrorText(query.error, texts)}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title={loadErrorText(query.error, texts)} query={query} />;
   }
   const items = itemsOf(query.data) ?? [];
   return (

@@ -36,14 +36,7 @@ export const RecruiterResults = ({ recruiters, filter, onClear }: Props) => {
   const { query, matches, isSearchingMore } = recruiters;
   if (query.isPending) return <TableSkeleton rows={8} label={t('admin.recruiters.loading')} />;
   if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={loadErrorText(query.error, recruitersErrorTexts)}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title={loadErrorText(query.error, recruitersErrorTexts)} query={query} />;
   }
   const isEmpty = matches.length === 0 && !isSearchingMore;
   return (

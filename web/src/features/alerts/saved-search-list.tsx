@@ -3,8 +3,9 @@ import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
 import type { SearchedKind } from '#shared/domain/saved-searches.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorLine } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
@@ -50,14 +51,7 @@ export const SavedSearchList = ({
           <Skeleton className="h-20 w-full" />
         </div>
       )}
-      {searches.isError && !searches.data && (
-        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-          <span>{t('alerts.notLoaded')}</span>
-          <Button variant="secondary" size="sm" loading={searches.isFetching} onClick={() => void searches.refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        </p>
-      )}
+      {searches.isError && !searches.data && <ErrorLine title={t('alerts.notLoaded')} query={searches} />}
       {searches.data?.length === 0 && <Empty kind={kind} />}
       {searches.data && searches.data.length > 0 && (
         <ul aria-labelledby={sectionId} className="divide-y divide-line">

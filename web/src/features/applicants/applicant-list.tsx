@@ -75,14 +75,7 @@ export const ApplicantList = ({
   if (applicants.isError) {
     const { error } = applicants;
     const refusal = error instanceof ApiError && error.status === 403 ? error.detail : '';
-    return (
-      <ErrorState
-        title={refusal || t('applicants.list.failed')}
-        error={applicants.error}
-        busy={applicants.isFetching}
-        onRetry={() => void applicants.refetch()}
-      />
-    );
+    return <ErrorState title={refusal || t('applicants.list.failed')} query={applicants} />;
   }
   const items = applicants.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {

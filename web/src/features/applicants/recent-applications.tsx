@@ -44,16 +44,7 @@ const List = () => {
   const t = useT();
   const recent = useRecentApplications();
   if (recent.isPending) return <Loading />;
-  if (recent.isError) {
-    return (
-      <ErrorState
-        title={t('recruiters.recent.failed')}
-        error={recent.error}
-        busy={recent.isFetching}
-        onRetry={() => void recent.refetch()}
-      />
-    );
-  }
+  if (recent.isError) return <ErrorState title={t('recruiters.recent.failed')} query={recent} />;
   if (recent.data.length === 0) return <Empty />;
   return (
     <ul className="-my-3 divide-y divide-line">

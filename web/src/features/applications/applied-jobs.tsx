@@ -72,14 +72,7 @@ export const AppliedJobs = ({ browse }: { browse: string }) => {
   const applications = useOwnApplications(useOwnId());
   if (applications.isPending) return <SkeletonCards label={t('applications.list.loading')} count={3} />;
   if (applications.isError && !applications.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={t('applications.list.failed')}
-        error={applications.error}
-        busy={applications.isFetching}
-        onRetry={() => void applications.refetch()}
-      />
-    );
+    return <ErrorState title={t('applications.list.failed')} query={applications} />;
   }
   const items = itemsOf(applications.data) ?? [];
   if (items.length === 0) {

@@ -147,12 +147,7 @@ export const AttestDialog = ({
         </div>
       )}
       {!data && attestation.isError && (
-        <ErrorState
-          title={errorText(attestation.error, t('attestations.failed'))}
-          error={attestation.error}
-          busy={attestation.isFetching}
-          onRetry={() => void attestation.refetch()}
-        />
+        <ErrorState title={errorText(attestation.error, t('attestations.failed'))} query={attestation} />
       )}
       {data && <Form given={data} onDone={onClose} />}
     </Dialog>

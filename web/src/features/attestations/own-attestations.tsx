@@ -70,7 +70,8 @@ const Item = ({ attestation }: { attestation: OwnAttestation }) => {
 /** What recruiters who hired the candidate attested; nothing without any. */
 export const OwnAttestations = () => {
   const t = useT();
-  const { data, isError, error, isFetching, refetch } = useQuery(queryOf(attestationCalls.mine, {}));
+  const query = useQuery(queryOf(attestationCalls.mine, {}));
+  const { data, isError, error } = query;
   if (!data && !isError) return null;
   if (data?.length === 0) return null;
   return (
@@ -83,11 +84,7 @@ export const OwnAttestations = () => {
           ))}
         </ul>
       ) : (
-        <ErrorState
-          title={errorText(error, t('attestations.failed'))}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={errorText(error, t('attestations.failed'))} query={query} />
       )}
     </Card>
   );

@@ -32,14 +32,7 @@ export const AdminActivity = ({ id }: { id: number }) => {
         )}
       </div>
       {query.isPending && <AuditLoading rows={4} />}
-      {query.isError && !entries && (
-        <ErrorState
-          title={errorText(query.error, t('audit.failed'))}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && !entries && <ErrorState title={errorText(query.error, t('audit.failed'))} query={query} />}
       {latest.length > 0 && <AuditTable entries={latest} withActor={false} />}
       {entries?.length === 0 && (
         <p className="rounded-lg border border-dashed border-line px-6 py-8 text-center text-soft">

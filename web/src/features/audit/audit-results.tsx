@@ -33,16 +33,7 @@ export const AuditResults = ({
   const t = useT();
   const isShown = useOnceTrue(!query.isPending);
   if (query.isPending || !isShown) return <AuditLoading rows={8} />;
-  if (!entries) {
-    return (
-      <ErrorState
-        title={errorText(query.error, t('audit.failed'))}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (!entries) return <ErrorState title={errorText(query.error, t('audit.failed'))} query={query} />;
   if (entries.length === 0 && !query.hasNextPage) {
     return (
       <EmptyState

@@ -94,14 +94,7 @@ export const ProfilePanel = ({
   if (profile.isPending) return <ProfileLoading />;
   if (!profile.data) {
     const problem = profileProblem(profile.error, canEdit);
-    return (
-      <ErrorState
-        title={'key' in problem ? t(problem.key) : problem.detail}
-        error={profile.error}
-        busy={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      />
-    );
+    return <ErrorState title={'key' in problem ? t(problem.key) : problem.detail} query={profile} />;
   }
   if (canEdit && mode === 'languages' && languageForm) return languageForm(profile.data, () => onMode('view'));
   if (canEdit && mode === 'edit') {

@@ -28,16 +28,7 @@ export const CandidateList = <Candidate extends { id: number }>({
   const pages = candidates.data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   if (candidates.isPending) return <SkeletonCards label={t('candidateSearch.list.loading')} columns="lg:grid-cols-2" />;
-  if (candidates.isError) {
-    return (
-      <ErrorState
-        title={t('candidateSearch.list.failed')}
-        error={candidates.error}
-        busy={candidates.isFetching}
-        onRetry={() => void candidates.refetch()}
-      />
-    );
-  }
+  if (candidates.isError) return <ErrorState title={t('candidateSearch.list.failed')} query={candidates} />;
   if (items.length === 0) {
     return (
       <EmptyState

@@ -38,9 +38,7 @@ export const OpenedProfile = ({
     const { text, needsPlan, needsVerification } = viewProblemOf(profile.error);
     if (needsVerification) return unverified;
     if (needsPlan) return <NeedsPlan text={text} />;
-    return (
-      <ErrorState title={text} error={profile.error} busy={profile.isFetching} onRetry={() => void profile.refetch()} />
-    );
+    return <ErrorState title={text} query={profile} />;
   }
   if (!profile.data) return <OpeningProfile />;
   const { is_new_view, remaining_candidates: remaining } = profile.data.subscription_info;

@@ -86,9 +86,7 @@ export const ProfileToUnlock = ({
   const profile = useProfile(candidateId, isWanted);
   if (masked.isError) {
     const { text } = viewProblemOf(masked.error);
-    return (
-      <ErrorState title={text} error={masked.error} busy={masked.isFetching} onRetry={() => void masked.refetch()} />
-    );
+    return <ErrorState title={text} query={masked} />;
   }
   if (masked.isPending || isPending) return <OpeningProfile />;
   if (isWanted) {

@@ -84,12 +84,7 @@ export const CertificateSection = ({ candidateId }: { candidateId: number }) => 
         </div>
       )}
       {!data && certificates.isError && (
-        <ErrorState
-          title={errorText(certificates.error, t('certificates.failed'))}
-          error={certificates.error}
-          busy={certificates.isFetching}
-          onRetry={() => void certificates.refetch()}
-        />
+        <ErrorState title={errorText(certificates.error, t('certificates.failed'))} query={certificates} />
       )}
       {data?.length === 0 && (
         <p className="text-soft">{t(results.length > 0 ? 'certificates.none' : 'certificates.noResults')}</p>

@@ -128,16 +128,7 @@ export const TablePanel = ({ table, view, onChange }: Shown) => {
   const { rows, isLoading } = useRows(table);
   const isShown = useOnceTrue(!table.isPending);
   if (table.isPending || !isShown) return <Loading />;
-  if (!rows) {
-    return (
-      <ErrorState
-        title={t('database.failed')}
-        error={table.error}
-        busy={table.isFetching}
-        onRetry={() => void table.refetch()}
-      />
-    );
-  }
+  if (!rows) return <ErrorState title={t('database.failed')} query={table} />;
   if (rows.length === 0) {
     return (
       <EmptyState icon={<Database aria-hidden="true" />} title={t('database.empty')}>
@@ -149,12 +140,7 @@ export const TablePanel = ({ table, view, onChange }: Shown) => {
     <>
       {table.isFetchNextPageError && (
         <div className="mb-4">
-          <ErrorState
-            title={t('database.failed')}
-            error={table.error}
-            busy={table.isFetching}
-            onRetry={() => void table.fetchNextPage()}
-          />
+          <ErrorState title={t('database.failed')} query={{ ...table, refetch: table.fetchNextPage }} />
         </div>
       )}
       <Rows {...{ table, view, onChange, rows, isLoading }} />

@@ -79,12 +79,7 @@ export const EditJobDialog = ({ jobId, onClose, requirements }: Place & { jobId:
     <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={t('jobPostings.edit.title')}>
       {isLoading && <Spinner label={t('jobPostings.edit.loading')} />}
       {!isLoading && job.isError && (
-        <ErrorState
-          title={errorText(job.error, t('jobPostings.list.failed'))}
-          error={job.error}
-          busy={job.isFetching}
-          onRetry={() => void job.refetch()}
-        />
+        <ErrorState title={errorText(job.error, t('jobPostings.list.failed'))} query={job} />
       )}
       {!isLoading && job.isSuccess && <EditForm job={job.data} {...{ onClose, requirements }} />}
     </Dialog>

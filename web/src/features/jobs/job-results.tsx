@@ -59,16 +59,7 @@ export const JobResults = <Job extends JobSummary>({
   const isShown = useOnceTrue(!jobs.isPending);
   if (jobs.isPending || !isShown)
     return <SkeletonCards label={t('jobs.list.loading')} count={6} columns="lg:grid-cols-2" />;
-  if (jobs.isError) {
-    return (
-      <ErrorState
-        title={t('jobs.list.failed')}
-        error={jobs.error}
-        busy={jobs.isFetching}
-        onRetry={() => void jobs.refetch()}
-      />
-    );
-  }
+  if (jobs.isError) return <ErrorState title={t('jobs.list.failed')} query={jobs} />;
   if (items.length === 0) {
     return (
       <EmptyState

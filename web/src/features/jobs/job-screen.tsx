@@ -29,12 +29,7 @@ const Loaded = ({ jobId, children, ...screen }: Content & { jobId: number }) => 
   return (
     <>
       <PageHeader title={t('jobs.details.pageTitle')} backTo={screen.back} backLabel={screen.backLabel} />
-      <ErrorState
-        title={t('jobs.details.failed')}
-        error={job.error}
-        busy={job.isFetching}
-        onRetry={() => void job.refetch()}
-      />
+      <ErrorState title={t('jobs.details.failed')} query={job} />
     </>
   );
 };

@@ -25,16 +25,7 @@ export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode;
   const [shown, setShown] = useState(pageSize);
   const jobs = useQueries({ queries: ids.slice(0, shown).map((id) => queryOf(jobCalls.get, { params: { id } })) });
   if (account.isPending && ids.length === 0) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
-  if (account.isError && ids.length === 0) {
-    return (
-      <ErrorState
-        title={t('jobs.saved.failed')}
-        error={account.error}
-        busy={account.isFetching}
-        onRetry={() => void account.refetch()}
-      />
-    );
-  }
+  if (account.isError && ids.length === 0) return <ErrorState title={t('jobs.saved.failed')} query={account} />;
   if (ids.length === 0) {
     return (
       <EmptyState
@@ -72,8 +63,10 @@ export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode;
       {failed.length > 0 && (
         <ErrorState
           title={t('jobs.list.failed')}
-          busy={failed.some((job) => job.isFetching)}
-          onRetry={() => failed.forEach((job) => void job.refetch())}
+          query={{
+            isFetching: failed.some((job) => job.isFetching),
+            refetch: () => failed.forEach((job) => void job.refetch()),
+          }}
         />
       )}
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -65,16 +65,7 @@ export const DecisionList = () => {
   const query = useInfiniteQuery(pagesOf(objectionCalls.statements, { query: { limit: pageSize.rows } }));
   const statements = itemsOf(query.data) ?? [];
   if (query.isPending) return <SkeletonCards label={t('decisions.loading')} />;
-  if (query.isError && statements.length === 0) {
-    return (
-      <ErrorState
-        title={t('decisions.failed')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.isError && statements.length === 0) return <ErrorState title={t('decisions.failed')} query={query} />;
   if (statements.length === 0) {
     return (
       <EmptyState icon={<Scale aria-hidden="true" />} title={t('decisions.none')}>

@@ -51,16 +51,7 @@ const NoPlans = ({ allInactive, onOpen }: { allInactive: boolean } & Pick<Props,
 export const PlanResults = ({ query, showInactive, view, onOpen }: Props) => {
   const t = useT();
   if (query.isPending) return <Loading view={view} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={t('subscriptionAdmin.plans.failed')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.isError) return <ErrorState title={t('subscriptionAdmin.plans.failed')} query={query} />;
   const plans = shownPlans(query.data, showInactive);
   if (plans.length === 0) return <NoPlans allInactive={query.data.length > 0} onOpen={onOpen} />;
   return view === 'cards' ? <PlanGrid plans={plans} onOpen={onOpen} /> : <PlanTable plans={plans} onOpen={onOpen} />;

@@ -30,16 +30,7 @@ export const ImportProfile = ({
       </div>
     );
   }
-  if (!profile.data) {
-    return (
-      <ErrorState
-        title={t('candidates.profile.loadFailed')}
-        error={profile.error}
-        busy={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      />
-    );
-  }
+  if (!profile.data) return <ErrorState title={t('candidates.profile.loadFailed')} query={profile} />;
   if (reading.data) {
     return (
       <ReviewStep

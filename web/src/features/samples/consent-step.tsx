@@ -69,9 +69,7 @@ const useSpokenTags = () => {
 export const ConsentStep = (props: ConsentStepProps) => {
   const t = useT();
   const { tags, isError, isFetching, refetch } = useSpokenTags();
-  if (isError && !tags) {
-    return <ErrorState title={t('samples.loadFailed')} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (isError && !tags) return <ErrorState title={t('samples.loadFailed')} query={{ isFetching, refetch }} />;
   if (!tags) return <Skeleton className="h-40 w-full" />;
   return (
     <>

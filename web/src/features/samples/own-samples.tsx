@@ -17,7 +17,7 @@ const List = () => {
   const { data, isPending, isFetching, refetch } = useQuery(queryOf(sampleCalls.own, {}));
   const addressOf = async (id: string) => (await refetch()).data?.find((sample) => sample.id === id)?.audio;
   if (isPending) return <Skeleton className="h-24 w-full" />;
-  if (!data) return <ErrorState title={t('samples.loadFailed')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState title={t('samples.loadFailed')} query={{ isFetching, refetch }} />;
   if (data.length === 0) return <p className="text-soft">{t('samples.none')}</p>;
   return (
     <ul className="divide-y divide-line">

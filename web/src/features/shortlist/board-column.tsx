@@ -63,16 +63,7 @@ const Cards = ({
   const t = useT();
   const entries = useEntries(status);
   if (entries.isPending) return <Skeleton className="h-36 w-full rounded-lg" />;
-  if (entries.isError) {
-    return (
-      <ErrorState
-        title={t('shortlist.list.failed')}
-        error={entries.error}
-        busy={entries.isFetching}
-        onRetry={() => void entries.refetch()}
-      />
-    );
-  }
+  if (entries.isError) return <ErrorState title={t('shortlist.list.failed')} query={entries} />;
   const items = itemsOf(entries.data) ?? [];
   return (
     <>

@@ -57,16 +57,7 @@ export const EntryList = ({
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   const isShown = useOnceTrue(!entries.isPending);
   if (entries.isPending || !isShown) return <Loading />;
-  if (entries.isError) {
-    return (
-      <ErrorState
-        title={t('shortlist.list.failed')}
-        error={entries.error}
-        busy={entries.isFetching}
-        onRetry={() => void entries.refetch()}
-      />
-    );
-  }
+  if (entries.isError) return <ErrorState title={t('shortlist.list.failed')} query={entries} />;
   return (
     <>
       {items.length === 0 && <EmptyShortlist filtered={status !== ''} />}

@@ -53,16 +53,7 @@ const Rows = ({
 }) => {
   const t = useT();
   if (query.isPending) return <SubscriptionsSkeleton rows={3} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={t('subscriptionAdmin.list.failed')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.isError) return <ErrorState title={t('subscriptionAdmin.list.failed')} query={query} />;
   const payments = (itemsOf(query.data) ?? []).slice(0, mostShown);
   if (payments.length > 0) return <PaymentTable payments={payments} onConfirm={onConfirm} />;
   return choice === 'pending' ? (

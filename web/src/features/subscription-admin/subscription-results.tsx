@@ -68,14 +68,7 @@ export const SubscriptionResults = ({
   if (query.isPending || !isShown) return <SubscriptionsSkeleton rows={6} />;
   const subscriptions = itemsOf(query.data) ?? [];
   if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={t('subscriptionAdmin.list.failed')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title={t('subscriptionAdmin.list.failed')} query={query} />;
   }
   const Rows = isSimple ? SimpleTable : SubscriptionTable;
   const count = subscriptions.length;
@@ -90,12 +83,7 @@ export const SubscriptionResults = ({
       {count > 0 ? <Rows subscriptions={subscriptions} onOpen={onOpen} /> : <Nothing onClear={onClear} />}
       {query.isFetchNextPageError && (
         <div className="mt-6">
-          <ErrorState
-            title={t('subscriptionAdmin.list.failed')}
-            error={query.error}
-            busy={query.isFetchingNextPage}
-            onRetry={() => void query.fetchNextPage()}
-          />
+          <ErrorState title={t('subscriptionAdmin.list.failed')} query={{ ...query, refetch: query.fetchNextPage }} />
         </div>
       )}
       {!query.isFetchNextPageError && <LoadMore {...query} />}

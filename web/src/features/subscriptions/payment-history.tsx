@@ -96,14 +96,7 @@ export const PaymentHistory = ({ payments }: { payments: ReturnType<typeof usePa
           <Skeleton className="h-12 w-full" />
         </div>
       )}
-      {!items && payments.isError && (
-        <ErrorState
-          title={t('payments.history.failed')}
-          error={payments.error}
-          busy={payments.isFetching}
-          onRetry={() => void payments.refetch()}
-        />
-      )}
+      {!items && payments.isError && <ErrorState title={t('payments.history.failed')} query={payments} />}
       {items?.length === 0 && (
         <EmptyState icon={<ReceiptText aria-hidden="true" />} title={t('payments.history.empty')}>
           {t('payments.history.emptyText')}

@@ -58,14 +58,7 @@ const Payment = ({ purchase, formId }: { purchase: Purchase; formId: string }) =
   if (ways.isPending) return <LoadingWays />;
   if (ways.isError) {
     const retry = () => void ways.refetch();
-    return (
-      <ErrorState
-        title={t('subscriptions.payment.waysFailed')}
-        error={ways.error}
-        busy={ways.isFetching}
-        onRetry={retry}
-      />
-    );
+    return <ErrorState title={t('subscriptions.payment.waysFailed')} query={{ ...ways, refetch: retry }} />;
   }
   if (way === undefined) {
     return (

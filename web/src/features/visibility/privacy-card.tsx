@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Visibility } from '#shared/contracts/visibility.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Consent } from '#web/ui/consent.tsx';
+import { ErrorLine } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { UnlockList } from './unlock-list.tsx';
@@ -56,14 +56,7 @@ export const PrivacyCard = () => {
           <Skeleton className="h-120 w-full" />
         </div>
       )}
-      {settings.isError && !settings.data && (
-        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-          <span>{t('visibility.notLoaded')}</span>
-          <Button variant="secondary" size="sm" loading={settings.isFetching} onClick={() => void settings.refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        </p>
-      )}
+      {settings.isError && !settings.data && <ErrorLine title={t('visibility.notLoaded')} query={settings} />}
       {settings.data && (
         <div className="divide-y divide-line">
           <Choices visibility={settings.data} />

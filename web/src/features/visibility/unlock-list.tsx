@@ -7,6 +7,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -44,14 +45,7 @@ const List = () => {
   const unlocks = itemsOf(list.data);
   if (list.isPending) return <Skeleton className="mt-3 h-11 w-full max-w-md" />;
   if (!unlocks) {
-    return (
-      <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-        <span>{t('visibility.unlocks.notLoaded')}</span>
-        <Button variant="secondary" size="sm" loading={list.isFetching} onClick={() => void list.refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </p>
-    );
+    return <ErrorLine title={t('visibility.unlocks.notLoaded')} query={list} />;
   }
   return (
     <>

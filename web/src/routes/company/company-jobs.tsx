@@ -33,16 +33,7 @@ const Jobs = ({ recruiterId }: { recruiterId: number }) => {
   );
   const isShown = useOnceTrue(!jobs.isPending);
   if (jobs.isPending || !isShown) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
-  if (jobs.isError) {
-    return (
-      <ErrorState
-        title={t('jobs.list.failed')}
-        error={jobs.error}
-        busy={jobs.isFetching}
-        onRetry={() => void jobs.refetch()}
-      />
-    );
-  }
+  if (jobs.isError) return <ErrorState title={t('jobs.list.failed')} query={jobs} />;
   if (items.length === 0) {
     return (
       <p className="rounded-lg border border-dashed border-edge px-6 py-10 text-center text-soft">

@@ -61,16 +61,7 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
   const isTextAwaited = useIsRequirementTextAwaited();
   const isShown = useOnceTrue(!jobs.isPending && right.obstacle !== 'unknown' && !isTextAwaited);
   if (jobs.isPending || !isShown) return <Loading />;
-  if (jobs.isError) {
-    return (
-      <ErrorState
-        title={t('jobPostings.list.failed')}
-        error={jobs.error}
-        busy={jobs.isFetching}
-        onRetry={() => void jobs.refetch()}
-      />
-    );
-  }
+  if (jobs.isError) return <ErrorState title={t('jobPostings.list.failed')} query={jobs} />;
   if (items.length === 0) {
     return (
       <EmptyState

@@ -14,14 +14,7 @@ const Rows = ({ admins: { query, visible, keep } }: { admins: ReturnType<typeof 
   const t = useT();
   if (query.isPending) return <TableSkeleton rows={3} label={t('adminManagement.loading')} />;
   if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={loadErrorText(query.error, errorTexts)}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title={loadErrorText(query.error, errorTexts)} query={query} />;
   }
   const shown = visible.length;
   const total = totalOf(query);

@@ -148,12 +148,7 @@ export const CheckDialog = ({ address, onClose }: { address: CertificateAddress;
       )}
       {isClosed && <Notice>{t('certificateReview.closed')}</Notice>}
       {!isClosed && certificate.isError && (
-        <ErrorState
-          title={t('certificateReview.detailsFailed')}
-          error={certificate.error}
-          busy={certificate.isFetching}
-          onRetry={() => void certificate.refetch()}
-        />
+        <ErrorState title={t('certificateReview.detailsFailed')} query={certificate} />
       )}
       {data && !certificate.isError && (
         <div className="space-y-5">

@@ -59,14 +59,7 @@ export const AdminJobResults = ({ found, filter, onClear }: Props) => {
   const { query, jobs, isSearching } = found;
   if (query.isPending) return <TableSkeleton rows={8} label={t('adminJobs.loading')} />;
   if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        title={loadErrorText(query.error, errorTexts)}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title={loadErrorText(query.error, errorTexts)} query={query} />;
   }
   return (
     <>

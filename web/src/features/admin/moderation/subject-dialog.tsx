@@ -30,14 +30,7 @@ export const SubjectDialog = ({ subject, onClose }: { subject: Subject; onClose:
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={data?.title ?? name}>
       {reports.isPending && <Loading />}
-      {!isClosed && reports.isError && (
-        <ErrorState
-          title={t('moderation.details.failed')}
-          error={reports.error}
-          busy={reports.isFetching}
-          onRetry={() => void reports.refetch()}
-        />
-      )}
+      {!isClosed && reports.isError && <ErrorState title={t('moderation.details.failed')} query={reports} />}
       {isClosed && <Notice>{t('moderation.details.closed')}</Notice>}
       {data && !isClosed && !reports.isError && (
         <div className="space-y-6">

@@ -70,13 +70,7 @@ export const CandidateAttestations = ({ candidateId }: { candidateId: number }) 
   const revoke = useRevoke();
   const { data } = query;
   if (query.isError && !data) {
-    return (
-      <ErrorState
-        title={errorText(query.error, t('adminUsers.attestations.failed'))}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title={errorText(query.error, t('adminUsers.attestations.failed'))} query={query} />;
   }
   if (!data || data.length === 0) return null;
   return (

@@ -59,12 +59,7 @@ export const UserResults = ({ users, filter, stats, onClear }: Props) => {
   if (users.isPending || !isShown) return <TableSkeleton rows={8} label={t('adminUsers.loading')} />;
   if (users.isFirstLoadError) {
     return (
-      <ErrorState
-        title={loadErrorText(users.error, usersErrorTexts)}
-        error={users.error}
-        busy={users.isFetching}
-        onRetry={() => void users.reload()}
-      />
+      <ErrorState title={loadErrorText(users.error, usersErrorTexts)} query={{ ...users, refetch: users.reload }} />
     );
   }
   const isEmpty = users.visible.length === 0 && !users.isSearching;
