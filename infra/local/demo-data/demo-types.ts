@@ -10,9 +10,9 @@ import type { ReportedType, ReportReason } from '#shared/domain/reports.ts';
 import type { SalaryCurrency } from '#shared/domain/salary.ts';
 import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { Company } from './companies/company.ts';
+import type { Company } from './companies.ts';
 import type { CefrLevel } from './levels.ts';
-import type { RoleName } from './roles/index.ts';
+import type { RoleName } from './roles.ts';
 
 // `candidate`, `recruiter` and `job` are indexes into the lists of `DemoData`, from 0, oldest first.
 

@@ -8,8 +8,8 @@ import type { Mode } from '#shared/domain/languages/language-row.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import { tagOf } from './language-tags.ts';
 import type { CefrLevel } from './levels.ts';
-import { type RoleName, roles } from './roles/index.ts';
-import type { Field } from './roles/role.ts';
+import type { Field } from './roles.ts';
+import { type RoleName, roles } from './roles.ts';
 
 /** The skills that the work in a field needs. */
 const skillsOf: Readonly<Record<Field, readonly Skill[]>> = {

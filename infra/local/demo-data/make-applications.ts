@@ -4,7 +4,7 @@ import type { DemoApplication, DemoCandidate, DemoJob, DemoJobView } from './dem
 import { reaches } from './levels.ts';
 import type { Random } from './random.ts';
 import { applicationNote } from './recruiter-notes.ts';
-import { type RoleName, roles } from './roles/index.ts';
+import { type RoleName, roles } from './roles.ts';
 import { timeAfter } from './times.ts';
 
 const statusWeights = { applied: 42, reviewed: 25, shortlisted: 18, rejected: 11, hired: 4 } as const;

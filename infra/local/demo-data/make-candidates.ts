@@ -1,14 +1,14 @@
 import { addDays, addMs, dayMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
 import { chiesLanguages } from './chies-languages.ts';
-import { companies } from './companies/index.ts';
+import { communities } from './communities.ts';
+import { companies } from './companies.ts';
 import type { DemoCandidate } from './demo-types.ts';
 import { fill } from './fill.ts';
 import { certificateOf, reaches } from './levels.ts';
 import { makeLanguages, modesOf } from './make-languages.ts';
 import { asciiOf, type MakeName, makePhone } from './make-names.ts';
-import { communities } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { type RoleName, roleNames, roles, rolesIn } from './roles/index.ts';
+import { type RoleName, roleNames, roles, rolesIn } from './roles.ts';
 
 /** The candidate of the demo's sign-in. */
 const chie = (now: EpochMs): DemoCandidate => ({

@@ -7,7 +7,7 @@ import { match } from '#shared/domain/languages/match.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { itemAt } from './item-at.ts';
 import { makeDemoData } from './make-demo-data.ts';
-import { roles } from './roles/index.ts';
+import { roles } from './roles.ts';
 
 const now = epochMs(Date.UTC(2026, 5, 1));
 const data = makeDemoData(now);

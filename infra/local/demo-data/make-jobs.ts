@@ -1,14 +1,14 @@
 import { dayOf } from '#shared/domain/closing-date.ts';
 import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
 import { addDays, addMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
+import { communityOf } from './communities.ts';
 import { countryOf } from './countries.ts';
 import type { DemoJob, DemoRecruiter } from './demo-types.ts';
 import { needsOf } from './job-needs.ts';
-import { communityOf } from './make-names.ts';
 import { type Opening, remote } from './opening.ts';
 import { makeTexts, titleOf } from './posting-texts.ts';
 import type { Random } from './random.ts';
-import { type RoleName, roles, rolesIn } from './roles/index.ts';
+import { type RoleName, roles, rolesIn } from './roles.ts';
 import { makeSalary } from './salaries.ts';
 import { timeBetween } from './times.ts';
 

@@ -6,7 +6,7 @@ import type { DemoCandidate } from './demo-types.ts';
 import { nativeTagOf, tagOf } from './language-tags.ts';
 import type { CefrLevel } from './levels.ts';
 import type { Random } from './random.ts';
-import { roles } from './roles/index.ts';
+import { roles } from './roles.ts';
 
 type Person = Pick<DemoCandidate, 'language' | 'level' | 'isNative' | 'role' | 'skills' | 'location'> & {
   /** The language with which the person grew up. */

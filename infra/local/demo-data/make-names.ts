@@ -1,5 +1,5 @@
+import type { LanguageCommunity } from './communities.ts';
 import { mobileStartOf } from './countries.ts';
-import { communities, type LanguageCommunity } from './people.ts';
 import type { Random } from './random.ts';
 
 interface Name {
@@ -49,12 +49,3 @@ export type MakeName = ReturnType<typeof createNames>;
 
 export const makePhone = (random: Random, place: string): string =>
   `${mobileStartOf(place)}${random.int(200_000, 999_999)}`;
-
-/** The community of a language. Throws for a language without one. */
-export const communityOf = (language: string): LanguageCommunity => {
-  const found = communities.find((community) => community.language === language);
-  if (found === undefined) {
-    throw new Error(`Demo data have no people who speak ${language}.`);
-  }
-  return found;
-};

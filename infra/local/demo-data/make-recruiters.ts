@@ -1,9 +1,10 @@
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import { addDays, addMs, dayMs, type EpochMs } from '#shared/domain/time.ts';
-import type { Company } from './companies/company.ts';
-import { companies } from './companies/index.ts';
+import { communityOf } from './communities.ts';
+import type { Company } from './companies.ts';
+import { companies } from './companies.ts';
 import type { DemoRecruiter } from './demo-types.ts';
-import { asciiOf, communityOf, type MakeName, makePhone } from './make-names.ts';
+import { asciiOf, type MakeName, makePhone } from './make-names.ts';
 import type { Random } from './random.ts';
 
 const pageOf = ({ name, about, offices: [location] }: Company): DemoRecruiter['page'] => ({

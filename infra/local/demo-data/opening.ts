@@ -1,6 +1,6 @@
-import type { Company } from './companies/company.ts';
+import type { Company } from './companies.ts';
 import type { DemoJob } from './demo-types.ts';
-import type { Role } from './roles/role.ts';
+import type { Role } from './roles.ts';
 
 /** The input of a posting's texts. */
 export interface Opening extends Pick<DemoJob, 'language' | 'location' | 'job_type' | 'experience_level'> {

@@ -1,39 +1,9 @@
 import { countryOf } from './countries.ts';
 import { type Opening, remote } from './opening.ts';
 import type { Random } from './random.ts';
+import texts from './texts/postings.json' with { type: 'json' };
 
-const forFreelancers = [
-  'Paid preparation time for every assignment',
-  'Payment within 14 days of your invoice',
-  'Dates that are agreed at least two weeks ahead',
-  'A contact person who knows your subject',
-  'Free access to our training sessions',
-];
-
-const forInterns = [
-  'Pay above the statutory minimum',
-  'A mentor from the team throughout the internship',
-  'A written reference at the end',
-  'A good chance of a permanent position afterwards',
-];
-
-const forEmployees = [
-  'A yearly budget for courses and conferences',
-  'A language course of your choice during working hours',
-  'Pension contributions above the statutory minimum',
-  'Sixteen weeks of fully paid parental leave',
-  'A thorough induction with a mentor at your side',
-  'Supplementary health insurance from the first day',
-  'A day off on your birthday',
-];
-
-const onSite = ['A public transport ticket', 'Help with visa, move and flat search', 'A lunch allowance'];
-
-const fromAnywhere = [
-  'A home office allowance for desk, chair and internet',
-  'Two team weeks a year at our head office, travel paid',
-  'A laptop and headset of your choice',
-];
+const { forFreelancers, forInterns, forEmployees, onSite, fromAnywhere } = texts.benefits;
 
 /** The benefits that a posting lists. */
 export const benefitsOf = (random: Random, { job_type, location, office }: Opening): string[] => {

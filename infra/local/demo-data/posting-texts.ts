@@ -1,4 +1,3 @@
-import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
 import { countryOf } from './countries.ts';
 import type { DemoJob } from './demo-types.ts';
 import { fill } from './fill.ts';
@@ -6,6 +5,7 @@ import { requiredLevel } from './levels.ts';
 import { type Opening, remote } from './opening.ts';
 import { benefitsOf } from './posting-benefits.ts';
 import type { Random } from './random.ts';
+import texts from './texts/postings.json' with { type: 'json' };
 
 const cityOf = (place: string): string => place.split(', ')[0] ?? place;
 
@@ -25,18 +25,10 @@ const firstAndSome = (random: Random, [first = '', ...others]: readonly string[]
   return [first, ...others.filter((one) => chosen.has(one))];
 };
 
-const prefixes: Readonly<Record<ExperienceLevel, string>> = {
-  entry: '',
-  mid: '',
-  senior: 'Senior ',
-  lead: 'Lead ',
-  executive: 'Regional ',
-};
-
 export const titleOf = ({ role, language, job_type, experience_level }: Opening): string => {
   const title = fill(role.title, { language });
   if (job_type === 'internship') return `${title} (Internship)`;
-  return title.includes('Lead') ? title : `${prefixes[experience_level]}${title}`;
+  return title.includes('Lead') ? title : `${texts.titles[experience_level]}${title}`;
 };
 
 const hoursOf = (random: Random, { job_type, hasSalary }: Opening): string => {
@@ -69,14 +61,7 @@ const arrangementOf = (random: Random, opening: Opening): string => {
 
 const experienceLine = ({ role, job_type, experience_level }: Opening): string => {
   if (job_type === 'internship') return 'Enrolled at a university, or graduated within the last year';
-  const lines: Readonly<Record<ExperienceLevel, string>> = {
-    entry: `First experience in ${role.experience}; an internship counts`,
-    mid: `At least two years of experience in ${role.experience}`,
-    senior: `At least five years of experience in ${role.experience}`,
-    lead: `At least seven years of experience in ${role.experience}, two of them with responsibility for a team`,
-    executive: `At least ten years of experience in ${role.experience}, with responsibility for a region`,
-  };
-  return lines[experience_level];
+  return fill(texts.experience[experience_level], { experience: role.experience });
 };
 
 export const makeTexts = (

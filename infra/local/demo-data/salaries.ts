@@ -2,7 +2,7 @@ import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
 import { countryOf } from './countries.ts';
 import type { DemoJob } from './demo-types.ts';
 import type { Random } from './random.ts';
-import type { Role } from './roles/role.ts';
+import type { Role } from './roles.ts';
 
 /** Pay at a level of experience as a factor of the pay at `mid`. */
 const byLevel: Readonly<Record<ExperienceLevel, number>> = {

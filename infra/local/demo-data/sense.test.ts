@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { epochMs } from '#shared/domain/time.ts';
+import { communities, communityOf } from './communities.ts';
+import { companies } from './companies.ts';
+import { countryOf, mobileStartOf } from './countries.ts';
 import { itemAt } from './item-at.ts';
 import { reaches } from './levels.ts';
 import { fits } from './make-applications.ts';
 import { makeDemoData } from './make-demo-data.ts';
-import { roles } from './roles/index.ts';
+import { roleNames, roles } from './roles.ts';
 
 const now = epochMs(Date.UTC(2026, 5, 1));
 const data = makeDemoData(now);
@@ -102,4 +105,13 @@ test('lists people and jobs from the oldest to the newest', () => {
     const times = list.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted((left, right) => left - right));
   }
+});
+
+test('has texts that name only roles, languages and places that exist', () => {
+  for (const company of companies) {
+    expect(roleNames).toEqual(expect.arrayContaining([...company.roles]));
+    expect([company.recruiter, ...company.languages].map(communityOf)).not.toContain(undefined);
+    expect(company.offices.map(countryOf)).not.toContain(undefined);
+  }
+  expect(communities.flatMap(({ cities }) => cities).map(mobileStartOf)).not.toContain('');
 });

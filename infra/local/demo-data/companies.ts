@@ -1,4 +1,5 @@
-import type { RoleName } from '../roles/index.ts';
+import type { RoleName } from './roles.ts';
+import texts from './texts/companies.json' with { type: 'json' };
 
 /** An invented company and the texts that its postings contain about it. */
 export interface Company {
@@ -17,3 +18,6 @@ export interface Company {
   /** Signed up within the last five days; an admin has not verified it yet. */
   waiting?: true;
 }
+
+/** Kinds of companies alternate, so that the first few are a fair sample. The demo recruiter's company is first. */
+export const companies = texts as unknown as readonly Company[];

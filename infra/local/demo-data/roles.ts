@@ -1,5 +1,6 @@
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
-import type { CefrLevel } from '../levels.ts';
+import type { CefrLevel } from './levels.ts';
+import texts from './texts/roles.json' with { type: 'json' };
 
 export type Field = 'interpreting' | 'translation' | 'teaching' | 'support' | 'engineering' | 'business';
 
@@ -28,3 +29,15 @@ export interface Role {
   headlines: readonly string[];
   skills: readonly string[];
 }
+
+export type RoleName = keyof typeof texts;
+export const roles = texts as Readonly<Record<RoleName, Role>>;
+export const roleNames = Object.keys(roles) as RoleName[];
+
+/** Without roles that work between English and another language. */
+const rolesInEnglish = new Set(roleNames.filter((name) => ['teaching', 'business'].includes(roles[name].field)));
+const allRoles = new Set(roleNames);
+
+/** The roles that exist for a language. */
+export const rolesIn = (language: string): ReadonlySet<RoleName> =>
+  language === 'English' ? rolesInEnglish : allRoles;
