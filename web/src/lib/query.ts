@@ -1,4 +1,5 @@
 import { queryOptions, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import type { Total } from '#shared/contracts/total.ts';
 import { type CallAnswer, call, type Page } from './api-client.ts';
@@ -49,6 +50,12 @@ export const pagesOf = <const C extends PagedCall>(
 /** All items of the pages loaded so far; undefined before the first one. */
 export const itemsOf = <Item>(data: { pages: readonly Page<Item>[] } | undefined): Item[] | undefined =>
   data?.pages.flatMap((page) => page.items);
+
+/** The same, unchanged as long as the pages are. */
+export const useItems = <Item>(list: { data: { pages: readonly Page<Item>[] } | undefined }): Item[] => {
+  const { data } = list;
+  return useMemo(() => itemsOf(data) ?? [], [data]);
+};
 
 /**
  * How many items a list has; undefined before its first page. Where the pages show more than was counted, they are right.

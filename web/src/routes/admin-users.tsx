@@ -33,7 +33,7 @@ export const Component = () => {
   const totals = counted && userTotals(filter, counted);
   const refresh = useSingleFlight(async () => {
     setReloading(true);
-    const [loaded] = await Promise.all([users.reload(), query.refetch()]);
+    const [loaded] = await Promise.all([users.refetch(), query.refetch()]);
     setReloading(false);
     if (loaded) toast.success(t('adminUsers.loaded', { count: loaded.candidates + loaded.recruiters, ...loaded }));
   });

@@ -11,9 +11,10 @@ import { useSession } from '#web/lib/use-session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 
 interface Way {
   to: string;
@@ -49,28 +50,25 @@ const WayOn = ({ plan }: { plan: Plan }) => {
 const Plans = () => {
   const t = useT();
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
-  if (plans.isPending) {
-    return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />;
-  }
-  if (plans.isError) return <ErrorState title={t('subscriptions.plans.failed')} query={plans} />;
-  const available = plans.data.filter(({ is_active }) => is_active);
-  if (available.length === 0) {
-    return (
-      <EmptyState icon={<CreditCard aria-hidden="true" />} title={t('subscriptions.plans.empty')}>
-        {t('subscriptions.plans.emptyText')}
-      </EmptyState>
-    );
-  }
   return (
-    <ul className="grid gap-x-4 gap-y-6 pt-3 sm:grid-cols-2 xl:grid-cols-4">
-      {available.map((plan) => (
-        <li key={plan.id}>
-          <PlanCard plan={plan}>
-            <WayOn plan={plan} />
-          </PlanCard>
-        </li>
-      ))}
-    </ul>
+    <ListFrame
+      query={plans}
+      items={plans.data?.filter(({ is_active }) => is_active) ?? []}
+      loading={<SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />}
+      failed={t('subscriptions.plans.failed')}
+      empty={
+        <EmptyState icon={<CreditCard aria-hidden="true" />} title={t('subscriptions.plans.empty')}>
+          {t('subscriptions.plans.emptyText')}
+        </EmptyState>
+      }
+      className="grid gap-x-4 gap-y-6 pt-3 sm:grid-cols-2 xl:grid-cols-4"
+      rowKey={idOf}
+      card={(plan) => (
+        <PlanCard plan={plan}>
+          <WayOn plan={plan} />
+        </PlanCard>
+      )}
+    />
   );
 };
 

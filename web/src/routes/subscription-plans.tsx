@@ -15,11 +15,12 @@ import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 
 const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.tsx');
 const PurchaseDialog = createLazyDialog(async () => (await loadDialogs()).PurchaseDialog);
@@ -39,31 +40,30 @@ const Plans = ({
   const t = useT();
   const plans = useQuery(queryOf(subscriptionCalls.allPlans, {}));
   const pendingPlan = usePendingUpi()?.plan_name;
-  if (plans.isPending || isWaiting) {
-    return <SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />;
-  }
-  if (plans.isError) return <ErrorState title={t('subscriptions.plans.failed')} query={plans} />;
-  if (plans.data.length === 0) {
-    return (
-      <EmptyState icon={<CreditCard aria-hidden="true" />} title={t('subscriptions.plans.empty')}>
-        {t('subscriptions.plans.emptyText')}
-      </EmptyState>
-    );
-  }
   return (
-    <ul className="grid gap-x-4 gap-y-6 pt-3 sm:grid-cols-2 xl:grid-cols-4">
-      {plans.data.map((plan) => (
-        <li key={plan.id}>
-          <PlanCard plan={plan} current={plan.name === status?.current_plan} pending={plan.name === pendingPlan}>
-            {isTrial(plan) && !status?.trial_available ? (
-              <NoTrial status={status} />
-            ) : (
-              <SelectPlan plan={plan} onSelect={() => onSelect(plan)} />
-            )}
-          </PlanCard>
-        </li>
-      ))}
-    </ul>
+    <ListFrame
+      query={plans}
+      items={plans.data ?? []}
+      isReady={!isWaiting}
+      loading={<SkeletonCards label={t('subscriptions.plans.loading')} count={4} columns="lg:grid-cols-4" />}
+      failed={t('subscriptions.plans.failed')}
+      empty={
+        <EmptyState icon={<CreditCard aria-hidden="true" />} title={t('subscriptions.plans.empty')}>
+          {t('subscriptions.plans.emptyText')}
+        </EmptyState>
+      }
+      className="grid gap-x-4 gap-y-6 pt-3 sm:grid-cols-2 xl:grid-cols-4"
+      rowKey={idOf}
+      card={(plan) => (
+        <PlanCard plan={plan} current={plan.name === status?.current_plan} pending={plan.name === pendingPlan}>
+          {isTrial(plan) && !status?.trial_available ? (
+            <NoTrial status={status} />
+          ) : (
+            <SelectPlan plan={plan} onSelect={() => onSelect(plan)} />
+          )}
+        </PlanCard>
+      )}
+    />
   );
 };
 

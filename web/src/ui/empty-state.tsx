@@ -1,4 +1,6 @@
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 /** The content of an empty list: the reason, and what to do next. */
 export const EmptyState = ({
@@ -22,4 +24,32 @@ export const EmptyState = ({
     {children && <p className="mt-1.5 max-w-md text-soft">{children}</p>}
     {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
   </div>
+);
+
+/** The content of a list whose filter excludes everything, with the button that removes it. */
+export const NoMatch = ({
+  title,
+  text,
+  clear,
+  onClear,
+  variant = 'secondary',
+}: {
+  title: string;
+  text: string;
+  /** What the button says. */
+  clear: string;
+  onClear: () => void;
+  variant?: 'primary' | 'secondary';
+}) => (
+  <EmptyState
+    icon={<SearchX aria-hidden="true" />}
+    title={title}
+    action={
+      <Button variant={variant} onClick={onClear}>
+        {clear}
+      </Button>
+    }
+  >
+    {text}
+  </EmptyState>
 );

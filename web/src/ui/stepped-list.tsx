@@ -1,21 +1,42 @@
 import { type ReactNode, useMemo } from 'react';
 import { cardsInStep, useSteps } from '../lib/use-steps.ts';
 
+/** After how many cards the aside follows: full rows of one and two columns. */
+const cardsBeforeAside = 6;
+
+/** The key of an item that has an id. */
+export const idOf = <Id extends number | string>({ id }: { id: Id }): Id => id;
+
 /**
- * A list of cards, of which a few are rendered after each paint, so that none blocks a phone for long. Where `card` or
- * `items` changes, all are rendered again; give it functions and arrays that stay.
+ * A list of cards, of which a few are rendered after each paint, so that none blocks a phone for long. Where `card`, `rowKey`
+ * or `items` changes, all are rendered again; give it functions and arrays that stay. `aside` is a section after the first
+ * cards, which may be empty.
  */
-export const SteppedList = <Item extends { id: number | string }>({
+export const SteppedList = <Item,>({
   items,
   card,
+  rowKey,
   className,
+  labelledBy,
+  aside,
 }: {
   items: readonly Item[];
   card: (item: Item) => ReactNode;
+  rowKey: (item: Item) => number | string;
   className: string;
+  /** The id of the list's heading, where it has one of its own. */
+  labelledBy?: string;
+  aside?: ReactNode;
 }) => {
   const shown = useSteps(items.length, cardsInStep());
   // React does not render the same element again when a step adds others.
-  const cards = useMemo(() => items.map((item) => <li key={item.id}>{card(item)}</li>), [items, card]);
-  return <ul className={className}>{cards.slice(0, shown)}</ul>;
+  const cards = useMemo(() => items.map((item) => <li key={rowKey(item)}>{card(item)}</li>), [items, card, rowKey]);
+  const isAsideShown = aside && shown >= Math.min(cardsBeforeAside, items.length);
+  return (
+    <ul aria-labelledby={labelledBy} className={className}>
+      {cards.slice(0, aside ? Math.min(shown, cardsBeforeAside) : shown)}
+      {isAsideShown && <li className="col-span-full not-has-[section]:-mb-4">{aside}</li>}
+      {aside && cards.slice(cardsBeforeAside, Math.max(shown, cardsBeforeAside))}
+    </ul>
+  );
 };

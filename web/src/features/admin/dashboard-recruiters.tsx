@@ -1,12 +1,12 @@
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { RecruiterEmpty } from './recruiter-empty.tsx';
 import { isFiltered, type RecruiterFilter } from './recruiter-filter.ts';
 import { RecruiterFilterBar } from './recruiter-filter-bar.tsx';
 import { RecruiterTable } from './recruiter-table.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 import { filterSearch, type useRecruiterFilter } from './use-recruiter-filter.ts';
 import type { useRecruiters } from './use-recruiters.ts';
 
@@ -21,20 +21,9 @@ interface Props {
   filtering?: ReturnType<typeof useRecruiterFilter>;
 }
 
-const Rows = ({ recruiters: { query, matches, isSearchingMore }, most, filtering }: Props) => {
-  const t = useT();
-  if (query.isPending || (isSearchingMore && matches.length === 0))
-    return <TableSkeleton rows={most} label={t('admin.recruiters.loading')} />;
-  if (query.isError) return <ErrorState title={t('admin.recruiters.failedElsewhere')} query={query} />;
-  if (matches.length > 0) return <RecruiterTable recruiters={matches.slice(0, most)} />;
-  const narrowed = filtering && isFiltered(filtering.filter);
-  return <RecruiterEmpty onClear={narrowed ? () => filtering.change(everyRecruiter) : undefined} />;
-};
-
 /** The newest recruiters on a dashboard, with a link to all of them. */
-export const DashboardRecruiters = (props: Props) => {
+export const DashboardRecruiters = ({ recruiters: { query, matches, isSearchingMore }, most, filtering }: Props) => {
   const t = useT();
-  const { recruiters, most, filtering } = props;
   const filter = filtering?.filter ?? everyRecruiter;
   return (
     <section aria-labelledby="recruiters-title">
@@ -43,7 +32,7 @@ export const DashboardRecruiters = (props: Props) => {
           <h2 id="recruiters-title" className="text-xl">
             {t('admin.recruiters.pageTitle')}
           </h2>
-          {recruiters.matches.length > most && (
+          {matches.length > most && (
             <p className="text-sm text-soft">
               {t(isFiltered(filter) ? 'admin.recruiters.firstMatches' : 'admin.recruiters.firstOf', { count: most })}
             </p>
@@ -54,7 +43,16 @@ export const DashboardRecruiters = (props: Props) => {
         </ButtonLink>
       </div>
       {filtering && <RecruiterFilterBar {...filtering} />}
-      <Rows {...props} />
+      <ListFrame
+        query={{ ...query, isPending: query.isPending || (isSearchingMore && matches.length === 0) }}
+        items={matches}
+        limit={most}
+        loading={<SkeletonTable rows={most} label={t('admin.recruiters.loading')} />}
+        failed={t('admin.recruiters.failedElsewhere')}
+        empty={<RecruiterEmpty onClear={isFiltered(filter) ? () => filtering?.change(everyRecruiter) : undefined} />}
+      >
+        {(shown) => <RecruiterTable recruiters={shown} />}
+      </ListFrame>
     </section>
   );
 };

@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { type VerificationState, verificationStates } from './recruiter-filter.ts';
 import type { useRecruiterFilter } from './use-recruiter-filter.ts';
 
@@ -17,14 +16,11 @@ export const RecruiterFilterBar = ({ filter, change }: ReturnType<typeof useRecr
   const t = useT();
   return (
     <search aria-label={t('admin.recruiters.filters')} className="mb-4 grid gap-3 sm:grid-cols-[1fr_13rem]">
-      <TextInput
-        type="search"
-        hideLabel
+      <SearchField
         label={t('admin.recruiters.search')}
         placeholder={t('admin.recruiters.searchHint')}
-        icon={<Search className="size-4" aria-hidden="true" />}
         value={filter.text}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(text) => change({ text })}
       />
       <Select
         hideLabel

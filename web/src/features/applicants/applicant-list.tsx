@@ -1,14 +1,13 @@
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { t, useT } from '#web/lib/i18n.ts';
+import { useItems } from '#web/lib/query.ts';
 import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SteppedList } from '#web/ui/stepped-list.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicantCard, type LanguagesOf } from './applicant-card.tsx';
 import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
@@ -27,17 +26,17 @@ interface Matching {
 const ApplicantDialog = createLazyDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
 
 /** The list's skeleton. */
-export const LoadingApplicants = () => {
-  const t = useT();
-  return (
-    <div role="status" className="grid gap-4 lg:grid-cols-2">
-      <span className="sr-only">{t('applicants.list.loading')}</span>
-      {['first', 'second', 'third', 'fourth'].map((name) => (
-        <Skeleton key={name} className="h-64 w-full rounded-lg" />
-      ))}
-    </div>
-  );
-};
+export const LoadingApplicants = () => (
+  <SkeletonRows
+    rows={4}
+    label={useT()('applicants.list.loading')}
+    className="grid gap-4 lg:grid-cols-2"
+    row="h-64 rounded-lg"
+  />
+);
+
+const failureOf = (error: unknown): string =>
+  (error instanceof ApiError && error.status === 403 && error.detail) || t('applicants.list.failed');
 
 /**
  * All applicants for the job, with the dialogs of their actions. `readOnly` hides the actions that change an
@@ -71,32 +70,27 @@ export const ApplicantList = ({
   const applicants = useApplicants(jobId, unmasked, isByMatch);
   const [open, setOpen] = useState<OpenApplicant>();
   useIdleLoad(ApplicantDialog.load);
-  if (applicants.isPending) return <LoadingApplicants />;
-  if (applicants.isError) {
-    const { error } = applicants;
-    const refusal = error instanceof ApiError && error.status === 403 ? error.detail : '';
-    return <ErrorState title={refusal || t('applicants.list.failed')} query={applicants} />;
-  }
-  const items = applicants.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <EmptyState icon={<Users aria-hidden="true" />} title={t('applicants.list.empty')}>
-        {t('applicants.list.emptyText')}
-      </EmptyState>
-    );
-  }
   return (
     <>
-      {orderNote && <p className="mb-4 text-sm text-soft">{orderNote}</p>}
-      <SteppedList
+      <ListFrame
+        query={applicants}
+        items={useItems<AnyApplicant>(applicants)}
+        loading={<LoadingApplicants />}
+        failed={failureOf}
+        empty={
+          <EmptyState icon={<Users aria-hidden="true" />} title={t('applicants.list.empty')}>
+            {t('applicants.list.emptyText')}
+          </EmptyState>
+        }
+        before={orderNote && <p className="mb-4 text-sm text-soft">{orderNote}</p>}
         className="grid gap-4 lg:grid-cols-2"
-        items={items.map((applicant) => ({ id: applicant.application_id, applicant }))}
-        card={({ id, applicant }) => (
+        rowKey={({ application_id }) => application_id}
+        card={(applicant) => (
           <ApplicantCard
             applicant={applicant}
             match={matchOf?.(applicant)}
             readOnly={readOnly}
-            attest={attest({ applicationId: id, name: shownCandidate(applicant).name })}
+            attest={attest({ applicationId: applicant.application_id, name: shownCandidate(applicant).name })}
             languagesOf={languagesOf}
             samples={samplesOf(applicant)}
             shortlistMark={markOf(applicant.candidate.id)}
@@ -106,7 +100,6 @@ export const ApplicantList = ({
           />
         )}
       />
-      <LoadMore {...applicants} />
       {open && <ApplicantDialog open={open} onClose={() => setOpen(undefined)} {...dialogs} />}
     </>
   );

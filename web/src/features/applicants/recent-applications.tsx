@@ -7,27 +7,13 @@ import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { useRecentApplications } from './queries.ts';
 
 /** How many of the latest applications the dashboard shows. */
 const mostShown = 6;
-
-const Loading = () => {
-  const t = useT();
-  return (
-    <div role="status" className="-my-3">
-      <span className="sr-only">{t('recruiters.recent.loading')}</span>
-      {Array.from({ length: mostShown }, (_, index) => `row-${index}`).map((key) => (
-        <div key={key} className="py-3">
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ))}
-    </div>
-  );
-};
 
 const Empty = () => {
   const t = useT();
@@ -43,41 +29,44 @@ const Empty = () => {
 const List = () => {
   const t = useT();
   const recent = useRecentApplications();
-  if (recent.isPending) return <Loading />;
-  if (recent.isError) return <ErrorState title={t('recruiters.recent.failed')} query={recent} />;
-  if (recent.data.length === 0) return <Empty />;
   return (
-    <ul className="-my-3 divide-y divide-line">
-      {recent.data
-        .slice(0, mostShown)
-        .map(({ application_id, name, masked_name, language, not_looking, job, status, applied_at }) => (
-          <li key={application_id} className="flex items-center gap-3 py-3">
-            <Avatar name={name ?? masked_name} className="size-10! text-base!" />
-            <div className="min-w-0 flex-1">
-              <p className="flex text-sm">
-                <span dir="auto" className="truncate font-semibold">
-                  {name ?? masked_name}
-                </span>
-                {language && (
-                  <span className="max-w-1/2 shrink-0 truncate text-soft">{`\u00a0· ${languageText(language)}`}</span>
-                )}
-              </p>
-              <Link
-                to={linkTo('jobApplicants', { jobId: job.id })}
-                dir="auto"
-                className="block w-fit max-w-full truncate rounded-sm text-sm text-primary hover:underline"
-              >
-                {job.title}
-              </Link>
-              {not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
-            </div>
-            <div className="flex shrink-0 flex-col items-end gap-1">
-              <ApplicationStatusBadge status={status} />
-              <span className="text-xs text-soft">{formatRelative(applied_at)}</span>
-            </div>
-          </li>
-        ))}
-    </ul>
+    <ListFrame
+      query={recent}
+      items={recent.data ?? []}
+      limit={mostShown}
+      loading={<SkeletonRows rows={mostShown} label={t('recruiters.recent.loading')} className="" row="my-3 h-11" />}
+      failed={t('recruiters.recent.failed')}
+      empty={<Empty />}
+      className="-my-3 divide-y divide-line"
+      rowKey={({ application_id }) => application_id}
+      card={({ name, masked_name, language, not_looking, job, status, applied_at }) => (
+        <div className="flex items-center gap-3 py-3">
+          <Avatar name={name ?? masked_name} className="size-10! text-base!" />
+          <div className="min-w-0 flex-1">
+            <p className="flex text-sm">
+              <span dir="auto" className="truncate font-semibold">
+                {name ?? masked_name}
+              </span>
+              {language && (
+                <span className="max-w-1/2 shrink-0 truncate text-soft">{`\u00a0· ${languageText(language)}`}</span>
+              )}
+            </p>
+            <Link
+              to={linkTo('jobApplicants', { jobId: job.id })}
+              dir="auto"
+              className="block w-fit max-w-full truncate rounded-sm text-sm text-primary hover:underline"
+            >
+              {job.title}
+            </Link>
+            {not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
+          </div>
+          <div className="flex shrink-0 flex-col items-end gap-1">
+            <ApplicationStatusBadge status={status} />
+            <span className="text-xs text-soft">{formatRelative(applied_at)}</span>
+          </div>
+        </div>
+      )}
+    />
   );
 };
 

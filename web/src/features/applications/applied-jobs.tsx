@@ -6,13 +6,12 @@ import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
-import { itemsOf } from '#web/lib/query.ts';
+import { useItems } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { ApplicationStatusBadge } from './status-badge.tsx';
 import { useOwnApplications } from './use-applications.ts';
@@ -70,32 +69,24 @@ const AppliedJob = ({ application: { job, status, applied_at, job_gone } }: { ap
 export const AppliedJobs = ({ browse }: { browse: string }) => {
   const t = useT();
   const applications = useOwnApplications(useOwnId());
-  if (applications.isPending) return <SkeletonCards label={t('applications.list.loading')} count={3} />;
-  if (applications.isError && !applications.isFetchNextPageError) {
-    return <ErrorState title={t('applications.list.failed')} query={applications} />;
-  }
-  const items = itemsOf(applications.data) ?? [];
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={<Send aria-hidden="true" />}
-        title={t('applications.list.empty')}
-        action={<ButtonLink to={browse}>{t('applications.list.browse')}</ButtonLink>}
-      >
-        {t('applications.list.emptyHint')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="space-y-3">
-        {items.map((application) => (
-          <li key={application.application_id}>
-            <AppliedJob application={application} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...applications} />
-    </>
+    <ListFrame
+      query={applications}
+      items={useItems(applications)}
+      loading={<SkeletonCards label={t('applications.list.loading')} count={3} />}
+      failed={t('applications.list.failed')}
+      empty={
+        <EmptyState
+          icon={<Send aria-hidden="true" />}
+          title={t('applications.list.empty')}
+          action={<ButtonLink to={browse}>{t('applications.list.browse')}</ButtonLink>}
+        >
+          {t('applications.list.emptyHint')}
+        </EmptyState>
+      }
+      className="space-y-3"
+      rowKey={({ application_id }) => application_id}
+      card={(application) => <AppliedJob application={application} />}
+    />
   );
 };

@@ -1,9 +1,8 @@
 import { linkTo } from '#web/config/links.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { AuditLoading } from './audit-results.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { AuditLoading, auditFailure } from './audit-results.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { noFilters } from './filters.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
@@ -15,7 +14,7 @@ export const AdminActivity = ({ id }: { id: number }) => {
   const t = useT();
   const admin = String(id);
   const { query, entries } = useAuditTrail({ ...noFilters, admin }, mostShown);
-  const latest = entries?.slice(0, mostShown) ?? [];
+  const latest = entries ?? [];
   return (
     <section aria-labelledby="activity">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -31,14 +30,20 @@ export const AdminActivity = ({ id }: { id: number }) => {
           </ButtonLink>
         )}
       </div>
-      {query.isPending && <AuditLoading rows={4} />}
-      {query.isError && !entries && <ErrorState title={errorText(query.error, t('audit.failed'))} query={query} />}
-      {latest.length > 0 && <AuditTable entries={latest} withActor={false} />}
-      {entries?.length === 0 && (
-        <p className="rounded-lg border border-dashed border-line px-6 py-8 text-center text-soft">
-          {t('audit.activity.none')}
-        </p>
-      )}
+      <ListFrame
+        query={query}
+        items={latest}
+        limit={mostShown}
+        loading={<AuditLoading rows={4} />}
+        failed={auditFailure}
+        empty={
+          <p className="rounded-lg border border-dashed border-line px-6 py-8 text-center text-soft">
+            {t('audit.activity.none')}
+          </p>
+        }
+      >
+        {(shown) => <AuditTable entries={shown} withActor={false} />}
+      </ListFrame>
     </section>
   );
 };

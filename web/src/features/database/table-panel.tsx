@@ -1,15 +1,14 @@
-import { Database, Download, Search, SearchX } from 'lucide-react';
+import { Database, Download, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { tooManyText } from '#web/lib/api-error.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { columnsOf, type FlatRow } from './cells.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -42,18 +41,6 @@ const ExportButton = ({ name }: { name: TableName }) => {
   );
 };
 
-const Loading = () => {
-  const t = useT();
-  return (
-    <div role="status" className="space-y-2">
-      <span className="sr-only">{t('database.loading')}</span>
-      {Array.from({ length: 8 }, (_, index) => `row-${index}`).map((key) => (
-        <Skeleton key={key} className="h-11 w-full" />
-      ))}
-    </div>
-  );
-};
-
 interface Shown {
   table: LoadedTable;
   view: TableView;
@@ -76,14 +63,11 @@ const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readon
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <search className="min-w-0 basis-72 grow sm:max-w-md">
-          <TextInput
-            type="search"
-            hideLabel
+          <SearchField
             label={t('database.filter', { table: label })}
             placeholder={t('database.filterHint')}
-            icon={<Search className="size-4" aria-hidden="true" />}
             value={text}
-            onChange={({ target }) => onChange({ ...view, text: target.value, page: 1 })}
+            onChange={(text) => onChange({ ...view, text, page: 1 })}
           />
         </search>
         <div className="flex flex-wrap gap-3">
@@ -126,24 +110,19 @@ const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readon
 export const TablePanel = ({ table, view, onChange }: Shown) => {
   const t = useT();
   const { rows, isLoading } = useRows(table);
-  const isShown = useOnceTrue(!table.isPending);
-  if (table.isPending || !isShown) return <Loading />;
-  if (!rows) return <ErrorState title={t('database.failed')} query={table} />;
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={<Database aria-hidden="true" />} title={t('database.empty')}>
-        {t('database.emptyText', { table: t(`database.table.${view.table}`) })}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      {table.isFetchNextPageError && (
-        <div className="mb-4">
-          <ErrorState title={t('database.failed')} query={{ ...table, refetch: table.fetchNextPage }} />
-        </div>
-      )}
-      <Rows {...{ table, view, onChange, rows, isLoading }} />
-    </>
+    <ListFrame
+      query={{ ...table, hasNextPage: false }}
+      items={rows ?? []}
+      loading={<SkeletonRows rows={8} label={t('database.loading')} className="space-y-2" row="h-11" />}
+      failed={t('database.failed')}
+      empty={
+        <EmptyState icon={<Database aria-hidden="true" />} title={t('database.empty')}>
+          {t('database.emptyText', { table: t(`database.table.${view.table}`) })}
+        </EmptyState>
+      }
+    >
+      {(shown) => <Rows {...{ table, view, onChange, isLoading }} rows={shown} />}
+    </ListFrame>
   );
 };

@@ -8,8 +8,10 @@ import { queryOf } from '#web/lib/query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 import { useSavedJobs, useToggleSavedJob } from './use-saved-jobs.ts';
 
 const pageSize = 12;
@@ -24,25 +26,12 @@ export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode;
   const toggle = useToggleSavedJob();
   const [shown, setShown] = useState(pageSize);
   const jobs = useQueries({ queries: ids.slice(0, shown).map((id) => queryOf(jobCalls.get, { params: { id } })) });
-  if (account.isPending && ids.length === 0) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
-  if (account.isError && ids.length === 0) return <ErrorState title={t('jobs.saved.failed')} query={account} />;
-  if (ids.length === 0) {
-    return (
-      <EmptyState
-        icon={<Bookmark aria-hidden="true" />}
-        title={t('jobs.saved.empty')}
-        action={<ButtonLink to={browse}>{t('jobs.saved.browse')}</ButtonLink>}
-      >
-        {t('jobs.saved.hint')}
-      </EmptyState>
-    );
-  }
-  if (jobs.every((job) => job.isPending)) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
   const gone = ids.filter((_, index) => isGone(jobs[index]?.error));
   const failed = jobs.filter((job) => job.isError && !isGone(job.error));
   const found = jobs.flatMap((job) => job.data ?? []);
-  return (
-    <div className="space-y-4">
+  const isNone = ids.length === 0;
+  const before = (
+    <div className="mb-4 space-y-4 empty:hidden">
       {gone.length > 0 && (
         <Notice
           action={
@@ -69,18 +58,37 @@ export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode;
           }}
         />
       )}
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {found.map((job) => (
-          <li key={job.id}>{card(job)}</li>
-        ))}
-      </ul>
-      {ids.length > shown && (
-        <div className="flex justify-center">
-          <Button variant="secondary" onClick={() => setShown(shown + pageSize)}>
-            {t('common.loadMore')}
-          </Button>
-        </div>
-      )}
     </div>
+  );
+  return (
+    <ListFrame
+      query={{
+        ...account,
+        isPending: isNone ? account.isPending : jobs.every((job) => job.isPending),
+        isError: isNone && account.isError,
+        hasNextPage: ids.length > shown,
+        fetchNextPage: () => setShown(shown + pageSize),
+      }}
+      items={found}
+      loading={<SkeletonCards label={t('jobs.list.loading')} count={3} />}
+      failed={t('jobs.saved.failed')}
+      empty={
+        isNone ? (
+          <EmptyState
+            icon={<Bookmark aria-hidden="true" />}
+            title={t('jobs.saved.empty')}
+            action={<ButtonLink to={browse}>{t('jobs.saved.browse')}</ButtonLink>}
+          >
+            {t('jobs.saved.hint')}
+          </EmptyState>
+        ) : (
+          before
+        )
+      }
+      before={before}
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      rowKey={idOf}
+      card={card}
+    />
   );
 };

@@ -5,14 +5,14 @@ import { objectionCalls, type Statement } from '#shared/contracts/objections.ts'
 import { pageSize } from '#web/config/page-size.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf, pagesOf } from '#web/lib/query.ts';
+import { pagesOf, useItems } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 import { ObjectionForm } from './objection-form.tsx';
 
 /** What became of a decision: the way to object, or that and how the objection was answered. */
@@ -63,24 +63,20 @@ const Decision = ({ statement }: { statement: Statement }) => {
 export const DecisionList = () => {
   const t = useT();
   const query = useInfiniteQuery(pagesOf(objectionCalls.statements, { query: { limit: pageSize.rows } }));
-  const statements = itemsOf(query.data) ?? [];
-  if (query.isPending) return <SkeletonCards label={t('decisions.loading')} />;
-  if (query.isError && statements.length === 0) return <ErrorState title={t('decisions.failed')} query={query} />;
-  if (statements.length === 0) {
-    return (
-      <EmptyState icon={<Scale aria-hidden="true" />} title={t('decisions.none')}>
-        {t('decisions.noneHint')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="space-y-4">
-        {statements.map((statement) => (
-          <Decision key={statement.id} statement={statement} />
-        ))}
-      </ul>
-      <LoadMore {...query} />
-    </>
+    <ListFrame
+      query={query}
+      items={useItems(query)}
+      loading={<SkeletonCards label={t('decisions.loading')} />}
+      failed={t('decisions.failed')}
+      empty={
+        <EmptyState icon={<Scale aria-hidden="true" />} title={t('decisions.none')}>
+          {t('decisions.noneHint')}
+        </EmptyState>
+      }
+      className="space-y-4"
+      rowKey={idOf}
+      card={(statement) => <Decision statement={statement} />}
+    />
   );
 };

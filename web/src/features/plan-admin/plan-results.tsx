@@ -2,8 +2,8 @@ import { Layers, Plus } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonCards, SkeletonRows } from '#web/ui/skeleton.tsx';
 import type { useAllPlans } from './plan-changes.ts';
 import type { OpenPlanDialog } from './plan-dialogs.tsx';
 import { PlanGrid } from './plan-grid.tsx';
@@ -18,15 +18,10 @@ interface Props {
 }
 
 const Loading = ({ view }: Pick<Props, 'view'>) => {
-  const t = useT();
-  if (view === 'cards') return <SkeletonCards label={t('subscriptionAdmin.plans.loading')} count={3} />;
+  const label = useT()('subscriptionAdmin.plans.loading');
+  if (view === 'cards') return <SkeletonCards label={label} count={3} />;
   return (
-    <div role="status" className="space-y-3 rounded-lg border border-line bg-card p-4">
-      <span className="sr-only">{t('subscriptionAdmin.plans.loading')}</span>
-      {['first', 'second', 'third', 'fourth'].map((name) => (
-        <Skeleton key={name} className="h-14 w-full" />
-      ))}
-    </div>
+    <SkeletonRows rows={4} label={label} className="space-y-3 rounded-lg border border-line bg-card p-4" row="h-14" />
   );
 };
 
@@ -50,9 +45,16 @@ const NoPlans = ({ allInactive, onOpen }: { allInactive: boolean } & Pick<Props,
 /** The list of plans, with loading, error and empty states. */
 export const PlanResults = ({ query, showInactive, view, onOpen }: Props) => {
   const t = useT();
-  if (query.isPending) return <Loading view={view} />;
-  if (query.isError) return <ErrorState title={t('subscriptionAdmin.plans.failed')} query={query} />;
-  const plans = shownPlans(query.data, showInactive);
-  if (plans.length === 0) return <NoPlans allInactive={query.data.length > 0} onOpen={onOpen} />;
-  return view === 'cards' ? <PlanGrid plans={plans} onOpen={onOpen} /> : <PlanTable plans={plans} onOpen={onOpen} />;
+  const Plans = view === 'cards' ? PlanGrid : PlanTable;
+  return (
+    <ListFrame
+      query={query}
+      items={shownPlans(query.data ?? [], showInactive)}
+      loading={<Loading view={view} />}
+      failed={t('subscriptionAdmin.plans.failed')}
+      empty={<NoPlans allInactive={query.data !== undefined && query.data.length > 0} onOpen={onOpen} />}
+    >
+      {(plans) => <Plans plans={plans} onOpen={onOpen} />}
+    </ListFrame>
+  );
 };

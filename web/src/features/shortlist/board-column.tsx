@@ -3,11 +3,11 @@ import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf } from '#web/lib/query.ts';
+import { useItems } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 import { BoardCard } from './board-card.tsx';
 import { statusTone } from './entry.ts';
 import { useEntries } from './queries.ts';
@@ -62,29 +62,27 @@ const Cards = ({
 }: { status: ShortlistStatus } & ColumnActions) => {
   const t = useT();
   const entries = useEntries(status);
-  if (entries.isPending) return <Skeleton className="h-36 w-full rounded-lg" />;
-  if (entries.isError) return <ErrorState title={t('shortlist.list.failed')} query={entries} />;
-  const items = itemsOf(entries.data) ?? [];
   return (
-    <>
-      {items.length === 0 && <p className="py-3 text-center text-sm text-soft">{t('shortlist.board.emptyColumn')}</p>}
-      <ul className="space-y-3 empty:hidden">
-        {items.map((entry) => (
-          <li key={entry.id}>
-            <BoardCard
-              entry={entry}
-              isMovable={!isReadOnly && status !== 'rejected'}
-              isMoved={entry.id === movedId}
-              match={matchOf(entry)}
-              onView={() => onView(entry)}
-              onMove={(next) => onMove(entry, next)}
-              onDrag={(isDragged) => onDrag(isDragged ? entry : undefined)}
-            />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...entries} />
-    </>
+    <ListFrame
+      query={entries}
+      items={useItems(entries)}
+      loading={<Skeleton className="h-36 w-full rounded-lg" />}
+      failed={t('shortlist.list.failed')}
+      empty={<p className="py-3 text-center text-sm text-soft">{t('shortlist.board.emptyColumn')}</p>}
+      className="space-y-3"
+      rowKey={idOf}
+      card={(entry) => (
+        <BoardCard
+          entry={entry}
+          isMovable={!isReadOnly && status !== 'rejected'}
+          isMoved={entry.id === movedId}
+          match={matchOf(entry)}
+          onView={() => onView(entry)}
+          onMove={(next) => onMove(entry, next)}
+          onDrag={(isDragged) => onDrag(isDragged ? entry : undefined)}
+        />
+      )}
+    />
   );
 };
 

@@ -1,30 +1,17 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOnceTrue } from '#web/lib/use-once-true.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SteppedList } from '#web/ui/stepped-list.tsx';
+import { useItems } from '#web/lib/query.ts';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 import { mostChosen } from './chosen-entries.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { EntryCard, type LanguagesOf } from './entry-card.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { useEntries } from './queries.ts';
 import { type OpenDialog, ShortlistDialogs, type ShortlistDialogsProps } from './shortlist-dialogs.tsx';
-
-const Loading = () => {
-  const t = useT();
-  return (
-    <div role="status" className="space-y-4">
-      <span className="sr-only">{t('shortlist.list.loading')}</span>
-      {['first', 'second', 'third'].map((name) => (
-        <Skeleton key={name} className="h-64 w-full rounded-lg" />
-      ))}
-    </div>
-  );
-};
 
 /** The candidates chosen for printing. They stay chosen when the filter changes. */
 const useChoice = () => {
@@ -53,17 +40,16 @@ export const EntryList = ({
   const entries = useEntries(status);
   const [open, setOpen] = useState<OpenDialog>();
   const { chosen, toggle, clear } = useChoice();
-  const pages = entries.data?.pages;
-  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
-  const isShown = useOnceTrue(!entries.isPending);
-  if (entries.isPending || !isShown) return <Loading />;
-  if (entries.isError) return <ErrorState title={t('shortlist.list.failed')} query={entries} />;
   return (
     <>
-      {items.length === 0 && <EmptyShortlist filtered={status !== ''} />}
-      <SteppedList
-        items={items}
+      <ListFrame
+        query={entries}
+        items={useItems(entries)}
+        loading={<SkeletonRows rows={3} label={t('shortlist.list.loading')} row="h-64 rounded-lg" />}
+        failed={t('shortlist.list.failed')}
+        empty={<EmptyShortlist filtered={status !== ''} />}
         className="space-y-4"
+        rowKey={idOf}
         card={(entry) => (
           <EntryCard
             entry={entry}
@@ -79,7 +65,6 @@ export const EntryList = ({
           />
         )}
       />
-      <LoadMore {...entries} />
       <PrintBar chosen={chosen} onClear={clear} />
       {open && <ShortlistDialogs open={open} onClose={() => setOpen(undefined)} profileDialog={profileDialog} />}
     </>

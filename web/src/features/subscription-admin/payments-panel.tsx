@@ -5,12 +5,12 @@ import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.t
 import { linkTo } from '#web/config/links.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf } from '#web/lib/query.ts';
+import { useItems } from '#web/lib/query.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PaymentTable } from './payment-table.tsx';
 import { PaymentsHeading, paymentsTitleId } from './payments-heading.tsx';
@@ -52,16 +52,25 @@ const Rows = ({
   onConfirm: (subscription: ListedSubscription) => void;
 }) => {
   const t = useT();
-  if (query.isPending) return <SubscriptionsSkeleton rows={3} />;
-  if (query.isError) return <ErrorState title={t('subscriptionAdmin.list.failed')} query={query} />;
-  const payments = (itemsOf(query.data) ?? []).slice(0, mostShown);
-  if (payments.length > 0) return <PaymentTable payments={payments} onConfirm={onConfirm} />;
-  return choice === 'pending' ? (
-    <EmptyState icon={<CircleCheckBig aria-hidden="true" />} title={t('admin.payments.none')}>
-      {t('admin.payments.noneHint')}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Inbox aria-hidden="true" />} title={t('subscriptionAdmin.payments.empty')} />
+  return (
+    <ListFrame
+      query={query}
+      items={useItems(query)}
+      limit={mostShown}
+      loading={<SubscriptionsSkeleton rows={3} />}
+      failed={t('subscriptionAdmin.list.failed')}
+      empty={
+        choice === 'pending' ? (
+          <EmptyState icon={<CircleCheckBig aria-hidden="true" />} title={t('admin.payments.none')}>
+            {t('admin.payments.noneHint')}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<Inbox aria-hidden="true" />} title={t('subscriptionAdmin.payments.empty')} />
+        )
+      }
+    >
+      {(payments) => <PaymentTable payments={payments} onConfirm={onConfirm} />}
+    </ListFrame>
   );
 };
 

@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
 import { type SubscriptionFilter, subscriptionFilters } from '#shared/contracts/admin-subscriptions.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSettledText } from '#web/lib/use-settled-text.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { useSubscriptionFilter } from './use-subscription-filter.ts';
 
 /** Search and status of the subscriptions to show; both apply immediately. */
@@ -12,14 +11,11 @@ export const SubscriptionFilterBar = ({ filter, change }: ReturnType<typeof useS
   const { text, setText } = useSettledText(filter.keyword, (keyword) => change({ keyword }));
   return (
     <search aria-label={t('subscriptionAdmin.list.filters')} className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem]">
-      <TextInput
-        type="search"
-        hideLabel
+      <SearchField
         label={t('subscriptionAdmin.list.search')}
         placeholder={t('subscriptionAdmin.list.searchHint')}
-        icon={<Search className="size-4" aria-hidden="true" />}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <Select
         hideLabel

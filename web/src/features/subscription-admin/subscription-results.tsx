@@ -1,28 +1,29 @@
-import { SearchX, WalletCards } from 'lucide-react';
+import { WalletCards } from 'lucide-react';
+import { type CountTexts, countText } from '#web/lib/count-text.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf, totalOf } from '#web/lib/query.ts';
-import { useOnceTrue } from '#web/lib/use-once-true.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useItems } from '#web/lib/query.ts';
+import { EmptyState, NoMatch } from '#web/ui/empty-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SimpleTable } from './simple-table.tsx';
 import type { OpenSubscriptionDialog } from './subscription-actions.tsx';
 import { SubscriptionTable } from './subscription-table.tsx';
 import type { Subscriptions } from './use-subscriptions.ts';
 
 /** The skeleton of a table of subscriptions. */
-export const SubscriptionsSkeleton = ({ rows }: { rows: number }) => {
-  const t = useT();
-  return (
-    <div role="status" className="space-y-3 rounded-lg border border-line bg-card p-4">
-      <span className="sr-only">{t('subscriptionAdmin.list.loading')}</span>
-      {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
-        <Skeleton key={key} className="h-14 w-full" />
-      ))}
-    </div>
-  );
+export const SubscriptionsSkeleton = ({ rows }: { rows: number }) => (
+  <SkeletonRows
+    rows={rows}
+    label={useT()('subscriptionAdmin.list.loading')}
+    className="space-y-3 rounded-lg border border-line bg-card p-4"
+    row="h-14"
+  />
+);
+
+const countTexts: CountTexts = {
+  ofTotal: 'subscriptionAdmin.list.showingOf',
+  soFar: 'subscriptionAdmin.list.showingFirst',
+  all: 'subscriptionAdmin.list.showing',
 };
 
 const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
@@ -35,23 +36,16 @@ const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
     );
   }
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden="true" />}
+    <NoMatch
       title={t('subscriptionAdmin.list.noMatch')}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {t('subscriptionAdmin.list.clear')}
-        </Button>
-      }
-    >
-      {t('subscriptionAdmin.list.noMatchText')}
-    </EmptyState>
+      text={t('subscriptionAdmin.list.noMatchText')}
+      clear={t('subscriptionAdmin.list.clear')}
+      onClear={onClear}
+    />
   );
 };
 
-/**
- * The list of subscriptions, with loading, empty and error states. `onClear` resets the filter; undefined: no filter.
- */
+/** The list of subscriptions. `onClear` resets the filter; undefined: no filter. */
 export const SubscriptionResults = ({
   query,
   isSimple,
@@ -64,29 +58,18 @@ export const SubscriptionResults = ({
   onOpen: (dialog: OpenSubscriptionDialog) => void;
 }) => {
   const t = useT();
-  const isShown = useOnceTrue(!query.isPending);
-  if (query.isPending || !isShown) return <SubscriptionsSkeleton rows={6} />;
-  const subscriptions = itemsOf(query.data) ?? [];
-  if (query.isError && !query.isFetchNextPageError) {
-    return <ErrorState title={t('subscriptionAdmin.list.failed')} query={query} />;
-  }
   const Rows = isSimple ? SimpleTable : SubscriptionTable;
-  const count = subscriptions.length;
-  const total = totalOf(query);
+  const subscriptions = useItems(query);
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      <p role="status" className="mb-3 text-sm text-soft">
-        {total?.isExact && total.count > count
-          ? t('subscriptionAdmin.list.showingOf', { shown: count, total: total.count })
-          : t(query.hasNextPage ? 'subscriptionAdmin.list.showingFirst' : 'subscriptionAdmin.list.showing', { count })}
-      </p>
-      {count > 0 ? <Rows subscriptions={subscriptions} onOpen={onOpen} /> : <Nothing onClear={onClear} />}
-      {query.isFetchNextPageError && (
-        <div className="mt-6">
-          <ErrorState title={t('subscriptionAdmin.list.failed')} query={{ ...query, refetch: query.fetchNextPage }} />
-        </div>
-      )}
-      {!query.isFetchNextPageError && <LoadMore {...query} />}
-    </div>
+    <ListFrame
+      query={query}
+      items={subscriptions}
+      loading={<SubscriptionsSkeleton rows={6} />}
+      failed={t('subscriptionAdmin.list.failed')}
+      summary={countText(query, subscriptions.length, countTexts)}
+      empty={<Nothing onClear={onClear} />}
+    >
+      {(shown) => <Rows subscriptions={shown} onOpen={onOpen} />}
+    </ListFrame>
   );
 };

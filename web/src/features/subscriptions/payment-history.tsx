@@ -5,11 +5,11 @@ import { linkTo } from '#web/config/links.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
+import { useItems } from '#web/lib/query.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { usePayments } from './payments.ts';
 
@@ -83,27 +83,24 @@ const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => {
 /** The recruiter's payments, with an invoice for each completed one. */
 export const PaymentHistory = ({ payments }: { payments: ReturnType<typeof usePayments> }) => {
   const t = useT();
-  const items = payments.data?.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby="payment-history" className="pt-4">
       <h2 id="payment-history" className="mb-4 text-2xl">
         {t('payments.history.title')}
       </h2>
-      {payments.isPending && (
-        <div role="status" className="space-y-3">
-          <span className="sr-only">{t('payments.history.loading')}</span>
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-12 w-full" />
-        </div>
-      )}
-      {!items && payments.isError && <ErrorState title={t('payments.history.failed')} query={payments} />}
-      {items?.length === 0 && (
-        <EmptyState icon={<ReceiptText aria-hidden="true" />} title={t('payments.history.empty')}>
-          {t('payments.history.emptyText')}
-        </EmptyState>
-      )}
-      {items && items.length > 0 && <PaymentTable payments={items} />}
-      <LoadMore {...payments} />
+      <ListFrame
+        query={payments}
+        items={useItems(payments)}
+        loading={<SkeletonRows rows={2} label={t('payments.history.loading')} className="space-y-3" row="h-12" />}
+        failed={t('payments.history.failed')}
+        empty={
+          <EmptyState icon={<ReceiptText aria-hidden="true" />} title={t('payments.history.empty')}>
+            {t('payments.history.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(shown) => <PaymentTable payments={shown} />}
+      </ListFrame>
     </section>
   );
 };

@@ -5,10 +5,9 @@ import type { Unlock } from '#shared/contracts/visibility.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { itemsOf } from '#web/lib/query.ts';
+import { useItems } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorLine } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { useUnlocks } from './use-visibility.ts';
@@ -17,7 +16,7 @@ const UnlockItem = ({ unlock, onBlock }: { unlock: Unlock; onBlock: () => void }
   const t = useT();
   const { company_id, company_name: name, unlocked_at, has_page } = unlock;
   return (
-    <li className="flex items-center gap-3 py-2.5">
+    <div className="flex items-center gap-3 py-2.5">
       <LockOpen className="size-5 shrink-0 text-soft" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
@@ -34,7 +33,7 @@ const UnlockItem = ({ unlock, onBlock }: { unlock: Unlock; onBlock: () => void }
       <Button variant="quiet" size="sm" aria-label={t('visibility.unlocks.blockNamed', { name })} onClick={onBlock}>
         {t('visibility.unlocks.block')}
       </Button>
-    </li>
+    </div>
   );
 };
 
@@ -42,22 +41,20 @@ const List = () => {
   const t = useT();
   const list = useUnlocks();
   const [chosen, setChosen] = useState<Unlock | null>(null);
-  const unlocks = itemsOf(list.data);
-  if (list.isPending) return <Skeleton className="mt-3 h-11 w-full max-w-md" />;
-  if (!unlocks) {
-    return <ErrorLine title={t('visibility.unlocks.notLoaded')} query={list} />;
-  }
   return (
     <>
-      {unlocks.length === 0 && <p className="mt-2 text-sm">{t('visibility.unlocks.none')}</p>}
-      {unlocks.length > 0 && (
-        <ul aria-labelledby="unlocks" className="mt-2 divide-y divide-line">
-          {unlocks.map((unlock) => (
-            <UnlockItem key={unlock.company_id} unlock={unlock} onBlock={() => setChosen(unlock)} />
-          ))}
-        </ul>
-      )}
-      <LoadMore {...list} />
+      <ListFrame
+        query={list}
+        items={useItems(list)}
+        loading={<Skeleton className="mt-3 h-11 w-full max-w-md" />}
+        failed={t('visibility.unlocks.notLoaded')}
+        isPart
+        empty={<p className="mt-2 text-sm">{t('visibility.unlocks.none')}</p>}
+        labelledBy="unlocks"
+        className="mt-2 divide-y divide-line"
+        rowKey={({ company_id }) => company_id}
+        card={(unlock) => <UnlockItem unlock={unlock} onBlock={() => setChosen(unlock)} />}
+      />
       {chosen && (
         <BlockDialog companyId={chosen.company_id} name={chosen.company_name} onClose={() => setChosen(null)} />
       )}

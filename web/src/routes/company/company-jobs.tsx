@@ -1,26 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { LazyMatchBadge } from '#web/features/matches/lazy-match.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { pagesOf } from '#web/lib/query.ts';
-import { useOnceTrue } from '#web/lib/use-once-true.ts';
+import { pagesOf, useItems } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import { SteppedList } from '#web/ui/stepped-list.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 
 const Jobs = ({ recruiterId }: { recruiterId: number }) => {
   const t = useT();
   const isCandidate = useSession()?.userType === 'candidate';
   const input = { params: { id: recruiterId }, query: { limit: pageSize.cards } };
   const jobs = useInfiniteQuery(pagesOf(recruiterCalls.companyJobs, input));
-  const pages = jobs.data?.pages;
-  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   const card = useCallback(
     (job: JobSummary) => (
       <JobCard
@@ -31,21 +27,21 @@ const Jobs = ({ recruiterId }: { recruiterId: number }) => {
     ),
     [t, isCandidate],
   );
-  const isShown = useOnceTrue(!jobs.isPending);
-  if (jobs.isPending || !isShown) return <SkeletonCards label={t('jobs.list.loading')} count={3} />;
-  if (jobs.isError) return <ErrorState title={t('jobs.list.failed')} query={jobs} />;
-  if (items.length === 0) {
-    return (
-      <p className="rounded-lg border border-dashed border-edge px-6 py-10 text-center text-soft">
-        {t('publicPages.company.noJobs')}
-      </p>
-    );
-  }
   return (
-    <>
-      <SteppedList items={items} card={card} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3" />
-      <LoadMore {...jobs} />
-    </>
+    <ListFrame
+      query={jobs}
+      items={useItems(jobs)}
+      loading={<SkeletonCards label={t('jobs.list.loading')} count={3} />}
+      failed={t('jobs.list.failed')}
+      empty={
+        <p className="rounded-lg border border-dashed border-edge px-6 py-10 text-center text-soft">
+          {t('publicPages.company.noJobs')}
+        </p>
+      }
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      rowKey={idOf}
+      card={card}
+    />
   );
 };
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type JobSummary, jobCalls, type OwnJob } from '#shared/contracts/jobs.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { DeleteJobDialog } from '#web/features/job-postings/delete-job-dialog.tsx';
@@ -8,17 +8,15 @@ import { OwnJobCard } from '#web/features/job-postings/own-job-card.tsx';
 import { PostNewJob } from '#web/features/job-postings/post-new-job.tsx';
 import type { PostingRight } from '#web/features/job-postings/posting-right.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { pagesOf } from '#web/lib/query.ts';
+import { pagesOf, useItems } from '#web/lib/query.ts';
 import { useIsRequirementTextAwaited } from '#web/lib/requirement-text.ts';
 import { useIdleLoad } from '#web/lib/use-idle-load.ts';
-import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SteppedList } from '#web/ui/stepped-list.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 
 const EditDialog = createLazyDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
@@ -30,18 +28,6 @@ const useOwnJobs = () => {
   });
 };
 
-const Loading = () => {
-  const t = useT();
-  return (
-    <div role="status" className="space-y-4">
-      <span className="sr-only">{t('jobPostings.list.loading')}</span>
-      {['first', 'second', 'third'].map((name) => (
-        <Skeleton key={name} className="h-26 w-full rounded-lg" />
-      ))}
-    </div>
-  );
-};
-
 /**
  * The recruiter's jobs with their dialogs, once it is known what the notice above them says: it would move them if it came
  * later.
@@ -51,32 +37,33 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
   const jobs = useOwnJobs();
   const [editing, setEditing] = useState<number>();
   const [deleting, setDeleting] = useState<JobSummary>();
-  const pages = jobs.data?.pages;
-  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   const card = useCallback(
     (job: OwnJob) => <OwnJobCard job={job} onEdit={() => setEditing(job.id)} onDelete={() => setDeleting(job)} />,
     [],
   );
   useIdleLoad(EditDialog.load);
   const isTextAwaited = useIsRequirementTextAwaited();
-  const isShown = useOnceTrue(!jobs.isPending && right.obstacle !== 'unknown' && !isTextAwaited);
-  if (jobs.isPending || !isShown) return <Loading />;
-  if (jobs.isError) return <ErrorState title={t('jobPostings.list.failed')} query={jobs} />;
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={<BriefcaseBusiness aria-hidden="true" />}
-        title={t('jobPostings.list.empty')}
-        action={<PostNewJob right={right} />}
-      >
-        {t('jobPostings.list.emptyText')}
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <SteppedList items={items} card={card} className="space-y-4" />
-      <LoadMore {...jobs} />
+      <ListFrame
+        query={jobs}
+        items={useItems(jobs)}
+        isReady={right.obstacle !== 'unknown' && !isTextAwaited}
+        loading={<SkeletonRows rows={3} label={t('jobPostings.list.loading')} row="h-26 rounded-lg" />}
+        failed={t('jobPostings.list.failed')}
+        empty={
+          <EmptyState
+            icon={<BriefcaseBusiness aria-hidden="true" />}
+            title={t('jobPostings.list.empty')}
+            action={<PostNewJob right={right} />}
+          >
+            {t('jobPostings.list.emptyText')}
+          </EmptyState>
+        }
+        className="space-y-4"
+        rowKey={idOf}
+        card={card}
+      />
       {editing !== undefined && <EditDialog jobId={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />}
     </>

@@ -4,12 +4,14 @@ import type { CertificateClaim, DuplicateCertificate } from '#shared/contracts/c
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useItems } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import { QueueStates } from '../queue-states.tsx';
+import { loadErrorText } from '../load-errors.ts';
 import type { CertificateAddress } from './certificate-address.ts';
 import { ClaimStatus } from './claim-status.tsx';
 import { errorTexts, StatedFacts } from './open-list.tsx';
@@ -124,9 +126,10 @@ const Cards = ({ duplicates, onCheck }: Actions & { duplicates: readonly Duplica
 export const DuplicateList = ({ query, onCheck }: Actions & { query: ReturnType<typeof useDuplicates> }) => {
   const t = useT();
   return (
-    <QueueStates
+    <ListFrame
       query={query}
-      texts={errorTexts}
+      items={useItems(query)}
+      failed={(error) => loadErrorText(error, errorTexts)}
       loading={<SkeletonCards label={t('certificateReview.loading')} count={2} />}
       empty={
         <EmptyState icon={<Copy aria-hidden="true" />} title={t('certificateReview.duplicates.none')}>
@@ -135,6 +138,6 @@ export const DuplicateList = ({ query, onCheck }: Actions & { query: ReturnType<
       }
     >
       {(duplicates) => <Cards duplicates={duplicates} onCheck={onCheck} />}
-    </QueueStates>
+    </ListFrame>
   );
 };

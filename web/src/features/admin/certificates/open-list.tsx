@@ -5,13 +5,15 @@ import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { certificateFacts, certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
+import { useItems } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
-import { QueueStates } from '../queue-states.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
+import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import { Person } from './person.tsx';
 import type { useOpenCertificates } from './use-certificates.ts';
 
@@ -82,25 +84,19 @@ export const OpenList = ({
 }) => {
   const t = useT();
   return (
-    <QueueStates
+    <ListFrame
       query={query}
-      texts={errorTexts}
+      items={useItems(query)}
+      failed={(error) => loadErrorText(error, errorTexts)}
       loading={<SkeletonCards label={t('certificateReview.loading')} count={3} />}
       empty={
         <EmptyState icon={<BadgeCheck aria-hidden="true" />} title={t('certificateReview.none')}>
           {t('certificateReview.noneHint')}
         </EmptyState>
       }
-    >
-      {(certificates) => (
-        <ul className="grid gap-4">
-          {certificates.map((certificate) => (
-            <li key={certificate.id}>
-              <OpenCard certificate={certificate} onCheck={() => onCheck(certificate)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueueStates>
+      className="grid gap-4"
+      rowKey={idOf}
+      card={(certificate) => <OpenCard certificate={certificate} onCheck={() => onCheck(certificate)} />}
+    />
   );
 };

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { type AdminJobFilter, type JobStatusFilter, jobStatuses } from './admin-job-filter.ts';
 
 /** Search and status of the jobs to show; both apply immediately. */
@@ -15,14 +14,11 @@ export const AdminJobFilterBar = ({
   const t = useT();
   return (
     <search aria-label={t('adminJobs.filters')} className="mb-4 grid gap-3 sm:grid-cols-[1fr_13rem]">
-      <TextInput
-        type="search"
-        hideLabel
+      <SearchField
         label={t('adminJobs.search')}
         placeholder={t('adminJobs.searchHint')}
-        icon={<Search className="size-4" aria-hidden="true" />}
         value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        onChange={(text) => onChange({ ...filter, text })}
       />
       <Select
         hideLabel

@@ -5,14 +5,15 @@ import { moderationTextLength, type ObjectionOutcome } from '#shared/domain/mode
 import { textId } from '#shared/texts/text-id.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useItems } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
-import { QueueStates } from '../queue-states.tsx';
-import { TableSkeleton } from '../table-skeleton.tsx';
+import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import { useAnswer, type useObjections } from './use-queue.ts';
 
 const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderation.objections.failed' };
@@ -94,10 +95,11 @@ export const ObjectionList = ({ query }: { query: ReturnType<typeof useObjection
   const [answering, setAnswering] = useState<{ id: string; outcome: ObjectionOutcome }>();
   return (
     <>
-      <QueueStates
+      <ListFrame
         query={query}
-        texts={errorTexts}
-        loading={<TableSkeleton rows={3} label={t('moderation.objections.loading')} />}
+        items={useItems(query)}
+        failed={(error) => loadErrorText(error, errorTexts)}
+        loading={<SkeletonTable rows={3} label={t('moderation.objections.loading')} />}
         empty={
           <EmptyState icon={<Scale aria-hidden="true" />} title={t('moderation.objections.none')}>
             {t('moderation.objections.noneHint')}
@@ -115,7 +117,7 @@ export const ObjectionList = ({ query }: { query: ReturnType<typeof useObjection
             ))}
           </ul>
         )}
-      </QueueStates>
+      </ListFrame>
       {answering && <AnswerDialog {...answering} onClose={() => setAnswering(undefined)} />}
     </>
   );

@@ -2,13 +2,14 @@ import { Flag } from 'lucide-react';
 import type { ReportedSubject } from '#shared/contracts/moderation.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useItems } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
-import { QueueStates } from '../queue-states.tsx';
-import { TableSkeleton } from '../table-skeleton.tsx';
+import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import { type Subject, subjectText } from './queue-address.ts';
 import { useSubjectTitle } from './subject-title.ts';
 import type { useReported } from './use-queue.ts';
@@ -130,10 +131,11 @@ export const ReportedList = ({
 }) => {
   const t = useT();
   return (
-    <QueueStates
+    <ListFrame
       query={query}
-      texts={errorTexts}
-      loading={<TableSkeleton rows={5} label={t('moderation.reports.loading')} />}
+      items={useItems(query)}
+      failed={(error) => loadErrorText(error, errorTexts)}
+      loading={<SkeletonTable rows={5} label={t('moderation.reports.loading')} />}
       empty={
         <EmptyState icon={<Flag aria-hidden="true" />} title={t('moderation.reports.none')}>
           {t('moderation.reports.noneHint')}
@@ -141,6 +143,6 @@ export const ReportedList = ({
       }
     >
       {(rows) => <Rows rows={rows} onOpen={onOpen} />}
-    </QueueStates>
+    </ListFrame>
   );
 };

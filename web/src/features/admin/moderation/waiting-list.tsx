@@ -2,13 +2,14 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useItems } from '#web/lib/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import type { ListedAccount } from '../account-state.ts';
 import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
-import { type LoadErrorTexts, recruitersErrorTexts } from '../load-errors.ts';
-import { QueueStates } from '../queue-states.tsx';
+import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import { useChangeAccount } from '../use-change-account.ts';
 import { useVerifyWaiting, type useWaitingRecruiters } from './use-queue.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -67,9 +68,10 @@ const Cards = ({ recruiters }: { recruiters: readonly WaitingRecruiter[] }) => {
 export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecruiters> }) => {
   const t = useT();
   return (
-    <QueueStates
+    <ListFrame
       query={query}
-      texts={errorTexts}
+      items={useItems(query)}
+      failed={(error) => loadErrorText(error, errorTexts)}
       loading={<SkeletonCards label={t('moderation.recruiters.loading')} count={3} />}
       empty={
         <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={t('moderation.recruiters.none')}>
@@ -78,6 +80,6 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
       }
     >
       {(recruiters) => <Cards recruiters={recruiters} />}
-    </QueueStates>
+    </ListFrame>
   );
 };

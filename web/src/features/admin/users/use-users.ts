@@ -64,14 +64,16 @@ export const useUsers = (filter: UserFilter) => {
     isPending: lists.some((list) => list.query.isPending),
     /** The rows still belong to the previous filter, or further matches are being searched. */
     isSearching: wantsMore || keyword !== wanted || lists.some((list) => list.query.isPlaceholderData),
-    isFirstLoadError: lists.some((list) => list.query.isError && !list.query.isFetchNextPageError),
-    isFetchNextPageError: lists.some((list) => list.query.isFetchNextPageError),
+    isError: failed !== undefined,
+    /** False where also a first page failed: the list is incomplete from its start then. */
+    isFetchNextPageError:
+      failed !== undefined && lists.every((list) => !list.query.isError || list.query.isFetchNextPageError),
     error: failed?.query.error ?? null,
     hasNextPage: next !== undefined,
     isFetchingNextPage: lists.some((list) => list.query.isFetchingNextPage),
     fetchNextPage: () => void (failed ?? next)?.query.fetchNextPage(),
     /** Reloads everything; returns the loaded number of each kind, or null after a failure. */
-    reload: async () => {
+    refetch: async () => {
       const [first, second] = await Promise.all([reloadList(candidates), reloadList(recruiters)]);
       return first === null || second === null ? null : { candidates: first, recruiters: second };
     },

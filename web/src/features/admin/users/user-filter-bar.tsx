@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { type UserFilter, type UserStatus, userStatuses } from './user-filter.ts';
 
 /** Search, status and checkbox of the users to show; all apply immediately. */
@@ -19,14 +18,11 @@ export const UserFilterBar = ({
       aria-label={t('adminUsers.filters')}
       className="mb-4 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_13rem_auto]"
     >
-      <TextInput
-        type="search"
-        hideLabel
+      <SearchField
         label={t('adminUsers.search')}
         placeholder={t('adminUsers.searchHint')}
-        icon={<Search className="size-4" aria-hidden="true" />}
         value={filter.text}
-        onChange={(event) => onChange({ text: event.target.value })}
+        onChange={(text) => onChange({ text })}
       />
       <Select
         hideLabel

@@ -1,13 +1,10 @@
-import { SearchX, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOnceTrue } from '#web/lib/use-once-true.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState, NoMatch } from '#web/ui/empty-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { loadErrorText } from '../load-errors.ts';
-import { MoreRows } from '../more-rows.tsx';
-import { TableSkeleton } from '../table-skeleton.tsx';
 import type { useUsers } from './use-users.ts';
 import { isUserFiltered, type UserFilter } from './user-filter.ts';
 import { UserTable } from './user-table.tsx';
@@ -21,54 +18,40 @@ interface Props {
   onClear: () => void;
 }
 
-const Summary = ({ users: { visible, isSearching, hasNextPage }, filter, stats }: Omit<Props, 'onClear'>) => {
+const useSummary = ({ users: { visible, hasNextPage }, filter, stats }: Omit<Props, 'onClear'>): string => {
   const t = useT();
   const total = userTotal(filter, stats);
   const shown = visible.length;
-  const found = t(hasNextPage ? 'adminUsers.showingSoFar' : 'adminUsers.showingAll', { count: shown });
-  return (
-    <p role="status" className="mb-3 text-sm text-soft">
-      <span>{total === undefined || total < shown ? found : t('adminUsers.showing', { shown, total })}</span>
-      {isSearching && <span>{`\u00a0· ${t('adminUsers.searching')}`}</span>}
-    </p>
-  );
+  if (total !== undefined && total >= shown) return t('adminUsers.showing', { shown, total });
+  return t(hasNextPage ? 'adminUsers.showingSoFar' : 'adminUsers.showingAll', { count: shown });
 };
 
-const Empty = ({ onClear }: { onClear: (() => void) | undefined }) => {
+/** The list of users. */
+export const UserResults = (props: Props) => {
   const t = useT();
-  if (!onClear) return <EmptyState icon={<UsersRound aria-hidden="true" />} title={t('adminUsers.none')} />;
+  const { users, filter, onClear } = props;
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden="true" />}
-      title={t('adminUsers.noMatch')}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {t('adminUsers.clear')}
-        </Button>
+    <ListFrame
+      query={users}
+      items={users.visible}
+      loading={<SkeletonTable rows={8} label={t('adminUsers.loading')} />}
+      failed={(error) => loadErrorText(error, usersErrorTexts)}
+      summary={useSummary(props)}
+      searching={users.isSearching && t('adminUsers.searching')}
+      empty={
+        isUserFiltered(filter) ? (
+          <NoMatch
+            title={t('adminUsers.noMatch')}
+            text={t('adminUsers.noMatchHint')}
+            clear={t('adminUsers.clear')}
+            onClear={onClear}
+          />
+        ) : (
+          <EmptyState icon={<UsersRound aria-hidden="true" />} title={t('adminUsers.none')} />
+        )
       }
     >
-      {t('adminUsers.noMatchHint')}
-    </EmptyState>
-  );
-};
-
-/** The list of users in all its states. A failed load empties it; a failed further page does not. */
-export const UserResults = ({ users, filter, stats, onClear }: Props) => {
-  const t = useT();
-  const isShown = useOnceTrue(!users.isPending);
-  if (users.isPending || !isShown) return <TableSkeleton rows={8} label={t('adminUsers.loading')} />;
-  if (users.isFirstLoadError) {
-    return (
-      <ErrorState title={loadErrorText(users.error, usersErrorTexts)} query={{ ...users, refetch: users.reload }} />
-    );
-  }
-  const isEmpty = users.visible.length === 0 && !users.isSearching;
-  return (
-    <>
-      <Summary users={users} filter={filter} stats={stats} />
-      {users.visible.length > 0 && <UserTable users={users.visible} onChanged={users.keep} />}
-      {isEmpty && <Empty onClear={isUserFiltered(filter) ? onClear : undefined} />}
-      <MoreRows {...users} texts={usersErrorTexts} />
-    </>
+      {(shown) => <UserTable users={shown} onChanged={users.keep} />}
+    </ListFrame>
   );
 };
