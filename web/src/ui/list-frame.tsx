@@ -86,7 +86,7 @@ export const ListFrame = <Item,>(props: Props<Item>) => {
   }
   const shown = limit === undefined ? items : items.slice(0, limit);
   return (
-    <div aria-busy={query.isPlaceholderData || undefined}>
+    <div aria-busy={query.isPlaceholderData || undefined} className="empty:hidden">
       {shown.length > 0 && props.before}
       {summary && (
         <p role="status" className={`text-sm text-soft ${'card' in props ? 'mb-4' : 'mb-3'}`}>

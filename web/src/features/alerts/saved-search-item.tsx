@@ -20,7 +20,7 @@ export const SavedSearchItem = ({ search, summary }: { search: SavedSearch; summ
   const removal = useDeleteSearch(id);
   const frequency = change.isPending ? change.variables : search.frequency;
   return (
-    <li className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-6">
+    <div className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-6">
       <div className="flex min-w-0 items-start gap-3">
         <Search className="mt-1 size-5 shrink-0 text-primary" aria-hidden="true" />
         <div className="min-w-0 flex-1 wrap-anywhere">
@@ -56,6 +56,6 @@ export const SavedSearchItem = ({ search, summary }: { search: SavedSearch; summ
         busy={removal.isPending}
         onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
-    </li>
+    </div>
   );
 };

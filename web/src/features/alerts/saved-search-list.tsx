@@ -5,8 +5,9 @@ import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorLine } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 
@@ -45,21 +46,18 @@ export const SavedSearchList = ({
       </h2>
       <p className="mt-0.5 text-sm text-soft">{t('alerts.text')}</p>
       {notice}
-      {searches.isPending && (
-        <div role="status" className="mt-3">
-          <span className="sr-only">{t('alerts.loading')}</span>
-          <Skeleton className="h-20 w-full" />
-        </div>
-      )}
-      {searches.isError && !searches.data && <ErrorLine title={t('alerts.notLoaded')} query={searches} />}
-      {searches.data?.length === 0 && <Empty kind={kind} />}
-      {searches.data && searches.data.length > 0 && (
-        <ul aria-labelledby={sectionId} className="divide-y divide-line">
-          {searches.data.map((search) => (
-            <SavedSearchItem key={search.id} search={search} summary={summaryOf(search)} />
-          ))}
-        </ul>
-      )}
+      <ListFrame
+        query={searches}
+        items={searches.data ?? []}
+        loading={<SkeletonRows rows={1} label={t('alerts.loading')} className="mt-3" row="h-20" />}
+        failed={t('alerts.notLoaded')}
+        isPart
+        empty={<Empty kind={kind} />}
+        labelledBy={sectionId}
+        className="divide-y divide-line"
+        rowKey={idOf}
+        card={(search) => <SavedSearchItem search={search} summary={summaryOf(search)} />}
+      />
     </Card>
   );
 };

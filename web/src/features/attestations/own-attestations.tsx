@@ -12,7 +12,7 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const useShow = () => {
@@ -71,21 +71,25 @@ const Item = ({ attestation }: { attestation: OwnAttestation }) => {
 export const OwnAttestations = () => {
   const t = useT();
   const query = useQuery(queryOf(attestationCalls.mine, {}));
-  const { data, isError, error } = query;
-  if (!data && !isError) return null;
-  if (data?.length === 0) return null;
+  if (query.data ? query.data.length === 0 : !query.isError) return null;
   return (
     <Card as="section" aria-label={t('attestations.title')}>
       <CardHeader title={t('attestations.title')} hint={t('attestations.text')} />
-      {data ? (
-        <ul>
-          {data.map((attestation) => (
-            <Item key={attestation.application_id} attestation={attestation} />
-          ))}
-        </ul>
-      ) : (
-        <ErrorState title={errorText(error, t('attestations.failed'))} query={query} />
-      )}
+      <ListFrame
+        query={query}
+        items={query.data ?? []}
+        loading={null}
+        failed={(error) => errorText(error, t('attestations.failed'))}
+        empty={null}
+      >
+        {(shown) => (
+          <ul>
+            {shown.map((attestation) => (
+              <Item key={attestation.application_id} attestation={attestation} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
     </Card>
   );
 };

@@ -8,8 +8,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CertificateItem } from './certificate-item.tsx';
 import { useCertificates, useDeleteCertificate, useOwnProfile } from './certificate-queries.ts';
 import { isUsed, provableResults } from './provable-results.ts';
@@ -77,20 +77,16 @@ export const CertificateSection = ({ candidateId }: { candidateId: number }) => 
           )
         }
       />
-      {certificates.isPending && (
-        <div role="status">
-          <span className="sr-only">{t('certificates.loading')}</span>
-          <Skeleton className="h-20 w-full" />
-        </div>
-      )}
-      {!data && certificates.isError && (
-        <ErrorState title={errorText(certificates.error, t('certificates.failed'))} query={certificates} />
-      )}
-      {data?.length === 0 && (
-        <p className="text-soft">{t(results.length > 0 ? 'certificates.none' : 'certificates.noResults')}</p>
-      )}
-      {isFull && <p className="mb-4 text-sm text-soft">{t('certificates.most', { max: mostCertificates })}</p>}
-      {data && data.length > 0 && <List certificates={data} rows={rows} />}
+      <ListFrame
+        query={certificates}
+        items={data ?? []}
+        loading={<SkeletonRows rows={1} label={t('certificates.loading')} row="h-20" />}
+        failed={(error) => errorText(error, t('certificates.failed'))}
+        empty={<p className="text-soft">{t(results.length > 0 ? 'certificates.none' : 'certificates.noResults')}</p>}
+        before={isFull && <p className="mb-4 text-sm text-soft">{t('certificates.most', { max: mostCertificates })}</p>}
+      >
+        {(shown) => <List certificates={shown} rows={rows} />}
+      </ListFrame>
       {isAdding && <UploadDialog results={results} onClose={() => setAdding(false)} />}
     </Card>
   );

@@ -6,29 +6,32 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/ui/stepped-list.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { RemoveSample } from './remove-sample.tsx';
 import { SamplePlayer } from './sample-player.tsx';
 
 const List = () => {
   const t = useT();
-  const { data, isPending, isFetching, refetch } = useQuery(queryOf(sampleCalls.own, {}));
-  const addressOf = async (id: string) => (await refetch()).data?.find((sample) => sample.id === id)?.audio;
-  if (isPending) return <Skeleton className="h-24 w-full" />;
-  if (!data) return <ErrorState title={t('samples.loadFailed')} query={{ isFetching, refetch }} />;
-  if (data.length === 0) return <p className="text-soft">{t('samples.none')}</p>;
+  const samples = useQuery(queryOf(sampleCalls.own, {}));
+  const addressOf = async (id: string) => (await samples.refetch()).data?.find((sample) => sample.id === id)?.audio;
   return (
-    <ul className="divide-y divide-line">
-      {data.map((sample) => (
-        <li key={sample.id} className="py-5 first:pt-0 last:pb-0">
-          <SamplePlayer sample={sample} onReload={() => addressOf(sample.id)}>
-            <RemoveSample sample={sample} />
-          </SamplePlayer>
-        </li>
-      ))}
-    </ul>
+    <ListFrame
+      query={samples}
+      items={samples.data ?? []}
+      loading={<Skeleton className="h-24 w-full" />}
+      failed={t('samples.loadFailed')}
+      empty={<p className="text-soft">{t('samples.none')}</p>}
+      className="divide-y divide-line *:py-5 *:first:pt-0 *:last:pb-0"
+      rowKey={idOf}
+      card={(sample) => (
+        <SamplePlayer sample={sample} onReload={() => addressOf(sample.id)}>
+          <RemoveSample sample={sample} />
+        </SamplePlayer>
+      )}
+    />
   );
 };
 

@@ -13,7 +13,7 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const useRevoke = () => {
@@ -68,23 +68,28 @@ export const CandidateAttestations = ({ candidateId }: { candidateId: number }) 
   const [asked, setAsked] = useState<string>();
   const query = useQuery(queryOf(attestationCalls.ofCandidate, { params: { id: candidateId } }));
   const revoke = useRevoke();
-  const { data } = query;
-  if (query.isError && !data) {
-    return <ErrorState title={errorText(query.error, t('adminUsers.attestations.failed'))} query={query} />;
-  }
-  if (!data || data.length === 0) return null;
   return (
-    <div>
-      <h3 className="mb-2 text-sm font-normal text-soft">{t('adminUsers.attestations.title')}</h3>
-      <ul>
-        {data.map((attestation) => (
-          <Item
-            key={attestation.application_id}
-            attestation={attestation}
-            onRevoke={() => setAsked(attestation.application_id)}
-          />
-        ))}
-      </ul>
+    <>
+      <ListFrame
+        query={query}
+        items={query.data ?? []}
+        loading={null}
+        failed={(error) => errorText(error, t('adminUsers.attestations.failed'))}
+        empty={null}
+        before={<h3 className="mb-2 text-sm font-normal text-soft">{t('adminUsers.attestations.title')}</h3>}
+      >
+        {(shown) => (
+          <ul>
+            {shown.map((attestation) => (
+              <Item
+                key={attestation.application_id}
+                attestation={attestation}
+                onRevoke={() => setAsked(attestation.application_id)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
@@ -94,6 +99,6 @@ export const CandidateAttestations = ({ candidateId }: { candidateId: number }) 
         busy={revoke.isPending}
         onConfirm={() => asked && revoke.mutate(asked, { onSettled: () => setAsked(undefined) })}
       />
-    </div>
+    </>
   );
 };
