@@ -1,5 +1,6 @@
 import { fieldTexts } from './field-texts.ts';
 import { type FieldTextId, fillIn, partsOfTextId } from './text-id.ts';
+import { writtenValues } from './text-values.ts';
 
 const templates: Readonly<Record<string, string>> = fieldTexts;
 
@@ -9,5 +10,5 @@ export const isFieldTextId = (text: string): text is FieldTextId => Object.hasOw
 /** The English text of such an id. */
 export function englishFieldText(id: FieldTextId): string {
   const { key, values } = partsOfTextId(id);
-  return fillIn(templates[key] ?? id, values);
+  return fillIn(templates[key] ?? id, writtenValues(values, 'en'));
 }

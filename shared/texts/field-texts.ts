@@ -123,7 +123,7 @@ export const fieldTexts = {
   state_missing: 'Please choose a state.',
   state_not_of_gstin: 'The GSTIN is of another state: its first two digits name it.',
   refund_amount_invalid: 'Please give whole rupees, 1 or more.',
-  refund_too_large: 'Please give at most {max}: the rest was paid back.',
+  refund_above_rest: 'Please give at most {rest}: the rest was paid back.',
   upi_id_missing: 'Please enter your UPI ID.',
   upi_id_invalid: 'Please enter a UPI ID like name@bank.',
   subscription_not_paid: 'Only a subscription whose payment is completed can be active.',

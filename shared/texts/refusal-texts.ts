@@ -60,9 +60,9 @@ export const refusalTexts = {
   transcription_busy: 'Transcription failed: the service is busy. Please try again.',
   // Plans and payments
   plan_unknown: 'There is no such plan.',
-  plan_changed: 'This plan has changed: it now costs ₹{price} for {views} candidate views and {days} days.',
-  order_open: 'You have an order of ₹{price} that is not paid yet. Do you want to order again?',
-  order_paid: 'You paid ₹{price} for a plan a moment ago. Do you want to order again?',
+  plan_changed: 'This plan has changed: it now costs {price} for {views} candidate views and {days} days.',
+  order_open: 'You have an order of {price} that is not paid yet. Do you want to order again?',
+  order_paid: 'You paid {price} for a plan a moment ago. Do you want to order again?',
   plan_free: 'This plan is free: there is nothing to pay.',
   plan_name_taken: 'There is a plan with this name already.',
   too_many_plans: 'There can be at most {max} plans.',

@@ -36,7 +36,7 @@ test('shows a new price before anything is ordered, and charges it only when it 
   const dialog = await choose(page, 'Changing plan');
   await changePlan(id, { price: 1_234, candidate_limit: 25 });
   await dialog.getByRole('button', { name: 'Pay ₹1,000' }).click();
-  await expect(dialog).toContainText('it now costs ₹1234 for 25 candidate views and 10 days');
+  await expect(dialog).toContainText('it now costs ₹1,234 for 25 candidate views and 10 days');
   await expect(dialog.getByText('25 candidates')).toBeVisible();
   await axeScan(page, 'changed plan', '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Pay ₹1,234' }).click();
@@ -52,7 +52,7 @@ test('asks before a second order in another tab', async ({ visit, problems }) =>
   await first.getByRole('button', { name: 'Pay ₹2,999' }).click();
   await expect(one.getByRole('dialog', { name: 'Test payment' })).toBeVisible();
   await second.getByRole('button', { name: 'Pay ₹2,999' }).click();
-  await expect(second).toContainText('You have an order of ₹2999 that is not paid yet.');
+  await expect(second).toContainText('You have an order of ₹2,999 that is not paid yet.');
   await one
     .getByRole('dialog', { name: 'Test payment' })
     .getByRole('button', { name: /^Pay ₹2,999/ })
@@ -60,7 +60,7 @@ test('asks before a second order in another tab', async ({ visit, problems }) =>
   await expect(one).toHaveURL('/recruiter/dashboard');
   const third = await choose(two, 'Basic');
   await third.getByRole('button', { name: 'Pay ₹2,999' }).click();
-  await expect(third).toContainText('You paid ₹2999 for a plan a moment ago.');
+  await expect(third).toContainText('You paid ₹2,999 for a plan a moment ago.');
   await axeScan(two, 'second order', '[role="dialog"]');
   await expect(third.getByRole('button', { name: 'Order again and pay ₹2,999' })).toBeEnabled();
 });

@@ -57,7 +57,7 @@ describe('the price that was confirmed', () => {
     });
 
     it.each([
-      ['price', { price: 1_499 }, 'costs ₹1499 for 50 candidate views and 30 days'],
+      ['price', { price: 1_499 }, 'costs ₹1,499 for 50 candidate views and 30 days'],
       ['lower price', { price: 899 }, 'costs ₹899 for 50 candidate views and 30 days'],
       ['number of views', { candidate_limit: 40 }, 'costs ₹999 for 40 candidate views and 30 days'],
       ['number of days', { duration_days: 20 }, 'costs ₹999 for 50 candidate views and 20 days'],

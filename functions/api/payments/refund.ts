@@ -46,7 +46,8 @@ function amountOf(summary: PaymentSummary, { amount, shown_refunded }: PortalReq
   if (summary.status !== 'completed' || left <= 0)
     throw new HttpError('INVALID_STATE', { text: textId('nothing_to_refund') });
   const wanted = amount === undefined ? left : paise(amount);
-  if (wanted > left) throw invalidField('amount', textId('refund_too_large', { max: Math.floor(left / paiseInRupee) }));
+  if (wanted > left)
+    throw invalidField('amount', textId('refund_above_rest', { rest: Math.floor(left / paiseInRupee) }));
   return wanted;
 }
 

@@ -123,12 +123,12 @@ export const arabic: MailCatalogue = {
     payment_received: {
       subject: 'استلمنا دفعتك',
       message: ({ plan_name, amount }) =>
-        `استلمنا دفعتك البالغة ${amount} ₹ لباقة ${plan_name}. تجد الفاتورة ضمن دفعاتك.`,
+        `استلمنا دفعتك البالغة ${amount} لباقة ${plan_name}. تجد الفاتورة ضمن دفعاتك.`,
       action: 'عرض دفعاتك',
     },
     payment_refunded: {
       subject: 'رُدّت دفعتك',
-      message: ({ plan_name, amount }) => `أُعيد إليك ${amount} ₹ من المبلغ المدفوع لباقة ${plan_name}.`,
+      message: ({ plan_name, amount }) => `أُعيد إليك ${amount} من المبلغ المدفوع لباقة ${plan_name}.`,
       action: 'عرض دفعاتك',
     },
     payment_failed: {

@@ -123,12 +123,12 @@ export const german: MailCatalogue = {
     payment_received: {
       subject: 'Ihre Zahlung ist eingegangen',
       message: ({ plan_name, amount }) =>
-        `Ihre Zahlung von ${amount} ₹ für den Tarif ${plan_name} ist eingegangen. Die Rechnung finden Sie bei Ihren Zahlungen.`,
+        `Ihre Zahlung von ${amount} für den Tarif ${plan_name} ist eingegangen. Die Rechnung finden Sie bei Ihren Zahlungen.`,
       action: 'Ihre Zahlungen ansehen',
     },
     payment_refunded: {
       subject: 'Ihre Zahlung wurde erstattet',
-      message: ({ plan_name, amount }) => `Von Ihrer Zahlung für den Tarif ${plan_name} wurden ${amount} ₹ erstattet.`,
+      message: ({ plan_name, amount }) => `Von Ihrer Zahlung für den Tarif ${plan_name} wurden ${amount} erstattet.`,
       action: 'Ihre Zahlungen ansehen',
     },
     payment_failed: {

@@ -122,12 +122,12 @@ export const english: MailCatalogue = {
     payment_received: {
       subject: 'We received your payment',
       message: ({ plan_name, amount }) =>
-        `We received your payment of ₹${amount} for the ${plan_name} plan. Its invoice is among your payments.`,
+        `We received your payment of ${amount} for the ${plan_name} plan. Its invoice is among your payments.`,
       action: 'See your payments',
     },
     payment_refunded: {
       subject: 'Your payment was refunded',
-      message: ({ plan_name, amount }) => `₹${amount} of your payment for the ${plan_name} plan was paid back.`,
+      message: ({ plan_name, amount }) => `${amount} of your payment for the ${plan_name} plan was paid back.`,
       action: 'See your payments',
     },
     payment_failed: {

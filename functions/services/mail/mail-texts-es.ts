@@ -123,12 +123,12 @@ export const spanish: MailCatalogue = {
     payment_received: {
       subject: 'Hemos recibido su pago',
       message: ({ plan_name, amount }) =>
-        `Hemos recibido su pago de ${amount} ₹ por el plan ${plan_name}. La factura está entre sus pagos.`,
+        `Hemos recibido su pago de ${amount} por el plan ${plan_name}. La factura está entre sus pagos.`,
       action: 'Ver sus pagos',
     },
     payment_refunded: {
       subject: 'Su pago se ha reembolsado',
-      message: ({ plan_name, amount }) => `Se han reembolsado ${amount} ₹ de su pago del plan ${plan_name}.`,
+      message: ({ plan_name, amount }) => `Se han reembolsado ${amount} de su pago del plan ${plan_name}.`,
       action: 'Ver sus pagos',
     },
     payment_failed: {

@@ -124,13 +124,13 @@ export const french: MailCatalogue = {
     payment_received: {
       subject: 'Nous avons reçu votre paiement',
       message: ({ plan_name, amount }) =>
-        `Nous avons reçu votre paiement de ${amount} ₹ pour la formule ${plan_name}. La facture se trouve parmi vos paiements.`,
+        `Nous avons reçu votre paiement de ${amount} pour la formule ${plan_name}. La facture se trouve parmi vos paiements.`,
       action: 'Voir vos paiements',
     },
     payment_refunded: {
       subject: 'Votre paiement a été remboursé',
       message: ({ plan_name, amount }) =>
-        `${amount} ₹ de votre paiement pour la formule ${plan_name} ont été remboursés.`,
+        `${amount} de votre paiement pour la formule ${plan_name} ont été remboursés.`,
       action: 'Voir vos paiements',
     },
     payment_failed: {

@@ -119,12 +119,12 @@ export const hindi: MailCatalogue = {
     payment_received: {
       subject: 'हमें आपका पेमेंट मिल गया',
       message: ({ plan_name, amount }) =>
-        `${plan_name} प्लान के लिए ₹${amount} का आपका पेमेंट हमें मिल गया। इसका इनवॉइस आपके पेमेंट में है।`,
+        `${plan_name} प्लान के लिए ${amount} का आपका पेमेंट हमें मिल गया। इसका इनवॉइस आपके पेमेंट में है।`,
       action: 'अपने पेमेंट देखें',
     },
     payment_refunded: {
       subject: 'आपका पेमेंट लौटा दिया गया',
-      message: ({ plan_name, amount }) => `${plan_name} प्लान के पेमेंट में से ₹${amount} आपको लौटा दिए गए।`,
+      message: ({ plan_name, amount }) => `${plan_name} प्लान के पेमेंट में से ${amount} आपको लौटा दिए गए।`,
       action: 'अपने पेमेंट देखें',
     },
     payment_failed: {

@@ -122,12 +122,12 @@ export const japanese: MailCatalogue = {
     payment_received: {
       subject: 'お支払いを確認しました',
       message: ({ plan_name, amount }) =>
-        `${plan_name}プランのお支払い₹${amount}を確認しました。請求書はお支払いの一覧にあります。`,
+        `${plan_name}プランのお支払い${amount}を確認しました。請求書はお支払いの一覧にあります。`,
       action: '支払いを見る',
     },
     payment_refunded: {
       subject: 'お支払いを返金しました',
-      message: ({ plan_name, amount }) => `${plan_name}プランの支払いのうち₹${amount}を返金しました。`,
+      message: ({ plan_name, amount }) => `${plan_name}プランの支払いのうち${amount}を返金しました。`,
       action: '支払いを見る',
     },
     payment_failed: {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { moneyOptions } from '#shared/texts/money-format.ts';
 import { textsIn } from './mail-texts.ts';
 import { notificationMail } from './notification-mail.ts';
 
@@ -99,6 +100,19 @@ describe.each(languages)('in %s', (language) => {
       expect(mail.text + mail.html).not.toContain('\u202E');
     });
   });
+
+  test.each(['payment_received', 'payment_refunded'] as const)(
+    'the mail about %s writes money as the site does',
+    (kind) => {
+      const amount = 123_456;
+      const mail = notificationMail({ ...inLanguage, kind, values: { plan_name: 'Basic', amount } });
+      const written = new Intl.NumberFormat(language, moneyOptions('INR')).format(amount);
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain(written);
+        expect(part.match(/₹/g)).toHaveLength(1);
+      }
+    },
+  );
 
   test.each(kinds)('the subject about %s does not depend on user input', (kind) => {
     const { subject } = notificationMail({ ...inLanguage, kind });

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { moneyOptions } from '#shared/texts/money-format.ts';
 import { cleaned } from './clean-values.ts';
 import type { Values } from './mail-catalogue.ts';
 import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph, product } from './mail-page.ts';
@@ -32,6 +33,13 @@ const marked = (values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, choosing.has(name) ? value : `${begin}${value}${end}`]),
   );
 
+/** Amounts of money as the site writes them. */
+const withMoney = (values: Values, language: string): Values => {
+  const { amount } = values;
+  if (typeof amount !== 'number') return values;
+  return { ...values, amount: new Intl.NumberFormat(language, moneyOptions('INR')).format(amount) };
+};
+
 /** HTML of a text, in which a marked value neither turns the sentence around it nor is turned by it. */
 const htmlOf = (text: string) => escapeHtml(text).replaceAll(begin, '<bdi>').replaceAll(end, '</bdi>');
 
@@ -45,7 +53,7 @@ const dashboardOf = (kind: MailedKind): string =>
 export function notificationMail({ kind, values, link, language, siteUrl, optOutUrl, found }: NotificationMail): Mail {
   const texts = textsIn(language);
   const { subject, action, message: messageOf } = texts.about[kind];
-  const cleanValues = cleaned(values);
+  const cleanValues = withMoney(cleaned(values), texts.language);
   const message = messageOf(cleanValues);
   // Most values are in Latin script and need no isolation in a left-to-right sentence.
   const richMessage = texts.direction === 'rtl' ? messageOf(marked(cleanValues)) : message;

@@ -1,5 +1,6 @@
 import type { Total } from '#shared/contracts/total.ts';
 import { convert, type SalaryCurrency } from '#shared/domain/salary.ts';
+import { moneyOptions } from '#shared/texts/money-format.ts';
 import { formatters } from './formatter.ts';
 import { t } from './i18n.ts';
 
@@ -37,17 +38,8 @@ export const formatTotal = ({ count, isExact }: Total): string =>
 /** `0.42` as 42%. */
 export const formatPercent = (share: number): string => numberFormat('percent').format(share);
 
-// `symbol` names the country of a dollar (CA$80,000), which `narrowSymbol` leaves out. Only rupees have ₹ as their sign, which
-// some languages replace by INR otherwise.
 const moneyFormat = formatters(
-  (language, currency: SalaryCurrency) =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: currency === 'INR' ? 'narrowSymbol' : 'symbol',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 2,
-    }),
+  (language, currency: SalaryCurrency) => new Intl.NumberFormat(language, moneyOptions(currency)),
 );
 
 /** Money without decimals when whole: rupees for plans and payments (`formatMoney(2999)`), the job's currency for salaries. */
