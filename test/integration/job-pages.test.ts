@@ -57,6 +57,7 @@ async function post(id: number, changes: Partial<JobSummary> = {}, parts: Partia
     description: `${summary.description}\nSecond line.`,
     requirements: 'Keigo & "business" Japanese',
     benefits: '',
+    country: 'JP',
     recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
     published: true,
     version: 1,

@@ -8,7 +8,7 @@ const job: Job = {
   title: 'Interpreter',
   description: 'First line\nsecond <b>line</b>',
   location: 'Berlin, Germany',
-  country: null,
+  country: 'DE',
   language: 'Japanese',
   language_requirements: { all: [], pairs: [] },
   job_type: 'contract',
@@ -55,7 +55,7 @@ describe('the structured data of a job', () => {
   });
 
   test('names the country of applicants for work from home, and no place', () => {
-    const posting = postingOf({ location: 'Remote, India' });
+    const posting = postingOf({ location: 'Remote, India', country: 'IN' });
     expect(posting).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: [{ '@type': 'Country', name: 'IN' }],
@@ -65,7 +65,7 @@ describe('the structured data of a job', () => {
 
   test('names the state of a place in the USA', () => {
     const address = { addressLocality: 'San Francisco', addressRegion: 'CA', addressCountry: 'US' };
-    expect(postingOf({ location: 'San Francisco, CA' })).toMatchObject({ jobLocation: { address } });
+    expect(postingOf({ location: 'San Francisco, CA', country: 'US' })).toMatchObject({ jobLocation: { address } });
   });
 
   test('takes the country that the recruiter chose before that of the place', () => {
@@ -87,8 +87,12 @@ describe('the structured data of a job', () => {
     expect(postingOf({})).not.toHaveProperty('directApply');
   });
 
-  test.each(['Remote', 'Berlin', 'Toronto, CA'])('is left out where the country is not certain: %s', (location) => {
-    expect(postingOf({ location })).toBeUndefined();
+  test.each(['Remote', 'Berlin', 'Berlin, Germany'])('is left out where no country was chosen: %s', (location) => {
+    expect(postingOf({ location, country: null })).toBeUndefined();
+  });
+
+  test('is left out where the place may be one of work or of living', () => {
+    expect(postingOf({ location: 'Remote Berlin' })).toBeUndefined();
   });
 
   test.each([

@@ -20,17 +20,17 @@ const employmentTypes: Record<(typeof jobTypes)[number], string> = {
 };
 
 function placeOf({ location, country }: Job): object | undefined {
-  const place = readPlace(location, country ?? undefined);
-  if (!place) return undefined;
-  if (place.isRemote) {
-    const countries = place.countries.map((name) => ({ '@type': 'Country', name }));
+  const place = country ? readPlace(location, country) : undefined;
+  if (place === undefined) return undefined;
+  if (place === 'remote') {
+    const countries = [{ '@type': 'Country', name: country }];
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries };
   }
   const address = {
     '@type': 'PostalAddress',
     ...(place.locality ? { addressLocality: place.locality } : {}),
     ...(place.region ? { addressRegion: place.region } : {}),
-    addressCountry: place.country,
+    addressCountry: country,
   };
   return { jobLocation: { '@type': 'Place', address } };
 }
@@ -52,7 +52,7 @@ const paragraphOf = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<
 const sectionOf = (title: string, text: string) => (text ? `<p><b>${title}</b></p>${paragraphOf(text)}` : '');
 
 /**
- * A job as schema.org `JobPosting`, or undefined where its country is not certain: Google refuses those without one.
+ * A job as schema.org `JobPosting`, or undefined without the country that its recruiter chose: Google refuses those without one.
  * @param url public address of the job
  * @param languages its language requirements as a sentence, or an empty text
  */
