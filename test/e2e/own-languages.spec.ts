@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter } from './support/api.ts';
-import { axeScan, expectToFit } from './support/axe-scan.ts';
+import { scanPhone } from './support/axe-scan.ts';
 import { expectFocusOn, press, tabTo, typeInto } from './support/keyboard.ts';
 import { portal } from './support/portal.ts';
 import { openSession } from './support/sessions.ts';
@@ -11,15 +10,6 @@ import { toast } from './support/toast.ts';
 test.use({ manner: 'pressingTwice' });
 
 const phone = { width: 360, height: 780 };
-
-/** Scans the page at its whole height, so that the bar at the bottom covers nothing. */
-const check = async (page: Page, name: string) => {
-  await expectToFit(page, name);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...phone, height: Math.max(height, phone.height) });
-  await axeScan(page, name);
-  await page.setViewportSize(phone);
-};
 
 test('a candidate states a language by keyboard on a phone; a wrong score is refused at its field and kept', async ({
   visit,
@@ -47,7 +37,7 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   await expect(dialog.getByText('based on the levels of the Council of Europe')).toBeVisible();
   await dialog.getByLabel(/^I read articles and reports/).focus();
   await page.keyboard.press('Space');
-  await check(page, 'the guide to a level');
+  await scanPhone(page, 'the guide to a level');
   await press(page, 'Use B2');
   await expect(page.getByLabel('Reading', { exact: true })).toHaveValue('B2');
   await tabTo(page, 'Writing');
@@ -62,7 +52,7 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   await expectFocusOn(page, /^Score/);
   await expect(dialog.getByText('This test has no such score. From 90 to 180')).toBeVisible();
   await expect(dialog.getByLabel('Score')).toHaveValue('240');
-  await check(page, 'a refused test result');
+  await scanPhone(page, 'a refused test result');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('118');
   await press(page, 'Use this result');
@@ -70,7 +60,7 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   await page.reload();
   await expect(toast(page, 'What you had typed is back.')).toBeVisible();
   await expect(page.getByText('By test: JLPT N2, 118 points')).toHaveCount(2);
-  await check(page, 'the form of the languages');
+  await scanPhone(page, 'the form of the languages');
 
   const refused = [{ path: 'languages.0.skills.reading.1.certificate_number', message: 'Taken.' }];
   await page.route(
@@ -83,7 +73,7 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   await press(page, 'Save languages');
   await expect(toast(page, 'Your languages are saved.')).toBeVisible();
   await expect(page.getByText('corresponds to B2 (official JLPT reference)').first()).toBeVisible();
-  await check(page, 'a profile with languages');
+  await scanPhone(page, 'a profile with languages');
   const { body } = await expectOk(portal, 'GET', '/candidate/profile', { token: candidate.token });
   expect(body).toMatchObject({
     languages: [
@@ -120,6 +110,6 @@ test('a recruiter sees levels, evidence and files of a masked profile before a v
   await expect(page.getByText('native', { exact: true })).toBeVisible();
   await expect(page.getByText('German Sign Language')).toBeVisible();
   await expect(page.getByText('No CV yet.')).toBeVisible();
-  await check(page, 'a masked profile with languages');
+  await scanPhone(page, 'a masked profile with languages');
   expect(viewed).toEqual([]);
 });

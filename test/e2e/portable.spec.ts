@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectOk } from '#test/support/http-api.ts';
-import { axeScan, expectToFit } from './support/axe-scan.ts';
+import { scanPhone } from './support/axe-scan.ts';
 import { downloadBy } from './support/download.ts';
 import { expectFocusOn, press, tabTo } from './support/keyboard.ts';
 import { portal } from './support/portal.ts';
@@ -11,14 +10,6 @@ import { toast } from './support/toast.ts';
 test.use({ manner: 'pressingTwice' });
 
 const phone = { width: 360, height: 780 };
-
-const check = async (page: Page, name: string) => {
-  await expectToFit(page, name);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...phone, height: Math.max(height, phone.height) });
-  await axeScan(page, name);
-  await page.setViewportSize(phone);
-};
 
 const xmlFile = (content: string) => ({ name: 'cv.xml', mimeType: 'text/xml', buffer: Buffer.from(content) });
 
@@ -64,7 +55,7 @@ test('a candidate takes a profile over from Europass by keyboard on a phone, dec
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await file.setInputFiles(xmlFile('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Candidate>&a;</Candidate>'));
   await expect(page.getByRole('alert')).toContainText('This file declares entities');
-  await check(page, 'a refused file');
+  await scanPhone(page, 'a refused file');
 
   await file.setInputFiles(xmlFile(europass));
   await expectFocusOn(page, 'What was found');
@@ -82,7 +73,7 @@ test('a candidate takes a profile over from Europass by keyboard on a phone, dec
   await expect(choice('Japanese').getByLabel('Add this language')).toBeChecked();
   await choice('Subtitle').getByLabel('Leave empty').press('Space');
   await expect(page.getByText('4 changes chosen')).toBeVisible();
-  await check(page, 'the review of a file');
+  await scanPhone(page, 'the review of a file');
   expect(sent).toEqual([]);
 
   const fails = { status: 503, json: { detail: 'Later.', code: 'UNAVAILABLE' } };
@@ -108,7 +99,7 @@ test('a candidate takes a profile over from Europass by keyboard on a phone, dec
   expect(again.name).toMatch(/^europass_\d{4}-\d{2}-\d{2}\.xml$/);
   expect(again.text).toContain('<PrimaryLanguageCode name="NORMAL">ita</PrimaryLanguageCode>');
   const own = await downloadBy(page, 'Download complete profile');
-  await check(page, 'the account of a candidate');
+  await scanPhone(page, 'the account of a candidate');
   await page.goto('/candidate/import');
   await file.setInputFiles({ name: own.name, mimeType: 'application/json', buffer: Buffer.from(own.text) });
   await expect(page.getByText('Your profile already has everything from this file')).toBeVisible();
@@ -146,7 +137,7 @@ test('names what it does not take over from a résumé of Reactive Resume, and l
   const german = page.getByRole('group', { name: 'German' });
   await expect(german.getByText('Fluent', { exact: true })).toBeVisible();
   await german.getByLabel('Level').selectOption('B2');
-  await check(page, 'a review of Reactive Resume');
+  await scanPhone(page, 'a review of Reactive Resume');
   await page.getByRole('button', { name: 'Save to my profile' }).click();
   await expect(toast(page, 'Your profile is updated.')).toBeVisible();
   const { body } = await expectOk(portal, 'GET', '/candidate/profile', { token: candidate.token });

@@ -65,7 +65,7 @@ test.describe('in a page that the browser translates', () => {
     await upi.getByLabel('The UPI ID that you paid from').fill('lima@bank');
     await upi.getByRole('button', { name: 'I have paid' }).click();
     // The other plan was paid a moment ago.
-    await upi.getByRole('button', { name: 'I have paid' }).click();
+    await upi.getByRole('button', { name: 'Report another payment' }).click();
     await expect(upi).toContainText('Your plan starts as soon as an admin has confirmed your payment.');
     await upi.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByText('Your UPI payment for Premium is waiting')).toBeVisible();

@@ -102,6 +102,7 @@ export const expectNames = async (page: Page, name: string): Promise<void> => {
 
 /** Makes the window as high as the page, so that sticky bars cover no content. */
 const showWhole = async (page: Page, width: number, name: string): Promise<void> => {
+  await waitUntilLoaded(page);
   await page.setViewportSize({ width, height: usualHeight });
   await expectToFit(page, `${name} at ${width} px`);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -114,6 +115,14 @@ export const scanScreen = async (page: Page, name: string): Promise<void> => {
     await showWhole(page, width, name);
     await axeScan(page, `${name} at ${width} px`);
   }
+};
+
+/** `axeScan` of the whole page on a phone, without horizontal scrolling; the window is as before afterwards. */
+export const scanPhone = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize();
+  await showWhole(page, phone, name);
+  await axeScan(page, name);
+  if (before) await page.setViewportSize(before);
 };
 
 /** `scanScreen` without the phone in dark, which `scanDarkPhone` scans in another language. */

@@ -10,10 +10,27 @@ interface Focused {
   isHidden: boolean;
 }
 
-/** The focused element by its accessible text. */
-export const focused = (page: Page): Promise<Focused> =>
-  page.evaluate((messages) => {
-    const element = document.activeElement as HTMLElement;
+/** What Tab may lead to; the focused element itself may also be another one, such as a heading. */
+const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** The elements by their accessible texts, and how they show. Runs in the page. */
+const look = ({ messages, of }: { messages: string; of: string | null }): Focused[] => {
+  const isShown = (each: Element, element: Element): boolean => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const columns = [left + 3, (left + right) / 2, right - 3];
+    const rows = [top + 3, (top + bottom) / 2, bottom - 3];
+    return columns.some((x) =>
+      rows.some((y) => {
+        const topmost = document.elementFromPoint(x, y);
+        if (topmost === null) return false;
+        // Messages disappear by themselves, and with Escape.
+        const isMessage = topmost.closest(messages) !== null;
+        return each.contains(topmost) || topmost.contains(element) || isMessage;
+      }),
+    );
+  };
+  const found = of === null ? [document.activeElement as Element] : [...document.querySelectorAll(of)];
+  return found.map((element) => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
     const named = element.getAttribute('aria-label') ?? labels.map(({ textContent }) => textContent).join(' ');
     // A hidden input shows its focus on the label or frame that represents it.
@@ -24,27 +41,30 @@ export const focused = (page: Page): Promise<Focused> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     });
-    const isShown = (each: Element): boolean => {
-      const { left, right, top, bottom } = each.getBoundingClientRect();
-      const columns = [left + 3, (left + right) / 2, right - 3];
-      const rows = [top + 3, (top + bottom) / 2, bottom - 3];
-      return columns.some((x) =>
-        rows.some((y) => {
-          const topmost = document.elementFromPoint(x, y);
-          if (topmost === null) return false;
-          // Messages disappear by themselves, and with Escape.
-          const isMessage = topmost.closest(messages) !== null;
-          return each.contains(topmost) || topmost.contains(element) || isMessage;
-        }),
-      );
-    };
     return {
       role: element.tagName.toLowerCase(),
       name: (named || element.textContent || '').trim(),
       isMarked,
-      isHidden: ![element, ...labels].some(isShown),
+      isHidden: ![element, ...labels].some((each) => isShown(each, element)),
     };
-  }, toastRegion);
+  });
+};
+
+/** The focused element by its accessible text. */
+export const focused = async (page: Page): Promise<Focused> => {
+  const [element] = await page.evaluate(look, { messages: toastRegion, of: null });
+  if (!element) throw new Error('The page has no body.');
+  return element;
+};
+
+/** Waits until a screen or dialog that loads shows an element with that name: Tab would pass its place before. */
+const expectStop = (page: Page, matches: (name: string) => boolean): Promise<void> =>
+  expect
+    .poll(async () => {
+      const found = await page.evaluate(look, { messages: toastRegion, of: stops });
+      return found.some(({ name }) => matches(name)) || found.map(({ name }) => name);
+    })
+    .toBe(true);
 
 /** Waits until a dialog that is open has the focus: a key before that would still move it on the page behind. */
 export const expectFocusInOpenDialog = (page: Page): Promise<void> =>
@@ -62,31 +82,38 @@ export const expectFocusInOpenDialog = (page: Page): Promise<void> =>
  * in sight.
  */
 export const tabTo = async (page: Page, name: string | RegExp, key = 'Tab'): Promise<void> => {
+  const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  await expectStop(page, matches);
   await expectFocusInOpenDialog(page);
   const way: string[] = [];
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
-    const stop = await focused(page);
+    let stop = await focused(page);
+    if (stop.isHidden) {
+      // Content that appears meanwhile may push it out of sight; to and fro, the browser scrolls to it anew.
+      await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab');
+      await page.keyboard.press(key);
+      stop = await focused(page);
+    }
     way.push(`${stop.role} "${stop.name}"`);
     if (stop.role !== 'body') {
       expect(stop.isMarked, `the focus on ${way.at(-1)} is visible`).toBe(true);
       expect(stop.isHidden, `${way.at(-1)} is hidden by other content`).toBe(false);
     }
-    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
+    if (matches(stop.name)) return;
   }
   throw new Error(`${key} does not lead to ${name}, but to: ${way.join(', ')}`);
 };
 
-/** `tabTo` a button or link, once it is there, then Enter. */
+/** `tabTo` a button or link, then Enter once it is not busy with an earlier press. */
 export const press = async (page: Page, name: string | RegExp, key?: string): Promise<void> => {
-  await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()).toBeVisible();
   await tabTo(page, name, key);
+  await expect(page.locator(':focus')).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Enter');
 };
 
-/** `tabTo` a field, once it is there, then types a text in place of its own. */
+/** `tabTo` a field, then types a text in place of its own. */
 export const typeInto = async (page: Page, name: string | RegExp, text: string, key?: string): Promise<void> => {
-  await expect(page.getByLabel(name).filter({ visible: true }).first()).toBeVisible();
   await tabTo(page, name, key);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
