@@ -3,7 +3,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import type { Access, CallDefinition, OwnId } from '#shared/contracts/define.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
-import { authoriseOwnIds, authoriseType } from './authorise.ts';
+import { authoriseInput, authoriseType } from './authorise.ts';
 
 const callTo = (access: Access, own?: readonly OwnId[]): CallDefinition => ({
   method: 'GET',
@@ -54,7 +54,7 @@ describe("the caller's own id", () => {
   const authorise =
     (caller: Caller | undefined, input: object, of = call) =>
     () =>
-      authoriseOwnIds(of, caller, { ...nothing, ...input });
+      authoriseInput(of, caller, { ...nothing, ...input });
 
   test('may be given at any place, or not at all', () => {
     for (const input of [
@@ -90,10 +90,48 @@ describe("the caller's own id", () => {
   });
 });
 
+describe('the owner in an id', () => {
+  test.each([
+    ['params.id.1', { id: '100-7' }, true],
+    ['params.id.1', { id: '7-100' }, false],
+    ['params.id.1', { id: '7' }, false],
+    ['params.id.0', { id: '7-100' }, true],
+    ['params.id.0', { id: 'candidate-8' }, true],
+    ['params.id.0', { id: 'recruiter-7' }, false],
+    ['params.id.1', { id: 'x-07x' }, false],
+    ['params.email', { email: 'name@test.example' }, true],
+    ['params.email', { email: 'other@test.example' }, false],
+  ] as const)('at %s of %j is the caller: %s', (place, params, isOwn) => {
+    const call = callTo({ candidate: 'self', admin: 'any' }, [place]);
+    const authorise = (type: UserType) => () => authoriseInput(call, callerOf(type), { ...nothing, params });
+    if (isOwn) expect(authorise('candidate')).not.toThrow();
+    else expect(authorise('candidate')).toThrow(forbidden);
+    expect(authorise('admin')).not.toThrow();
+  });
+
+  test('is not required of those who unlock the record of another', () => {
+    const call = callTo({ candidate: 'self', recruiter: 'unlocked' }, ['body.candidate_id']);
+    const body = { candidate_id: 8 };
+    expect(() => authoriseInput(call, callerOf('recruiter'), { ...nothing, body })).not.toThrow();
+    expect(() => authoriseInput(call, callerOf('candidate'), { ...nothing, body })).toThrow(forbidden);
+  });
+});
+
+describe('a call for verified recruiters', () => {
+  const authorise = (type: UserType, verified: boolean, by: 'candidates' | 'posting') => () =>
+    authoriseInput({ ...callTo({ recruiter: 'any' }), verified: by }, { ...callerOf(type), verified }, nothing);
+
+  test.each(['candidates', 'posting'] as const)('refuses others: %s', (by) => {
+    expect(authorise('recruiter', false, by)).toThrow(expect.objectContaining({ code: 'NOT_VERIFIED', status: 403 }));
+    expect(authorise('recruiter', true, by)).not.toThrow();
+    for (const type of ['candidate', 'admin'] as const) expect(authorise(type, false, by)).not.toThrow();
+  });
+});
+
 describe('a user type in the path', () => {
   const call = callTo({ candidate: 'self', recruiter: 'self', master_admin: 'self' }, ['params.id']);
   const named = (caller: Caller, type: unknown) => () =>
-    authoriseOwnIds(call, caller, { ...nothing, params: { type, id: 7 } });
+    authoriseInput(call, caller, { ...nothing, params: { type, id: 7 } });
 
   test('must be the caller’s: the number alone is not sufficient', () => {
     expect(named(callerOf('recruiter'), 'recruiter')).not.toThrow();

@@ -3,6 +3,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { CallDefinition, OwnId } from '#shared/contracts/define.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /**
  * Refuses callers whose account type may not make the call.
@@ -14,35 +15,44 @@ export function authoriseType(call: CallDefinition, caller: Caller | undefined):
   if (!call.access[caller.type]) throw new HttpError('FORBIDDEN');
 }
 
-interface NamedInput {
+export interface NamedInput {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
 /**
- * Refuses another account's id where the caller may only name its own.
+ * Refuses another account's id where the caller may only name its own, and recruiters who are not verified where only
+ * verified ones may call.
  * @throws HttpError 403
  */
-export function authoriseOwnIds(call: CallDefinition, caller: Caller | undefined, input: NamedInput): void {
+export function authoriseInput(call: CallDefinition, caller: Caller | undefined, input: NamedInput): void {
   if (!namesOnlyOwnIds(call, caller, input)) throw new HttpError('FORBIDDEN');
+  if (!call.verified || caller?.kind !== 'recruiter' || caller.verified) return;
+  const text = textId(call.verified === 'candidates' ? 'not_verified_for_candidates' : 'NOT_VERIFIED');
+  throw new HttpError('NOT_VERIFIED', { text });
 }
 
 /** Whether the input names no other account where the caller may only name its own. */
 export function namesOnlyOwnIds(call: CallDefinition, caller: Caller | undefined, input: NamedInput): boolean {
   if (!caller || typeof call.access === 'string') return true;
   const relation = call.access[caller.type];
+  const own: readonly unknown[] = [caller.id, caller.kind, caller.email];
   for (const place of call.own ?? []) {
     // Ids in a body or query name who acts, so they must always be the caller's; in the path they name whom it is about.
-    if (relation !== 'self' && place.startsWith('params.')) continue;
+    if (relation === 'unlocked' || (relation !== 'self' && place.startsWith('params.'))) continue;
     const named = valueAt(input, place);
-    if (named !== undefined && named !== caller.id) return false;
+    if (named !== undefined && !own.includes(named)) return false;
   }
   const namedType = valueAt(input, 'params.type');
   return namedType === undefined || accountKindOf(namedType as UserType) === caller.kind;
 }
 
-function valueAt(input: NamedInput, place: OwnId): unknown {
-  const [part, name] = place.split('.') as [keyof NamedInput, string];
-  return (input[part] as Record<string, unknown> | undefined)?.[name];
+/** The value at a place of the input, or a part of the id there: a number where it is one. */
+export function valueAt(input: NamedInput, place: OwnId): unknown {
+  const [from, name, nth] = place.split('.') as [keyof NamedInput, string, string?];
+  const value = (input[from] as Record<string, unknown> | undefined)?.[name];
+  if (nth === undefined) return value;
+  const part = String(value).split('-')[Number(nth)] ?? '';
+  return /^\d+$/.test(part) ? Number(part) : part;
 }

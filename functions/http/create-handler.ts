@@ -9,9 +9,10 @@ import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { answer, answerError } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { authoriseOwnIds, authoriseType } from './authorise.ts';
+import { authoriseInput, authoriseType } from './authorise.ts';
 import { consentHeaders } from './consent-headers.ts';
 import { clientAddress, requireEdge } from './edge.ts';
+import { type OwnedOf, type OwnedReader, type OwnedRequest, readOwned } from './owned.ts';
 import { nextLink, pageStart, partialHeaders, totalHeaders } from './paging.ts';
 import { parseBody, rawBody } from './parse-body.ts';
 import { orderedParameters } from './path-order.ts';
@@ -22,10 +23,13 @@ import { validate, validateBody } from './validate.ts';
 type Result = APIGatewayProxyStructuredResultV2;
 
 /** One use case for each call of a domain. */
-export type UseCases<Calls extends Record<string, CallDefinition>> = { [Name in keyof Calls]: UseCase<Calls[Name]> };
+export type UseCases<Calls extends Record<string, CallDefinition>, Readers> = {
+  [Name in keyof Calls]: UseCase<Calls[Name], OwnedOf<Calls[Name], Readers>>;
+};
 
 interface Route {
   call: CallDefinition;
+  read: OwnedReader | undefined;
   useCase: (request: PortalRequest) => Promise<unknown>;
 }
 
@@ -46,34 +50,37 @@ type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Exchange>;
 
 /**
  * The Lambda handler of a domain: API Gateway names the route, and each call runs through one pipeline
- * (edge check, parse, authenticate, authorise, validate, use case, answer).
+ * (edge check, parse, authenticate, authorise, validate, read the owned record, use case, answer).
  * @param calls the domain's contract
  * @param useCases one for each call; a missing one does not compile
+ * @param readers one for each kind of record that the calls name by `owned`; a missing one does not compile
  * @param loadFurther loads the domain's other calls with the first request for one of them
  */
-export function createHandler<Calls extends Record<string, CallDefinition>>(
-  calls: Calls,
-  useCases: UseCases<Calls>,
-  loadFurther?: () => Promise<Routes>,
-) {
+export function createHandler<
+  Calls extends Record<string, CallDefinition>,
+  Readers extends Record<string, OwnedReader>,
+>(calls: Calls, useCases: UseCases<Calls, Readers>, readers?: Readers, loadFurther?: () => Promise<Routes>) {
   return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(serve)
     .use(answeringErrors)
-    .use(routing(routesOf(calls, useCases), loadFurther))
+    .use(routing(routesOf(calls, useCases, readers), loadFurther))
     .use(parsing)
     .use(authenticating)
-    .use(validating);
+    .use(validating)
+    .use(readingOwned);
 }
 
-/** The calls of a contract with their use cases; a missing one does not compile. */
-export function routesOf<Calls extends Record<string, CallDefinition>>(
+/** The calls of a contract with their use cases and the readers of their records; a missing one does not compile. */
+export function routesOf<Calls extends Record<string, CallDefinition>, Readers extends Record<string, OwnedReader>>(
   calls: Calls,
-  useCases: UseCases<Calls>,
+  useCases: UseCases<Calls, Readers>,
+  readers?: Readers,
 ): Routes {
   return new Map(
     Object.entries(calls).map(([name, call]) => {
       const useCase = (useCases as unknown as Record<string, Route['useCase']>)[name];
       if (!useCase) throw new Error(`The call ${name} has no use case.`);
-      return [routeKeyOf(call), { call, useCase }];
+      const read = typeof call.owned === 'object' ? readers?.[call.owned.record] : undefined;
+      return [routeKeyOf(call), { call, useCase, read }];
     }),
   );
 }
@@ -121,7 +128,7 @@ const validating: Step = {
     const query = call.query && validate(call.query, event.queryStringParameters ?? {});
     const body = call.body && (await validateBody(call.body, context.body));
     const headers = call.headers && validate(call.headers, event.headers);
-    authoriseOwnIds(call, context.caller, { params, query, body });
+    authoriseInput(call, context.caller, { params, query, body });
     const { limit = 50, cursor } = (query ?? {}) as { limit?: number; cursor?: string };
     context.request = {
       params,
@@ -136,6 +143,16 @@ const validating: Step = {
       clientAddress: clientAddress(event),
       page: { limit, start: hasPages(call) ? pageStart(event, context.caller, cursor) : undefined },
     } as PortalRequest;
+  },
+};
+
+const readingOwned: Step = {
+  before: async ({ context }) => {
+    const { route, request } = context;
+    const read = () => readOwned(route.call, route.read, request as OwnedRequest);
+    const owned = await read();
+    const unused = [owned];
+    Object.assign(request, { owned, latest: async () => (unused.length > 0 ? unused.pop() : await read()) });
   },
 };
 

@@ -3,6 +3,7 @@ import type { RequestKey } from '#functions/data/request-keys.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { AnswerOf, BodyOf, CallDefinition, HeadersOf, ParamsOf, QueryOf } from '#shared/contracts/define.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import type { OwnerOnly } from './owned.ts';
 
 type CallerOf<C extends CallDefinition> = C['access'] extends 'public'
   ? C['optionalSession'] extends true
@@ -13,7 +14,7 @@ type CallerOf<C extends CallDefinition> = C['access'] extends 'public'
     : Caller;
 
 /** A call as a use case sees it: parsed, authenticated, authorised and validated. */
-export interface PortalRequest<C extends CallDefinition = CallDefinition> {
+export interface PortalRequest<C extends CallDefinition = CallDefinition, Owned = OwnerOnly<C>> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -21,6 +22,10 @@ export interface PortalRequest<C extends CallDefinition = CallDefinition> {
   /** The unparsed bytes of the body, for calls that declare `rawBody`. */
   rawBody: C['rawBody'] extends true ? Uint8Array : undefined;
   caller: CallerOf<C>;
+  /** The record that the contract names by `owned`, as the pipeline read it; it is the caller's where it must be. */
+  owned: Owned;
+  /** The same for each attempt of a write: the first time as it was read, after that read and checked again. */
+  latest: () => Promise<Owned>;
   /** Of repeatable calls: the idempotency key, if the caller sent one. */
   requestKey: C['repeatable'] extends true ? RequestKey | undefined : undefined;
   /** The server's time of this call. */
@@ -45,4 +50,6 @@ type ResultOf<C extends CallDefinition> = C['paged'] extends true
  * What a call does.
  * @throws HttpError for every refusal that the caller is meant to see.
  */
-export type UseCase<C extends CallDefinition> = (request: PortalRequest<C>) => Promise<ResultOf<C>>;
+export type UseCase<C extends CallDefinition, Owned = OwnerOnly<C>> = (
+  request: PortalRequest<C, Owned>,
+) => Promise<ResultOf<C>>;

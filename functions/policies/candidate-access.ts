@@ -105,7 +105,6 @@ export async function requireVideoAccess(
   now: EpochMs,
   absent: 'NOT_FOUND' | 'CANDIDATE_NOT_FOUND',
 ): Promise<CandidateProfile> {
-  if (caller.kind === 'candidate' && caller.id !== candidateId) throw new HttpError('FORBIDDEN');
   await requireCandidateAccess(caller, now);
   const tie = caller.kind === 'recruiter' ? await readTie(caller.id, candidateId) : {};
   if (caller.kind === 'recruiter' && !tie.unlocked && tie.appliedAt === undefined) throw new HttpError('FORBIDDEN');

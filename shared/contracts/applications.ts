@@ -121,6 +121,11 @@ const applicantsQuery = z.object({
   sort: z.optional(z.enum(['match'])),
 });
 
+const ofJob = {
+  access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
+  owned: { record: 'job', at: 'params.id', absent: 'JOB_NOT_FOUND' },
+} as const;
+
 export const applicationCalls = {
   apply: defineCall({
     method: 'POST',
@@ -139,7 +144,8 @@ export const applicationCalls = {
     method: 'DELETE',
     path: '/applications/{id}',
     summary: 'Withdraws an application that the recruiter has not reviewed; the candidate may apply again.',
-    access: { candidate: 'owner' },
+    access: { candidate: 'self' },
+    own: ['params.id.1'],
     params: z.object({ id: pairId }),
     status: 204,
     errors: ['NOT_APPLIED', 'INVALID_STATE'],
@@ -150,6 +156,7 @@ export const applicationCalls = {
     summary: 'The status of an application; where both orders of the ids name one, the first id is the job.',
     access: { candidate: 'self', recruiter: 'owner', admin: 'any', master_admin: 'any' },
     own: ['params.candidateId'],
+    owned: { record: 'checked_application', at: 'params.jobId', absent: 'JOB_NOT_FOUND' },
     params: z.object({ jobId: idText, candidateId: idText }),
     keptOffline: ['candidate'],
     eitherOrder: ['jobId', 'candidateId'],
@@ -176,7 +183,7 @@ export const applicationCalls = {
     method: 'GET',
     path: '/applications/job/{id}/applicants',
     summary: "A job's applicants, masked.",
-    access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
+    ...ofJob,
     params: byJob,
     query: applicantsQuery,
     status: 200,
@@ -188,7 +195,8 @@ export const applicationCalls = {
     method: 'GET',
     path: '/applications/job/{id}/applicants/unmasked',
     summary: "A job's applicants with contact details; requires verification and an active subscription, uses no view.",
-    access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
+    ...ofJob,
+    verified: 'candidates',
     params: byJob,
     query: applicantsQuery,
     status: 200,
@@ -201,6 +209,8 @@ export const applicationCalls = {
     path: '/applications/{id}/status',
     summary: 'Changes the status of an application.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
+    owned: 'condition',
+    verified: 'candidates',
     params: z.object({ id: pairId }),
     body: applicationStatusBody,
     accepts: 'form',
@@ -244,6 +254,7 @@ export const applicationCalls = {
     path: '/applications/sync-shortlisted',
     summary: 'Adds the applicants whom the caller marked as shortlisted to the shortlist, one batch per call.',
     access: { recruiter: 'any' },
+    verified: 'candidates',
     query: z.object({ cursor: paging.cursor }),
     status: 200,
     answer: z.object({
@@ -261,6 +272,8 @@ export const applicationCalls = {
     path: '/applications/{id}/contact',
     summary: 'Records that the recruiter contacted an applicant; requires verification and an active subscription.',
     access: { recruiter: 'owner' },
+    owned: { record: 'application', at: 'params.id', absent: 'NOT_APPLIED' },
+    verified: 'candidates',
     params: z.object({ id: pairId }),
     body: contactBody,
     accepts: 'form',

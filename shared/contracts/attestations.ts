@@ -25,13 +25,19 @@ export const attestationBody = z.object({
 const staff = { admin: 'any', master_admin: 'any' } as const;
 const byApplication = z.object({ id: pairId });
 
+const ofApplication = {
+  access: { recruiter: 'owner' },
+  owned: { record: 'application', at: 'params.id', absent: 'NOT_APPLIED' },
+  verified: 'candidates',
+  params: byApplication,
+} as const;
+
 export const attestationCalls = {
   ofApplication: defineCall({
     method: 'GET',
     path: '/applications/{id}/attestation',
     summary: 'What the caller attested to somebody they hired, and the languages for which they may.',
-    access: { recruiter: 'owner' },
-    params: byApplication,
+    ...ofApplication,
     status: 200,
     answer: givenAttestation,
     errors: ['NOT_APPLIED', 'NOT_VERIFIED', 'INVALID_STATE'],
@@ -40,8 +46,7 @@ export const attestationCalls = {
     method: 'PUT',
     path: '/applications/{id}/attestation',
     summary: 'Attests the levels that the caller saw at work of somebody they hired, in place of the ones before.',
-    access: { recruiter: 'owner' },
-    params: byApplication,
+    ...ofApplication,
     body: attestationBody,
     status: 200,
     answer: givenAttestation,
@@ -67,7 +72,8 @@ export const attestationCalls = {
     method: 'PUT',
     path: '/candidate/attestations/{id}',
     summary: 'Shows an attestation to others, or refuses to.',
-    access: { candidate: 'owner' },
+    access: { candidate: 'self' },
+    own: ['params.id.1'],
     params: byApplication,
     body: z.object({ is_shown: flag }),
     status: 200,

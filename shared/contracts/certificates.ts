@@ -75,6 +75,7 @@ export const certificateCalls = {
     path: '/candidate/certificates/{id}',
     summary: 'Checks an uploaded document and stores it as a certificate with the id of its upload; idempotent.',
     access: { candidate: 'owner' },
+    owned: { record: 'certificate_upload', at: 'params.id', absent: 'NOT_FOUND' },
     params: byId,
     body: statedCertificate,
     status: 200,

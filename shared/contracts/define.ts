@@ -6,8 +6,8 @@ import type { ErrorCode } from '../errors.ts';
  * The required relation between the caller and the subject of the call.
  * - `any`: every active account of that type
  * - `self`: the ids named by `own` must be the caller's (checked by the pipeline)
- * - `owner`: the stored record must belong to the caller (checked by the use case)
- * - `unlocked`: the caller has viewed this candidate under an active subscription (checked by the use case)
+ * - `owner`: the record named by `owned` must belong to the caller (read and checked by the pipeline)
+ * - `unlocked`: the caller has viewed this candidate under an active subscription (checked by a policy)
  */
 export type Relation = 'any' | 'self' | 'owner' | 'unlocked';
 
@@ -17,8 +17,21 @@ export type Relation = 'any' | 'self' | 'owner' | 'unlocked';
  */
 export type Access = 'public' | 'bootstrap' | 'signature' | Partial<Record<UserType, Relation>>;
 
-/** The place in a request of an account id that must be the caller's own. */
+/**
+ * The place in a request of an id, kind or e-mail address that must be the caller's own. A number at its end is a part of
+ * an id that names its owner: `params.id.1` of an application `100-7` is 7.
+ */
 export type OwnId = `params.${string}` | `query.${string}` | `body.${string}`;
+
+/** The record that a call is about, which the pipeline reads and hands to the use case (decision 78). */
+export interface OwnedRecord {
+  /** Its kind, for which the domain's handler names a reader. */
+  readonly record: string;
+  /** The place of its id. An optional id may be absent; then there is no record. */
+  readonly at: OwnId;
+  /** The refusal when there is none. Absent: the use case decides. */
+  readonly absent?: ErrorCode;
+}
 
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,6 +42,13 @@ export interface CallDefinition {
   readonly access: Access;
   /** Places of ids that must be the caller's, for callers with the relation `self`. Optional ids may be absent. */
   readonly own?: readonly OwnId[];
+  /**
+   * The record that must belong to callers with the relation `owner` or `self`; all others may name any. `condition`:
+   * nothing is read, as the condition of the write compares the owner.
+   */
+  readonly owned?: OwnedRecord | 'condition';
+  /** Recruiters must be verified before anything is read: to see or contact candidates, or to post jobs. */
+  readonly verified?: 'candidates' | 'posting';
   readonly params?: z.ZodMiniType;
   /** Two path parameters that may be given in either order; where both orders make sense, the path's order counts. */
   readonly eitherOrder?: readonly [first: string, second: string];

@@ -161,6 +161,8 @@ export const furtherJobCalls = {
     summary: 'Changes a job.',
     access: { recruiter: 'owner' },
     own: ['body.recruiter_id'],
+    owned: { record: 'present_job', at: 'params.id', absent: 'JOB_NOT_FOUND' },
+    verified: 'posting',
     params: byJobId,
     body: jobBody,
     status: 200,
@@ -172,6 +174,7 @@ export const furtherJobCalls = {
     path: '/jobs/{id}',
     summary: 'Deletes a job.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
+    owned: 'condition',
     params: byJobId,
     /** Of an admin's deletion. */
     body: reasonBody,

@@ -20,6 +20,7 @@ export const matchCalls = {
     path: '/applications/{id}/match',
     summary: "How an applicant's languages meet the requirements of the caller's job; of masked applicants, too.",
     access: { recruiter: 'owner' },
+    owned: { record: 'application', at: 'params.id', absent: 'NOT_APPLIED' },
     params: z.object({ id: pairId }),
     status: 200,
     answer: languageMatch,

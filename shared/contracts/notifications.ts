@@ -71,7 +71,8 @@ export const notificationCalls = {
     method: 'PUT',
     path: '/notifications/{id}/read',
     summary: 'Marks one notification as read.',
-    access: { candidate: 'owner', recruiter: 'owner', admin: 'owner', master_admin: 'owner' },
+    access: everybody,
+    own: ['params.id.0', 'params.id.1'],
     params: z.object({
       id: opaqueId(/^[a-z_]{5,12}-[1-9][0-9]{0,11}-[0-9A-Za-z_-]{8,64}$/),
     }),

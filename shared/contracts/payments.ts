@@ -97,6 +97,7 @@ export const paymentCalls = {
     path: '/subscription-plans/verify-payment',
     summary: "Verifies the checkout's result and activates the subscription.",
     access: { recruiter: 'owner' },
+    owned: { record: 'card_order', at: 'body.razorpay_order_id', absent: 'NOT_FOUND' },
     body: z.object({
       razorpay_order_id: orderId,
       razorpay_payment_id: paymentId,
@@ -140,6 +141,7 @@ export const paymentCalls = {
     path: '/payments/{id}/invoice',
     summary: 'The invoice of a payment and its credit notes, oldest first; empty until a minute after the payment.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
+    owned: { record: 'payment', at: 'params.id', absent: 'NOT_FOUND' },
     params: byPayment,
     status: 200,
     answer: z.object({ payment, documents: z.array(billingDocument) }),

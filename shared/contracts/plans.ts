@@ -88,6 +88,7 @@ export const planCalls = {
     summary: "Counts a view of a candidate against the quota, once each; the path contains the caller's own id.",
     access: { recruiter: 'self' },
     own: ['params.id'],
+    verified: 'candidates',
     params: byId,
     body: z.object({ candidate_id: anyId }),
     status: 200,

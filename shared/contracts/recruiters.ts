@@ -139,6 +139,7 @@ export const recruiterCalls = {
     summary: "Views, applications and hiring stages of the caller's jobs, or of one of them, by day.",
     access: { recruiter: 'self' },
     own: ['params.id'],
+    owned: { record: 'job_days', at: 'query.job', absent: 'JOB_NOT_FOUND' },
     params: byId,
     query: z.object({ job: z.optional(idText), days: chartDays }),
     status: 200,

@@ -79,6 +79,7 @@ export const sampleCalls = {
     path: '/candidate/profile/{id}/samples',
     summary: 'The recordings of a candidate, for verified recruiters; the profile may be masked.',
     access: { recruiter: 'any' },
+    verified: 'candidates',
     params: z.object({ id: idText }),
     status: 200,
     answer: z.array(spokenSample),

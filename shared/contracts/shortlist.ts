@@ -60,13 +60,25 @@ const optionalJob = z.optional(
 const byId = z.object({ id: idText });
 const byKey = z.object({ id: pairId });
 
+const ofEntry = {
+  access: { recruiter: 'self' },
+  own: ['params.id.0'],
+  owned: { record: 'entry', at: 'params.id', absent: 'NOT_FOUND' },
+} as const;
+
+const ofNewEntry = {
+  access: { recruiter: 'self' },
+  own: ['body.recruiter_id'],
+  owned: { record: 'job', at: 'body.job_id', absent: 'JOB_NOT_FOUND' },
+  verified: 'candidates',
+} as const;
+
 export const shortlistCalls = {
   add: defineCall({
     method: 'POST',
     path: '/shortlist/add',
     summary: 'Adds a candidate to the shortlist, once.',
-    access: { recruiter: 'self' },
-    own: ['body.recruiter_id'],
+    ...ofNewEntry,
     body: z.object({
       recruiter_id: z.optional(anyId),
       candidate_id: anyId,
@@ -82,8 +94,7 @@ export const shortlistCalls = {
     method: 'POST',
     path: '/candidate/{id}/quick-shortlist',
     summary: 'Adds a candidate to the shortlist from the candidate list.',
-    access: { recruiter: 'self' },
-    own: ['body.recruiter_id'],
+    ...ofNewEntry,
     params: byId,
     body: z.object({ recruiter_id: z.optional(anyId), job_id: optionalJob, notes: z._default(notes, '') }),
     accepts: 'form',
@@ -108,7 +119,8 @@ export const shortlistCalls = {
     method: 'PUT',
     path: '/shortlist/{id}/status',
     summary: 'Changes the status of a shortlist entry.',
-    access: { recruiter: 'owner' },
+    ...ofEntry,
+    verified: 'candidates',
     params: byKey,
     body: z.object({ status: z.enum(shortlistStatuses, textId('status_missing')), notes: z._default(notes, '') }),
     accepts: 'form',
@@ -120,7 +132,8 @@ export const shortlistCalls = {
     method: 'PUT',
     path: '/shortlist/{id}/reject',
     summary: 'Rejects a candidate; cannot be undone.',
-    access: { recruiter: 'owner' },
+    ...ofEntry,
+    verified: 'candidates',
     params: byKey,
     body: z.object({ rejection_reason: z._default(notes, '') }),
     accepts: 'form',
@@ -132,7 +145,7 @@ export const shortlistCalls = {
     method: 'DELETE',
     path: '/shortlist/{id}',
     summary: 'Removes a candidate from the shortlist.',
-    access: { recruiter: 'owner' },
+    ...ofEntry,
     params: byKey,
     status: 204,
     errors: ['NOT_FOUND'],

@@ -27,7 +27,7 @@ const types: Record<Exclude<PrincipalName, 'guest' | 'deactivatedCandidate'>, Us
 function refusalOf(call: CallDefinition, { owners }: CallFixture, name: PrincipalName): 401 | 403 | undefined {
   if (typeof call.access === 'string') return undefined;
   if (name === 'guest' || name === 'deactivatedCandidate') return 401;
-  if (name === 'unverifiedRecruiter' && call.errors?.includes('NOT_VERIFIED')) return 403;
+  if (name === 'unverifiedRecruiter' && (call.verified || call.errors?.includes('NOT_VERIFIED'))) return 403;
   const type = types[name];
   const relation = call.access[type];
   if (relation === 'any') return undefined;
@@ -68,6 +68,41 @@ describe('every call by every kind of caller', () => {
     const headers = { 'x-skip-auth': 'true', 'x-skip-auth-redirect': 'true' };
     expect((await api.call(call, { ...request, headers } as object)).status).toBe(refusal);
     expect(await tableState(api)).toEqual(world);
+  });
+});
+
+describe('the record that a call is about', () => {
+  const relationsOf = ({ access }: CallDefinition) => (typeof access === 'string' ? [] : Object.values(access));
+
+  test('is named wherever callers must own one, and only there', () => {
+    for (const { operation, call } of allCalls) {
+      const relations = relationsOf(call);
+      if (relations.includes('owner')) expect(call.owned, operation).toBeDefined();
+      if (call.owned)
+        expect(relations, operation).toEqual(expect.arrayContaining([expect.stringMatching(/owner|self/)]));
+      if (relations.includes('self')) expect(call.own, operation).not.toEqual([]);
+      if (call.verified) expect(call.errors, operation).toContain('NOT_VERIFIED');
+    }
+  });
+
+  const named = allCalls.flatMap(({ operation, call }) =>
+    typeof call.owned === 'object' ? [{ operation, call, ...call.owned }] : [],
+  );
+  /** The same input with an id at the place that no record has. */
+  function withoutRecord({ params, query, body }: CallFixture, at: string) {
+    const [from, name] = at.split('.') as ['params' | 'query' | 'body', string];
+    const input = { params: { ...params }, query: { ...query }, ...(body && { body: { ...body } }) };
+    const id = input[from]?.[name];
+    const other = typeof id === 'string' ? id.replace(/.$/, (last) => (last === '9' ? '8' : '9')) : 999;
+    return { ...input, [from]: { ...input[from], [name]: other } };
+  }
+
+  test.each(named)('$operation answers $absent without it', async ({ operation, call, at, absent }) => {
+    const fixture = fixtureOf(operation);
+    const name = Object.hasOwn(call.access as object, 'recruiter') ? 'recruiter' : 'candidate';
+    const answer = await api.call(call, { ...withoutRecord(fixture, at), token: cast[name].token } as object);
+    expect(answer.body?.code, JSON.stringify(answer.body)).toBe(absent);
+    if (absent) expect(await tableState(api)).toEqual(world);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTarget } from '#functions/api/admin/target.ts';
-import { requireOwnJob } from '#functions/api/applications/own-job.ts';
-import { changeOwnEntry, readOwnEntry } from '#functions/api/shortlist/own-entry.ts';
+import { changeLatest } from '#functions/api/shortlist/change-entry.ts';
 import { dynamodb } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
@@ -10,10 +9,12 @@ import { readAccount } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { addSession, endSession, touchSession } from '#functions/entities/account/session-store.ts';
 import { newToken, parseToken } from '#functions/entities/account/session-token.ts';
+import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { authenticate } from '#functions/http/authenticate.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { epochMs, epochSeconds, toEpochSeconds } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
@@ -176,12 +177,12 @@ describe('the right to post jobs', () => {
 
 describe("a job's applications", () => {
   test('are for its recruiter and for admins', async () => {
+    const list = ({ token }: Principal, id: number) => api.call(applicationCalls.applicants, { token, params: { id } });
     for (const each of [cast.recruiter, cast.admin, cast.masterAdmin]) {
-      await expect(requireOwnJob(100, await callerOf(each))).resolves.toMatchObject({ id: 100 });
+      expect(await list(each, 100)).toMatchObject({ status: 200, body: [{ job_id: 100 }] });
     }
-    const other = await callerOf(cast.otherRecruiter);
-    await expect(requireOwnJob(100, other)).rejects.toMatchObject(refusal('FORBIDDEN'));
-    await expect(requireOwnJob(999, other)).rejects.toMatchObject(refusal('JOB_NOT_FOUND'));
+    expect(await list(cast.otherRecruiter, 100)).toMatchObject({ body: { code: 'FORBIDDEN' } });
+    expect(await list(cast.otherRecruiter, 999)).toMatchObject({ body: { code: 'JOB_NOT_FOUND' } });
   });
 
   const check = (by: Principal, jobId: number, candidateId: number) =>
@@ -207,25 +208,28 @@ describe("a job's applications", () => {
 
 describe('an entry of a shortlist', () => {
   test('is read by its recruiter only, and refused to others before any look-up', async () => {
-    const [own, other] = [await callerOf(cast.recruiter), await callerOf(cast.otherRecruiter)];
-    expect(await readOwnEntry('7-7', own)).toMatchObject({ summary: { id: '7-7' } });
-    await expect(readOwnEntry('7-7', other)).rejects.toMatchObject(refusal('FORBIDDEN'));
-    await expect(readOwnEntry('7-8', own)).rejects.toMatchObject(refusal('NOT_FOUND'));
-    await expect(readOwnEntry('8-7', own)).rejects.toMatchObject(refusal('FORBIDDEN'));
+    const change = ({ token }: Principal, id: string) =>
+      api.call(shortlistCalls.updateStatus, { token, params: { id }, body: { status: 'contacted' } });
+    expect(await change(cast.recruiter, '7-7')).toMatchObject({ body: { id: '7-7' } });
+    expect(await change(cast.otherRecruiter, '7-7')).toMatchObject({ body: { code: 'FORBIDDEN' } });
+    expect(await change(cast.recruiter, '7-8')).toMatchObject({ body: { code: 'NOT_FOUND' } });
+    expect(await change(cast.recruiter, '8-7')).toMatchObject({ body: { code: 'FORBIDDEN' } });
   });
 
   test('is changed once no concurrent change conflicts, and refused after 5 reads', async () => {
-    const own = await callerOf(cast.recruiter);
+    const entry = await readEntry(7, 7);
+    if (!entry) throw new Error('no entry');
     let reads = 0;
-    const settlesAt = (read: number) => async () => {
+    const latest = async () => {
       reads += 1;
-      return reads === read;
+      return entry;
     };
-    expect(await changeOwnEntry('7-7', own, settlesAt(1))).toMatchObject({ summary: { id: '7-7' } });
+    const settlesAt = (read: number) => async () => reads === read;
+    expect(await changeLatest(latest, settlesAt(1))).toBe(entry);
     reads = 0;
-    expect(await changeOwnEntry('7-7', own, settlesAt(5))).toMatchObject({ summary: { id: '7-7' } });
+    expect(await changeLatest(latest, settlesAt(5))).toBe(entry);
     reads = 0;
-    await expect(changeOwnEntry('7-7', own, settlesAt(6))).rejects.toMatchObject(refusal('INVALID_STATE'));
+    await expect(changeLatest(latest, settlesAt(6))).rejects.toMatchObject(refusal('INVALID_STATE'));
     expect(reads).toBe(5);
   });
 });

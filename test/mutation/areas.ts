@@ -12,15 +12,14 @@ const integration = (...names: string[]) => names.map((name) => `test/integratio
 export const areas = {
   authorisation: {
     sources: [
-      'functions/http/{authorise,authenticate,edge}.ts',
+      'functions/http/{authorise,authenticate,edge,owned}.ts',
       'functions/entities/account/session-{rules,store,token}.ts',
       'functions/policies/posting-right.ts',
-      'functions/api/applications/{own-job,check-application}.ts',
-      'functions/api/shortlist/own-entry.ts',
+      'functions/api/applications/check-application.ts',
       'functions/api/admin/target.ts',
     ],
     tests: [
-      'functions/http/{authorise,edge}.test.ts',
+      'functions/http/{authorise,edge,owned}.test.ts',
       'functions/entities/account/*.test.ts',
       'functions/api/admin/target.test.ts',
       ...integration('owners', 'sessions', 'own-sessions', 'applications'),

@@ -3,9 +3,9 @@ import type { Page } from '#functions/data/page.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
-import type { JobSummary } from '#functions/entities/job/stored-job.ts';
+import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { requireCandidateAccess, requireVerified, unlockedAmong } from '#functions/policies/candidate-access.ts';
+import { requireCandidateAccess, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { fileAddress } from '#functions/services/files/file-store.ts';
 import { publicVideo } from '#functions/services/files/public-candidates.ts';
 import { videoAddress } from '#functions/services/files/to-candidate.ts';
@@ -17,7 +17,6 @@ import {
 } from '#shared/contracts/applications.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import { redactorFor } from '#shared/domain/redaction/redaction.ts';
-import { requireOwnJob } from './own-job.ts';
 import { type ProfiledApplication, readNewestApplicants } from './profiled-applications.ts';
 
 /**
@@ -25,12 +24,15 @@ import { type ProfiledApplication, readNewestApplicants } from './profiled-appli
  * not sort starts without them.
  */
 async function pageOfApplicants(
-  job: JobSummary,
-  request: Pick<PortalRequest<typeof applicationCalls.applicants>, 'caller' | 'page' | 'now' | 'query'>,
+  request: Pick<
+    PortalRequest<typeof applicationCalls.applicants, CountedJob>,
+    'caller' | 'page' | 'now' | 'query' | 'owned'
+  >,
 ): Promise<Page<ProfiledApplication>> {
+  const { summary } = request.owned.job;
   if (request.query.sort !== 'match')
-    return readNewestApplicants(job.id, request.caller, request.page, maxRankedApplicants);
-  return (await import('./rank-by-match.ts')).showByMatch(job, request);
+    return readNewestApplicants(summary.id, request.caller, request.page, maxRankedApplicants);
+  return (await import('./rank-by-match.ts')).showByMatch(summary, request);
 }
 
 /** The part of an application that both lists of applicants show. */
@@ -43,9 +45,9 @@ function applicationParts({ summary, notes }: StoredApplication) {
  * A job's applicants, masked, with the names of those whom the recruiter has unlocked. Of their files it gives only the
  * address of a video that its owner made public.
  */
-export const maskedApplicants: UseCase<typeof applicationCalls.applicants> = async (request) => {
-  const { params, caller, now } = request;
-  const { items, next } = await pageOfApplicants(await requireOwnJob(params.id, caller), request);
+export const maskedApplicants: UseCase<typeof applicationCalls.applicants, CountedJob> = async (request) => {
+  const { caller, now } = request;
+  const { items, next } = await pageOfApplicants(request);
   const { named } = await unlockedAmong(
     caller,
     items.map(({ profile }) => profile.summary.id),
@@ -74,12 +76,10 @@ async function toApplicant(
  * subscription, and for admins.
  * It uses up no view of the plan: applicants came by themselves.
  */
-export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplicants> = async (request) => {
-  const { params, caller, now } = request;
-  requireVerified(caller);
-  const job = await requireOwnJob(params.id, caller);
+export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplicants, CountedJob> = async (request) => {
+  const { caller, now } = request;
   await requireCandidateAccess(caller, now);
-  const { items, next } = await pageOfApplicants(job, request);
+  const { items, next } = await pageOfApplicants(request);
   await auditListRead(
     caller,
     'candidate',

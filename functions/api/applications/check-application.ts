@@ -1,30 +1,46 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
-import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
+import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { blockedSince } from '#functions/entities/candidate/visibility.ts';
-import type { UseCase } from '#functions/http/request.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
-import { requireOwnJob } from './own-job.ts';
+
+type Check = typeof applicationCalls.check;
+
+/** What the ids name: an application, or the candidate or job without one. */
+interface Checked {
+  summary: Partial<Pick<ApplicationSummary, 'recruiter_id' | 'candidate_id' | 'status'>>;
+}
+
+const isOwn = ({ summary }: Checked, caller: Caller): boolean =>
+  caller.kind !== 'recruiter' || summary.recruiter_id === caller.id;
 
 /**
- * The status of an application, for its candidate, the job's recruiter and admins (1 read unit, for recruiters 1.5; for recruiters and admins
- * 1 more when there is none in the documented order). The pipeline has put a candidate's own id in its place.
+ * The application, for its candidate, the job's recruiter and admins (1 read unit, for recruiters 1.5; for recruiters and
+ * admins 1 more when there is none in the documented order). The pipeline has put a candidate's own id in its place.
+ * Another recruiter does not learn that the candidate did not apply: without an application the job decides.
  */
-export const checkApplication: UseCase<typeof applicationCalls.check> = async ({ params, caller }) => {
-  const { jobId, candidateId } = params;
+export async function readChecked(
+  jobId: number,
+  { params: { candidateId }, caller }: PortalRequest<Check>,
+): Promise<Checked | undefined> {
   const application = await readApplication(jobId, candidateId);
-  if (application && !isOwn(application, caller)) throw new HttpError('FORBIDDEN');
+  if (application && !isOwn(application, caller)) return application;
   const found = application ?? (await findReversed(candidateId, jobId, caller));
-  if (found && (await isSeen(found, caller))) return { status: found.summary.status };
-  // Another recruiter does not learn that the candidate did not apply.
-  if (caller.kind === 'recruiter') await requireOwnJob(jobId, caller);
-  throw new HttpError('NOT_APPLIED');
-};
+  if (found && (await isSeen(found, caller))) return found;
+  if (caller.kind !== 'recruiter') return { summary: { candidate_id: candidateId } };
+  const { job } = (await readJob(jobId)) ?? {};
+  return job && { summary: { recruiter_id: job.summary.recruiter_id } };
+}
 
-const isOwn = ({ summary }: StoredApplication, caller: Caller): boolean =>
-  caller.kind !== 'recruiter' || summary.recruiter_id === caller.id;
+/** The status of an application. */
+export const checkApplication: UseCase<Check, Checked> = async ({ owned: { summary } }) => {
+  if (!summary.status) throw new HttpError('NOT_APPLIED');
+  return { status: summary.status };
+};
 
 /** A recruiter whom the applicant has blocked since does not see the application any more (0.5 read units). */
 async function isSeen({ summary }: StoredApplication, caller: Caller): Promise<boolean> {

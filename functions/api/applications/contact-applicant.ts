@@ -1,15 +1,14 @@
-import { partsOf } from '#functions/data/pair-id.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { addContact, readApplication } from '#functions/entities/application/application-store.ts';
+import { addContact } from '#functions/entities/application/application-store.ts';
 import type { Contact, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
 import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireCandidateAccess, requireVerified } from '#functions/policies/candidate-access.ts';
+import { requireCandidateAccess } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
@@ -25,21 +24,18 @@ const unpaid = textId('subscription_required_to_contact');
  * details, so this requires verification and an active subscription as they do. A shortlist entry of status active
  * moves to contacted in the same transaction, which is retried when application or entry changed meanwhile.
  */
-export const contactApplicant: UseCase<typeof applicationCalls.contact> = async ({ params, body, caller, now }) => {
-  requireVerified(caller);
-  const [jobId, candidateId] = partsOf(params.id);
+export const contactApplicant: UseCase<typeof applicationCalls.contact, StoredApplication> = async (request) => {
+  const { params, body, caller, now, latest } = request;
   const { method, notes } = body;
   return await retry(async () => {
-    const application = await readApplication(jobId, candidateId);
-    if (!application) throw new HttpError('NOT_APPLIED');
-    if (application.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+    const application = await latest();
     await requireCandidateAccess(caller, now, unpaid);
     await requireSeen(caller, application);
     const contact = repeatedContact(application, { method, notes }, now) ?? { method, notes, at: toIso(now) };
     if (!application.contacts.includes(contact)) {
       const { done } = await transact({
         contact: addContact(application, contact),
-        ...(await shortlistWrites(caller.id, candidateId, contact)),
+        ...(await shortlistWrites(application, contact)),
       });
       if (!done) return undefined;
     }
@@ -63,12 +59,8 @@ function repeatedContact(
 }
 
 /** Only an entry at the first step moves: a repeated contact never moves an entry back. */
-async function shortlistWrites(
-  recruiterId: number,
-  candidateId: number,
-  { method, notes, at }: Contact,
-): Promise<Writes> {
-  const entry = await readEntry(recruiterId, candidateId);
+async function shortlistWrites({ summary }: StoredApplication, { method, notes, at }: Contact): Promise<Writes> {
+  const entry = await readEntry(summary.recruiter_id, summary.candidate_id);
   if (entry?.summary.status !== 'active') return {};
   const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
   return entryChangeWrites(entry, 'contacted', withLine(entry.summary.notes, line));

@@ -1,23 +1,29 @@
+import { readApplicationOf } from '#functions/entities/application/application-store.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { allApplications, applicationsOfCandidate, recentApplications } from './application-lists.ts';
-import { checkApplication } from './check-application.ts';
+import { checkApplication, readChecked } from './check-application.ts';
 import { updateApplicationStatus } from './update-application-status.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 // Masking with its patterns, and rare calls, load their code when they are made: a cold start of the others does without.
 const applicants = () => import('./applicants.ts');
 
-export const handler = createHandler(applicationCalls, {
-  apply: async (request) => (await import('./apply.ts')).apply(request),
-  withdraw: withdrawApplication,
-  check: checkApplication,
-  ofCandidate: applicationsOfCandidate,
-  applicants: async (request) => (await applicants()).maskedApplicants(request),
-  unmaskedApplicants: async (request) => (await applicants()).unmaskedApplicants(request),
-  updateStatus: updateApplicationStatus,
-  recent: recentApplications,
-  all: allApplications,
-  syncShortlisted: async (request) => (await import('./sync-shortlisted.ts')).syncShortlisted(request),
-  contact: async (request) => (await import('./contact-applicant.ts')).contactApplicant(request),
-});
+export const handler = createHandler(
+  applicationCalls,
+  {
+    apply: async (request) => (await import('./apply.ts')).apply(request),
+    withdraw: withdrawApplication,
+    check: checkApplication,
+    ofCandidate: applicationsOfCandidate,
+    applicants: async (request) => (await applicants()).maskedApplicants(request),
+    unmaskedApplicants: async (request) => (await applicants()).unmaskedApplicants(request),
+    updateStatus: updateApplicationStatus,
+    recent: recentApplications,
+    all: allApplications,
+    syncShortlisted: async (request) => (await import('./sync-shortlisted.ts')).syncShortlisted(request),
+    contact: async (request) => (await import('./contact-applicant.ts')).contactApplicant(request),
+  },
+  { job: (id: number) => readJob(id), application: readApplicationOf, checked_application: readChecked },
+);

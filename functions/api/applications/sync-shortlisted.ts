@@ -13,7 +13,6 @@ import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { sourceOfApplication, syncedFromLine } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
@@ -27,7 +26,6 @@ const atOnce = 25;
  * caller, are left out.
  */
 export const syncShortlisted: UseCase<typeof applicationCalls.syncShortlisted> = async ({ query, caller, now }) => {
-  requireVerified(caller);
   const binding = `sync-shortlisted ${caller.id}`;
   const page = { limit: atOnce, start: startOf(query.cursor, binding) };
   const { items, next } = await applicationsAtStatus(caller.id, 'shortlisted', page);

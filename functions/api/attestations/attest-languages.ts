@@ -2,8 +2,7 @@ import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { readApplication } from '#functions/entities/application/application-store.ts';
-import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
+import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { replaceAttestation } from '#functions/entities/attestation/attestation-store.ts';
 import type { StoredAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -14,22 +13,13 @@ import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attes
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireVerified } from '#functions/policies/candidate-access.ts';
 import type { GivenAttestation } from '#shared/contracts/attestation-answers.ts';
 import type { attestationCalls } from '#shared/contracts/attestations.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
-/**
- * The application of somebody whom the caller hired (1 read unit).
- * @throws HttpError 404 without such an application, 403 when it is to another recruiter's job, 400 when they are not hired
- */
-async function requireHired(id: string, caller: Caller): Promise<ApplicationSummary> {
-  requireVerified(caller);
-  const application = await readApplication(...partsOf(id));
-  if (!application) throw new HttpError('NOT_APPLIED');
-  const { summary } = application;
-  if (summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+/** @throws HttpError 400 when the applicant is not hired */
+function requireHired({ summary }: StoredApplication): ApplicationSummary {
   if (summary.status !== 'hired') throw new HttpError('INVALID_STATE', { text: textId('not_hired') });
   return summary;
 }
@@ -64,8 +54,12 @@ const toGiven = (id: string, languages: string[], given: StoredAttestation | und
 });
 
 /** What the caller attested with an application, and the languages for which they may. */
-export const readAttestation: UseCase<typeof attestationCalls.ofApplication> = async ({ params, caller }) => {
-  const application = await requireHired(params.id, caller);
+export const readAttestation: UseCase<typeof attestationCalls.ofApplication, StoredApplication> = async ({
+  params,
+  caller,
+  owned,
+}) => {
+  const application = requireHired(owned);
   const [languages, { attestations }] = await Promise.all([
     attestableTags(application, caller),
     readEvidence(application.candidate_id),
@@ -78,8 +72,9 @@ export const readAttestation: UseCase<typeof attestationCalls.ofApplication> = a
  * Attests the levels that the caller saw at work, in place of what they attested with this application before. What the
  * candidate decided about showing it stays.
  */
-export const attestLanguages: UseCase<typeof attestationCalls.attest> = async ({ params, body, caller, now }) => {
-  const application = await requireHired(params.id, caller);
+export const attestLanguages: UseCase<typeof attestationCalls.attest, StoredApplication> = async (request) => {
+  const { params, body, caller, owned, now } = request;
+  const application = requireHired(owned);
   const languages = await attestableTags(application, caller);
   if (!body.levels.every(({ tag }) => languages.includes(tag))) throw new HttpError('INVALID_STATE');
   const given = await changeEvidence(application.candidate_id, (before): EvidenceChange<StoredAttestation> => {

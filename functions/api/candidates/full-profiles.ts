@@ -26,7 +26,6 @@ export const candidateProfile: UseCase<typeof candidateCalls.profile> = async ({
  * another address is taken or not.
  */
 export const candidateByEmail: UseCase<typeof candidateCalls.byEmail> = async ({ params, caller, now }) => {
-  if (caller.kind === 'candidate' && caller.email !== params.email) throw new HttpError('FORBIDDEN');
   const pointer = caller.kind === 'candidate' ? caller : await readEmailPointer('candidate', params.email);
   const profile = pointer?.kind === 'candidate' ? await readCandidate(pointer.id, true) : undefined;
   if (!profile) throw new HttpError('CANDIDATE_NOT_FOUND');

@@ -2,7 +2,6 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireVerified } from '#functions/policies/candidate-access.ts';
 import { requireUnblocked } from '#functions/policies/visible-candidate.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -12,7 +11,6 @@ import type { candidateCalls } from '#shared/contracts/candidates.ts';
  * first, so that a refusal never uses up a view. The profile is read consistently: a block counts with the next request.
  */
 export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
-  requireVerified(caller);
   const profile = await requireUnblocked(caller, await readCandidate(params.id, true));
   const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, params.id, now);
   if (refusal) throw new HttpError(refusal);

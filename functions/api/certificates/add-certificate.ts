@@ -14,7 +14,7 @@ import { finishUpload, readUpload } from '#functions/entities/upload/upload-stor
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import { clearFiles, deleteFiles } from '#functions/services/files/file-store.ts';
-import { discardUpload, keepChecked } from '#functions/services/files/keep-upload.ts';
+import { deleteIfGone, discardUpload, keepChecked } from '#functions/services/files/keep-upload.ts';
 import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
 import type { certificateCalls, StatedCertificate } from '#shared/contracts/certificates.ts';
 import { mostCertificates } from '#shared/domain/languages/certificate.ts';
@@ -28,10 +28,15 @@ import { textId } from '#shared/texts/text-id.ts';
  * finds the certificate under the upload's id. Other accounts may claim its number, too: an admin decides (decision 40).
  * @throws HttpError 400 when no claim states the same, the file is not a document, or the account has claimed its number before
  */
-export const addCertificate: UseCase<typeof certificateCalls.add> = async ({ params, body, caller, now }) => {
+export const addCertificate: UseCase<typeof certificateCalls.add, StoredUpload> = async ({
+  body,
+  caller,
+  latest,
+  now,
+}) => {
   let kept: string | undefined;
   const added = await changeEvidence(caller.id, async (before): Promise<EvidenceChange<Added>> => {
-    const upload = await readOwnUpload(params.id, caller.id, kept);
+    const upload = await latest();
     const known = before.certificates.find(({ summary }) => summary.id === upload.id);
     if (known) return { outcome: { upload, certificate: known } };
     // Its certificate was deleted since.
@@ -53,11 +58,8 @@ export const addCertificate: UseCase<typeof certificateCalls.add> = async ({ par
       },
       after: { ...before, certificates: [...before.certificates, stored] },
     };
-  });
-  if (!added) {
-    await deleteFiles([kept]);
-    throw new HttpError('NOT_FOUND');
-  }
+  }).catch(async (error: unknown) => await deleteIfGone(error, kept));
+  if (!added) return await deleteIfGone(new HttpError('NOT_FOUND'), kept);
   await clearFiles([incomingKey(added.upload.id)]);
   await freePlace(caller.id, added.upload.place);
   return await toOwnCertificate(added.certificate);
@@ -68,18 +70,10 @@ interface Added {
   certificate: StoredCertificate;
 }
 
-/**
- * The caller's upload of a certificate (1 read unit).
- * @param kept what was kept of it so far: it is deleted when the upload was cancelled meanwhile
- */
-async function readOwnUpload(id: string, callerId: number, kept: string | undefined): Promise<StoredUpload> {
+/** The upload of a certificate (1 read unit). */
+export async function readCertificateUpload(id: string): Promise<StoredUpload | undefined> {
   const upload = await readUpload(id);
-  if (upload?.kind !== 'certificate') {
-    await deleteFiles([kept]);
-    throw new HttpError('NOT_FOUND');
-  }
-  if (upload.candidate_id !== callerId) throw new HttpError('FORBIDDEN');
-  return upload;
+  return upload?.kind === 'certificate' ? upload : undefined;
 }
 
 function newCertificate(upload: StoredUpload, body: StatedCertificate, now: EpochMs): StoredCertificate {

@@ -1,3 +1,4 @@
+import { readJob } from '#functions/entities/job/job-store.ts';
 import { routesOf } from '#functions/http/create-handler.ts';
 import { furtherJobCalls } from '#shared/contracts/jobs.ts';
 import { listJobsForAdmins } from './admin-jobs.ts';
@@ -11,14 +12,18 @@ import { removeJob } from './remove-job.ts';
 import { updateJob } from './update-job.ts';
 
 /** The calls of jobs that a cold start does not load. */
-export const furtherJobRoutes = routesOf(furtherJobCalls, {
-  closed: showClosedJob,
-  recordView: recordJobView,
-  countPageView,
-  create: createJob,
-  update: updateJob,
-  remove: removeJob,
-  ofRecruiter: listJobsOfRecruiter,
-  adminList: listJobsForAdmins,
-  forCandidate: jobsForCandidate,
-});
+export const furtherJobRoutes = routesOf(
+  furtherJobCalls,
+  {
+    closed: showClosedJob,
+    recordView: recordJobView,
+    countPageView,
+    create: createJob,
+    update: updateJob,
+    remove: removeJob,
+    ofRecruiter: listJobsOfRecruiter,
+    adminList: listJobsForAdmins,
+    forCandidate: jobsForCandidate,
+  },
+  { present_job: (id: number) => readJob(id, true) },
+);

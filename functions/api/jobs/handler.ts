@@ -7,5 +7,6 @@ import { listJobs } from './list-jobs.ts';
 export const handler = createHandler(
   publicJobCalls,
   { list: listJobs, get: getJob },
+  {},
   async () => (await import('./further-calls.ts')).furtherJobRoutes,
 );

@@ -10,8 +10,8 @@ type Remove = typeof jobCalls.remove;
 
 /** Deletes a job: recruiters their own, admins any. An admin's deletion is audited, and the recruiter is notified. */
 export const removeJob: UseCase<Remove> = async (request) => {
-  const { params, caller } = request;
-  const outcome = caller.kind === 'recruiter' ? await deleteJob(params.id, caller.id) : await removeByAdmin(request);
+  const { params, owned } = request;
+  const outcome = owned === undefined ? await removeByAdmin(request) : await deleteJob(params.id, owned);
   if (outcome === 'absent') throw new HttpError('JOB_NOT_FOUND');
   if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
   return { message: 'Job deleted successfully!' };

@@ -1,6 +1,6 @@
 import { requireShown } from '#functions/data/edit-version.ts';
 import { retry } from '#functions/data/retry.ts';
-import { readJob } from '#functions/entities/job/job-store.ts';
+import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import { replaceJob } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { editedJob, toJob } from '#functions/entities/job/to-job.ts';
@@ -19,14 +19,11 @@ import { storedFields } from './stored-fields.ts';
  * job that is withdrawn meanwhile stays withdrawn, unless the form says whether it is active.
  * @throws HttpError CHANGED_MEANWHILE when the form showed another version
  */
-export const updateJob: UseCase<typeof jobCalls.update> = async ({ params, body, caller, now }) => {
-  if (!caller.verified) throw new HttpError('NOT_VERIFIED');
+export const updateJob: UseCase<typeof jobCalls.update, CountedJob> = async ({ body, caller, latest, now }) => {
   const form = await withDisplayLanguage(body);
   return retry(
     async () => {
-      const found = await readJob(params.id, true);
-      if (!found) throw new HttpError('JOB_NOT_FOUND');
-      if (found.job.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+      const found = await latest();
       requireClosingAhead(body, found.job.summary, now);
       const { summary, ...texts } = storedFields(form, { ...found.job.summary, country: found.job.country });
       if (summary.is_active && found.job.summary.taken_down) {

@@ -1,7 +1,6 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
-import { partsOf } from '#functions/data/pair-id.ts';
-import { readApplication } from '#functions/entities/application/application-store.ts';
+import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
@@ -34,18 +33,14 @@ export const matchOfJob: UseCase<Calls['ofJob']> = async ({ params, caller, now 
  * An applicant's present languages against the present requirements of the caller's job (2 read units). Applicants whom
  * the recruiter must not see are in no list, nor here.
  */
-export const matchOfApplication: UseCase<Calls['ofApplication']> = async ({ params, caller, now }) => {
-  const [jobId, candidateId] = partsOf(params.id);
-  const [application, found, profile] = await Promise.all([
-    readApplication(jobId, candidateId),
-    readJob(jobId),
-    readCandidate(candidateId),
-  ]);
-  if (!application) throw new HttpError('NOT_APPLIED');
-  if (application.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
-  if (!profile || !isApplicantSeen(profile.summary, caller, application.summary.applied_at)) {
-    throw new HttpError('NOT_APPLIED');
-  }
+export const matchOfApplication: UseCase<Calls['ofApplication'], StoredApplication> = async ({
+  owned,
+  caller,
+  now,
+}) => {
+  const { job_id, candidate_id, applied_at } = owned.summary;
+  const [found, profile] = await Promise.all([readJob(job_id), readCandidate(candidate_id)]);
+  if (!profile || !isApplicantSeen(profile.summary, caller, applied_at)) throw new HttpError('NOT_APPLIED');
   if (!found) throw new HttpError('JOB_NOT_FOUND');
   return matchOf(profile.summary, found.job.summary, now);
 };

@@ -1,7 +1,8 @@
 import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import { documentsOfPayment } from '#functions/entities/invoice/document-store.ts';
 import { toDocument } from '#functions/entities/invoice/to-document.ts';
-import { paymentsOfRecruiter, readPayment } from '#functions/entities/payment/payment-store.ts';
+import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
+import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { toPayment } from '#functions/entities/payment/to-payment.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -16,13 +17,14 @@ export const listPayments: UseCase<typeof paymentCalls.ofRecruiter> = async ({ p
 
 /**
  * The documents of a payment that was made (2.5 read units).
- * @throws HttpError 404 when there is none, 403 for another's, 400 while nothing was paid
+ * @throws HttpError 400 while nothing was paid
  */
-export const invoice: UseCase<typeof paymentCalls.invoice> = async ({ params, caller, now }) => {
-  const found = await readPayment(params.id);
-  if (!found) throw new HttpError('NOT_FOUND');
-  const { summary } = found;
-  if (caller.kind === 'recruiter' && summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
+export const invoice: UseCase<typeof paymentCalls.invoice, StoredPayment> = async ({
+  params,
+  caller,
+  owned: { summary },
+  now,
+}) => {
   const documents = await documentsOfPayment(params.id);
   if (documents.length === 0 && summary.paid_at === null)
     throw new HttpError('INVALID_STATE', { text: textId('nothing_paid') });

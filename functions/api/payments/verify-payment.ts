@@ -14,16 +14,23 @@ import type { paymentCalls } from '#shared/contracts/payments.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { settlePayment } from './settle-payment.ts';
 
+/** The payment of an order, while cards are taken (1 read unit). */
+export function readCardOrder(orderId: string): Promise<StoredPayment | undefined> {
+  requireCardPayments();
+  return readPayment(orderId);
+}
+
 /**
  * Takes the checkout's result: the signature proves that Razorpay wrote it, and Razorpay's API that the order's amount
  * was captured. What the webhook settled before gets the same answer without that request.
  */
-export const verifyPayment: UseCase<typeof paymentCalls.verifyPayment> = async ({ body, caller, now }) => {
-  requireCardPayments();
+export const verifyPayment: UseCase<typeof paymentCalls.verifyPayment, StoredPayment> = async ({
+  body,
+  caller,
+  owned: order,
+  now,
+}) => {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = body;
-  const order = await readPayment(orderId);
-  if (!order) throw new HttpError('NOT_FOUND');
-  if (order.summary.recruiter_id !== caller.id) throw new HttpError('FORBIDDEN');
   if (!isSigned(`${orderId}|${paymentId}`, setting('RAZORPAY_KEY_SECRET'), signature)) throw refused();
   if (!isPaidBy(order, paymentId)) await settle(orderId, paymentId, now);
   const settled = (await readPayment(orderId)) ?? order;

@@ -2,7 +2,6 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import type { SpokenSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { requireVerified } from '#functions/policies/candidate-access.ts';
 import { requireVisible } from '#functions/policies/visible-candidate.ts';
 import { toSample } from '#functions/services/files/to-sample.ts';
 import type { sampleCalls } from '#shared/contracts/samples.ts';
@@ -17,7 +16,6 @@ export const ownSamples: UseCase<typeof sampleCalls.own> = async ({ caller }) =>
  * hear none, like contact details. No subscription is needed, as the recordings belong to the masked profile.
  */
 export const samplesOfCandidate: UseCase<typeof sampleCalls.ofCandidate> = async ({ params, caller }) => {
-  requireVerified(caller);
   const [profile, samples] = await Promise.all([readCandidate(params.id), readSamples(params.id)]);
   await requireVisible(caller, profile);
   return await listed(samples);

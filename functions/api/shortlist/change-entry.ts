@@ -2,25 +2,26 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { isBlocked } from '#functions/entities/candidate/visibility.ts';
 import { changeEntry, deleteEntry } from '#functions/entities/shortlist/shortlist-store.ts';
-import type { UseCase } from '#functions/http/request.ts';
+import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireVerified } from '#functions/policies/candidate-access.ts';
 import { isVisible } from '#functions/policies/visible-candidate.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { changeOwnEntry } from './own-entry.ts';
 import { entryFor } from './to-entry.ts';
 
 /** Sets any status, with a line in the timeline. */
-export const updateStatus: UseCase<typeof shortlistCalls.updateStatus> = ({ params, body, caller, now }) =>
-  moveEntry(params.id, caller, now, body.status, statusChangedLine(body.status, body.notes, toIso(now)));
+export const updateStatus: UseCase<typeof shortlistCalls.updateStatus, StoredEntry> = (request) => {
+  const { status, notes } = request.body;
+  return moveEntry(request, status, statusChangedLine(status, notes, toIso(request.now)));
+};
 
 /** Rejects a candidate, with the reason in the timeline. */
-export const reject: UseCase<typeof shortlistCalls.reject> = ({ params, body, caller, now }) =>
-  moveEntry(params.id, caller, now, 'rejected', rejectionLine(body.rejection_reason, toIso(now)));
+export const reject: UseCase<typeof shortlistCalls.reject, StoredEntry> = (request) =>
+  moveEntry(request, 'rejected', rejectionLine(request.body.rejection_reason, toIso(request.now)));
 
 /** The same move again within this time is a repeated request, not a second move. */
 const repeatedWithinMs = 5 * minuteMs;
@@ -41,14 +42,11 @@ async function requireSeen(candidateId: number, caller: Caller): Promise<void> {
 
 /** Moves an entry on, once however often the request is repeated. A rejection cannot be undone. */
 async function moveEntry(
-  id: string,
-  caller: Caller,
-  now: EpochMs,
+  { caller, now, latest }: Pick<PortalRequest<typeof shortlistCalls.reject, StoredEntry>, 'caller' | 'now' | 'latest'>,
   status: ShortlistStatus,
   line: string,
 ): Promise<ShortlistEntry> {
-  requireVerified(caller);
-  const { summary } = await changeOwnEntry(id, caller, async (entry) => {
+  const { summary } = await changeLatest(latest, async (entry) => {
     await requireSeen(entry.summary.candidate.id, caller);
     if (entry.summary.status === 'rejected') {
       throw new HttpError('INVALID_STATE', { text: textId('candidate_rejected') });
@@ -61,7 +59,25 @@ async function moveEntry(
 }
 
 /** Removes a candidate from the shortlist. */
-export const removeEntry: UseCase<typeof shortlistCalls.remove> = async ({ params, caller }) => {
-  await changeOwnEntry(params.id, caller, deleteEntry);
+export const removeEntry: UseCase<typeof shortlistCalls.remove, StoredEntry> = async ({ latest }) => {
+  await changeLatest(latest, deleteEntry);
   return undefined;
 };
+
+/** How often a changing entry is read again; each attempt that fails means that another change succeeded. */
+const attempts = 5;
+
+/**
+ * Changes an entry by `write`, with retries while concurrent changes win.
+ * @throws HttpError what reading and `write` throw, and 400 when no attempt succeeded
+ */
+export async function changeLatest(
+  latest: () => Promise<StoredEntry>,
+  write: (entry: StoredEntry) => Promise<boolean>,
+): Promise<StoredEntry> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const entry = await latest();
+    if (await write(entry)) return entry;
+  }
+  throw new HttpError('INVALID_STATE');
+}

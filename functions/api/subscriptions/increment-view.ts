@@ -2,14 +2,12 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireVerified } from '#functions/policies/candidate-access.ts';
 import { requireUnblocked } from '#functions/policies/visible-candidate.ts';
 import type { planCalls } from '#shared/contracts/plans.ts';
 import { remainingViews } from '#shared/domain/subscription-rules.ts';
 
 /** Counts a view of a candidate exactly as opening the profile does; it can only use up the quota. */
 export const incrementView: UseCase<typeof planCalls.incrementView> = async ({ body, caller, now }) => {
-  requireVerified(caller);
   await requireUnblocked(caller, await readCandidate(body.candidate_id, true));
   const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, body.candidate_id, now);
   if (refusal) throw new HttpError(refusal);

@@ -1,4 +1,3 @@
-import type { Caller } from '#functions/entities/account/caller.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { StoredTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import {
@@ -10,6 +9,7 @@ import {
   readTranscription,
   recordProgress,
   requeueTranscription,
+  starterOf,
   transcriptionId,
 } from '#functions/entities/transcription/transcription-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -22,9 +22,6 @@ import { transcribeCode } from '#functions/services/speech/transcribe-code.ts';
 import type { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { isRestartable, refreshTranscription, toTranscription } from './progress.ts';
-
-/** An account as a transcription's record names those that requested it. */
-export const starterOf = ({ kind, id }: Pick<Caller, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 /**
  * Starts a transcription. The video is the one that the candidate's record names, never one that the caller names. Access

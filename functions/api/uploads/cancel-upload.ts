@@ -1,7 +1,7 @@
 import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
-import { deleteStartedUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
+import { deleteStartedUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';
@@ -14,13 +14,11 @@ import { type FileEnding, isAsAnnounced, uploadRules } from '#shared/domain/file
  * stays, or its record is gone and the completion discards what it kept. It is idempotent.
  * @throws HttpError 400 when the upload is complete
  */
-export const cancelUpload: UseCase<typeof uploadCalls.cancel> = async ({ params, caller }) => {
-  const upload = await readUpload(params.id);
+export const cancelUpload: UseCase<typeof uploadCalls.cancel, StoredUpload | undefined> = async ({ owned: upload }) => {
   if (!upload) return;
-  if (upload.candidate_id !== caller.id) throw new HttpError('FORBIDDEN');
   if (upload.status === 'finished') throw new HttpError('INVALID_STATE');
   await deleteFiles([incomingKey(upload.id)]);
-  await freePlace(caller.id, upload.place);
+  await freePlace(upload.candidate_id, upload.place);
   if (!(await deleteStartedUpload(upload.id))) throw new HttpError('INVALID_STATE');
   await deleteFiles(keptCopies(upload));
 };

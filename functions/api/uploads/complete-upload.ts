@@ -5,11 +5,11 @@ import { changedCandidate, readCandidate, replaceCandidate } from '#functions/en
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
-import { finishUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
+import { finishUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { deleteFiles } from '#functions/services/files/file-store.ts';
-import { keepChecked } from '#functions/services/files/keep-upload.ts';
+import { deleteIfGone, keepChecked } from '#functions/services/files/keep-upload.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import type { ProfileFile } from '#shared/domain/file-type.ts';
@@ -30,9 +30,9 @@ interface OwnUpload {
  * Checks what arrived, keeps it and attaches it. The old file is deleted only after the new one is attached, and a rejected
  * upload does not touch it. It is idempotent: a kept file is never written a second time.
  */
-export const completeUpload: UseCase<typeof uploadCalls.complete> = async ({ params, caller }) => {
+export const completeUpload: UseCase<typeof uploadCalls.complete, StoredUpload> = async ({ latest }) => {
   let kept: string | undefined;
-  const read = () => readOwnUpload(params.id, caller.id, kept);
+  const read = async () => withProfile(await latest());
   const attached = await retry(
     async () => {
       const own = await read();
@@ -41,25 +41,15 @@ export const completeUpload: UseCase<typeof uploadCalls.complete> = async ({ par
       return (await attach(own, kept)) ? await read() : undefined;
     },
     { attempts },
-  );
+  ).catch(async (error: unknown) => await deleteIfGone(error, kept));
   return await clearUp(attached);
 };
 
-/** @param kept what was kept of the upload so far: it is deleted when upload or account are gone */
-async function readOwnUpload(id: string, callerId: number, kept: string | undefined): Promise<OwnUpload> {
-  const upload = await readUpload(id);
-  if (!upload) throw await discardKept(kept);
-  if (upload.candidate_id !== callerId) throw new HttpError('FORBIDDEN');
+async function withProfile(upload: StoredUpload): Promise<OwnUpload> {
   if (!isOfProfile(upload)) throw new HttpError('INVALID_STATE');
-  const profile = await readCandidate(callerId, true);
-  if (!profile) throw await discardKept(kept);
+  const profile = await readCandidate(upload.candidate_id, true);
+  if (!profile) throw new HttpError('NOT_FOUND');
   return { upload, profile };
-}
-
-/** Deletes what was just kept of an account that was deleted for good meanwhile. */
-async function discardKept(kept: string | undefined): Promise<HttpError> {
-  await deleteFiles([kept]);
-  return new HttpError('NOT_FOUND');
 }
 
 /** Attaches the kept file and finishes the upload in one transaction; false when either changed since it was read. */

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import { partsOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -47,6 +48,9 @@ export async function readApplication(jobId: number, candidateId: number): Promi
   );
   return Item ? parseApplication(Item) : undefined;
 }
+
+/** The same by the application's id. */
+export const readApplicationOf = (id: string) => readApplication(...partsOf(id));
 
 /**
  * Whole applications by their ids, for at most 100 of them (0.5 read units each up to 4 KB). Missing ones are left out.

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { partsOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -70,6 +71,12 @@ export async function readEntry(recruiterId: number, candidateId: number): Promi
     }),
   );
   return Item ? parseShortlistEntry(Item) : undefined;
+}
+
+/** The same by the entry's id; that of a candidate who is not to be seen counts as none. */
+export async function readListedEntry(id: string): Promise<StoredEntry | undefined> {
+  const entry = await readEntry(...partsOf(id));
+  return entry?.hidden ? undefined : entry;
 }
 
 /** A recruiter's entries, of one status where one is given, newest first (about 2 read units for 20). */

@@ -55,6 +55,15 @@ export async function discardUpload({ id, candidate_id, place }: StoredUpload, r
   return refusal;
 }
 
+/**
+ * Deletes what was just kept of an upload or account that is gone meanwhile. After other errors the file may be in use.
+ * @throws the error
+ */
+export async function deleteIfGone(error: unknown, kept: string | undefined): Promise<never> {
+  if (error instanceof HttpError && error.code === 'NOT_FOUND') await deleteFiles([kept]);
+  throw error;
+}
+
 const allowedTypes = {
   cv: textId('cv_type_wrong'),
   video: textId('video_type_wrong'),
