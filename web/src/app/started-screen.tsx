@@ -1,8 +1,8 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { type HeadedName, type Heading, headings } from '#web/config/headings.ts';
-import { createPart } from '#web/lib/create-part.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/later.tsx';
 import { HeaderOf, PaintedHeaderProvider } from '#web/ui/screen-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { screenLoaders } from './screen-loaders.ts';

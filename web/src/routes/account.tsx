@@ -2,25 +2,23 @@ import { dashboardOf } from '#web/config/links.ts';
 import { ProfileFacts } from '#web/features/account/profile-facts.tsx';
 import { SignInCard } from '#web/features/account/sign-in-card.tsx';
 import { SupportEnd } from '#web/features/support/support-contact.tsx';
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 // The first cards are painted before the code of those below them is loaded.
-const useFurther = createPart(async () => {
-  const [{ FurtherCards }] = await Promise.all([
-    import('./account/further-cards.tsx'),
-    loadCatalogues(['alerts', 'jobs', 'search', 'languageTerms']),
-  ]);
-  return { FurtherCards };
+const FurtherCards = later(async () => (await import('./account/further-cards.tsx')).FurtherCards, {
+  texts: ['alerts', 'jobs', 'search', 'languageTerms'],
+  when: afterPaint,
+  waiting: <Skeleton className="h-64" />,
 });
 
 const Account = ({ session: { userType } }: { session: Session }) => {
   const t = useT();
-  const further = useFurther();
   return (
     <>
       <PageHeader title={t('account.pageTitle')} backTo={dashboardOf[userType]} />
@@ -28,7 +26,7 @@ const Account = ({ session: { userType } }: { session: Session }) => {
         <ProfileFacts userType={userType} support={<SupportEnd />} />
         <div className="space-y-5 sm:space-y-6">
           <SignInCard />
-          {further ? <further.FurtherCards userType={userType} /> : <Skeleton className="h-64" />}
+          <FurtherCards userType={userType} />
         </div>
       </div>
     </>

@@ -1,19 +1,21 @@
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { DashboardStart } from './admin-dashboard/dashboard-start.tsx';
 
 // What makes no call is painted before the code of the calls, tables and dialogs is loaded.
-const useBody = createPart(async () => {
-  const [{ DashboardBody }, { RefreshDashboard }] = await Promise.all([
-    import('./admin-dashboard/dashboard-body.tsx'),
-    import('#web/features/admin/refresh-dashboard.tsx'),
-    loadCatalogues(['subscriptionAdmin']),
-  ]);
-  return { DashboardBody, RefreshDashboard };
-});
+const useBody = createPart(
+  async () => {
+    const [{ DashboardBody }, { RefreshDashboard }] = await Promise.all([
+      import('./admin-dashboard/dashboard-body.tsx'),
+      import('#web/features/admin/refresh-dashboard.tsx'),
+    ]);
+    return { DashboardBody, RefreshDashboard };
+  },
+  { texts: ['subscriptionAdmin'] },
+);
 
 const noAction = () => undefined;
 

@@ -4,8 +4,9 @@ import { Navigate } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
 import { AdminList } from '#web/features/admin/admins/admin-list.tsx';
 import { useAdmins } from '#web/features/admin/admins/use-admins.ts';
-import { createPart } from '#web/lib/create-part.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -14,10 +15,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 // The list of admins does not wait for the code of the form.
-const useForm = createPart(async () => {
-  const { CreateAdminForm } = await import('#web/features/admin/admins/create-admin-form.tsx');
-  return { CreateAdminForm };
-});
+const CreateAdminForm = later(
+  async () => (await import('#web/features/admin/admins/create-admin-form.tsx')).CreateAdminForm,
+  { when: afterPaint, waiting: <Skeleton className="h-96" /> },
+);
 
 const formId = 'create-admin';
 
@@ -32,7 +33,6 @@ const goToForm = (): void => {
 const Management = () => {
   const t = useT();
   const admins = useAdmins();
-  const form = useForm();
   return (
     <>
       <PageHeader
@@ -52,7 +52,7 @@ const Management = () => {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <AdminList admins={admins} />
         <div id={formId} className="scroll-mt-20">
-          {form ? <form.CreateAdminForm /> : <Skeleton className="h-96" />}
+          <CreateAdminForm />
         </div>
       </div>
     </>

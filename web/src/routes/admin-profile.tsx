@@ -3,8 +3,9 @@ import { useParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { AdminFacts } from '#web/features/account/profile-facts.tsx';
 import { SignInCard } from '#web/features/account/sign-in-card.tsx';
-import { createPart } from '#web/lib/create-part.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -18,24 +19,21 @@ const idOf = (param: string | undefined): number | undefined =>
   param !== undefined && /^[1-9][0-9]{0,11}$/.test(param) ? Number(param) : undefined;
 
 // The cards are painted before the code of the activity below them is loaded.
-const useActivity = createPart(async () => {
-  const { AdminActivity } = await import('#web/features/audit/admin-activity.tsx');
-  return { AdminActivity };
+const AdminActivity = later(async () => (await import('#web/features/audit/admin-activity.tsx')).AdminActivity, {
+  when: afterPaint,
+  waiting: <Skeleton className="h-64" />,
 });
 
 /** An admin's data and activity; the sessions only to the admin. */
-const Profile = ({ id, isOwn }: { id: number; isOwn: boolean }) => {
-  const activity = useActivity();
-  return (
-    <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
-      <AdminFacts id={id} />
-      <div className="min-w-0 space-y-8">
-        {isOwn && <SignInCard />}
-        {activity ? <activity.AdminActivity id={id} /> : <Skeleton className="h-64" />}
-      </div>
+const Profile = ({ id, isOwn }: { id: number; isOwn: boolean }) => (
+  <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+    <AdminFacts id={id} />
+    <div className="min-w-0 space-y-8">
+      {isOwn && <SignInCard />}
+      <AdminActivity id={id} />
     </div>
-  );
-};
+  </div>
+);
 
 const OthersRefused = ({ ownId }: { ownId: number }) => {
   const t = useT();

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/later.tsx';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,13 +9,13 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { CountsSkeleton, Figures } from './candidate-dashboard/figures.tsx';
 
 // The greeting is painted before the code of everything below it, with the schemas of its calls, is loaded.
-const useBody = createPart(async () => {
-  const [{ Counts, DashboardBody }] = await Promise.all([
-    import('./candidate-dashboard/dashboard-body.tsx'),
-    loadCatalogues(['jobs', 'applications', 'matches', 'search', 'languageTerms']),
-  ]);
-  return { Counts, DashboardBody };
-});
+const useBody = createPart(
+  async () => {
+    const { Counts, DashboardBody } = await import('./candidate-dashboard/dashboard-body.tsx');
+    return { Counts, DashboardBody };
+  },
+  { texts: ['jobs', 'applications', 'matches', 'search', 'languageTerms'] },
+);
 
 const Welcome = ({ counts, onProfile }: { counts: ReactNode; onProfile: () => void }) => {
   const t = useT();

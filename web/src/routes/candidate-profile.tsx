@@ -9,8 +9,9 @@ import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/
 import { profileQuery } from '#web/features/candidate-profile/profile-queries.ts';
 import { LazyEditor, ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -19,35 +20,24 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 
-const useRecruitersView = createPart(async () => {
-  const [{ RecruitersView }] = await Promise.all([
-    import('./candidate-profile/recruiters-view.tsx'),
-    loadCatalogues(recruitersProfileTexts),
-  ]);
-  return { RecruitersView };
+/** Comes with its texts, for recruiters only. */
+const RecruitersView = later(async () => (await import('./candidate-profile/recruiters-view.tsx')).RecruitersView, {
+  texts: recruitersProfileTexts,
+  when: afterPaint,
+  waiting: <ProfileLoading />,
 });
 
-/** Comes with its texts, for recruiters only. */
 const ForRecruiter = ({ candidateId }: { candidateId: number }) => {
   const navigate = useNavigate();
-  const view = useRecruitersView();
-  if (!view) return <ProfileLoading />;
-  return <view.RecruitersView candidateId={candidateId} onCancel={() => void navigate(linkTo('viewCandidates'))} />;
+  return <RecruitersView candidateId={candidateId} onCancel={() => void navigate(linkTo('viewCandidates'))} />;
 };
-
-const useOwnFurther = createPart(async () => {
-  const [{ OwnFurther }] = await Promise.all([
-    import('./candidate-profile/own-further.tsx'),
-    loadCatalogues(['samples', 'player', 'certificates', 'attestations', 'languageTerms', 'portable']),
-  ]);
-  return { OwnFurther };
-});
 
 /** Comes with its texts, for candidates only. */
-const FurtherPart = ({ candidateId }: { candidateId: number }) => {
-  const further = useOwnFurther();
-  return further ? <further.OwnFurther candidateId={candidateId} /> : <Skeleton className="mt-6 h-40" />;
-};
+const OwnFurther = later(async () => (await import('./candidate-profile/own-further.tsx')).OwnFurther, {
+  texts: ['samples', 'player', 'certificates', 'attestations', 'languageTerms', 'portable'],
+  when: afterPaint,
+  waiting: <Skeleton className="mt-6 h-40" />,
+});
 
 /**
  * What follows the own profile, once that is there: it would be moved by it. Not below an error: it reads the profile, too,
@@ -55,7 +45,7 @@ const FurtherPart = ({ candidateId }: { candidateId: number }) => {
  */
 const Further = ({ candidateId }: { candidateId: number }) => {
   const { data } = useQuery({ ...profileQuery(candidateId), enabled: false });
-  return data ? <FurtherPart candidateId={candidateId} /> : null;
+  return data ? <OwnFurther candidateId={candidateId} /> : null;
 };
 
 const ownId = (session: Session | null) => (session?.userType === 'candidate' ? session.user.id : null);

@@ -6,9 +6,9 @@ import { type ContactState, readContactState } from '#web/features/applicants/co
 import { useApplicant } from '#web/features/applicants/use-contact.ts';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
-import { createPart } from '#web/lib/create-part.ts';
 import { useSubscriptionStatus, useVerification } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/later.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -20,17 +20,16 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 
-const ShortlistDialog = createLazyDialog(
+const ShortlistDialog = laterDialog(
   async () => (await import('#web/features/shortlist/shortlist-form.tsx')).ShortlistDialog,
 );
 
@@ -99,7 +98,7 @@ const Applicants = ({ job }: { job: Job }) => {
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
   const entries = useLatestEntries();
-  useIdleLoad(ShortlistDialog.load);
+  ShortlistDialog.usePreload();
   if (!status) return <LoadingApplicants />;
   const isUnverified = verified === false;
   const allowed = status.has_active_subscription && !isUnverified;

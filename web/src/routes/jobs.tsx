@@ -1,24 +1,19 @@
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { GuestJobs } from './jobs/guest-jobs.tsx';
 
 // Guests do without the code and the texts of applying and of matches; candidates read the heading before they are loaded.
-const useCandidateJobs = createPart(async () => {
-  const [{ CandidateJobList }] = await Promise.all([
-    import('./candidate-jobs/candidate-job-list.tsx'),
-    loadCatalogues(['applications', 'matches']),
-  ]);
-  return { CandidateJobList };
-});
+const Loading = () => <SkeletonCards label={useT()('jobs.list.loading')} count={6} />;
 
-const CandidateJobs = () => {
-  const t = useT();
-  const list = useCandidateJobs();
-  return list ? <list.CandidateJobList isInSearch /> : <SkeletonCards label={t('jobs.list.loading')} count={6} />;
-};
+const CandidateJobs = later(async () => (await import('./candidate-jobs/candidate-job-list.tsx')).CandidateJobList, {
+  texts: ['applications', 'matches'],
+  when: afterPaint,
+  waiting: <Loading />,
+});
 
 /** The job search for everybody. Candidates have the frame, the saved jobs and the applications of their dashboard. */
 export const Component = () => {
@@ -36,7 +31,7 @@ export const Component = () => {
   return (
     <>
       {header}
-      <CandidateJobs />
+      <CandidateJobs isInSearch />
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { Closing } from '#web/features/landing/closing.tsx';
@@ -7,7 +6,8 @@ import { Hero } from '#web/features/landing/hero.tsx';
 import { MatchSection } from '#web/features/landing/match-section.tsx';
 import { ShowcaseSection, ShowcaseSkeleton } from '#web/features/landing/showcase-section.tsx';
 import { Stats } from '#web/features/landing/stats.tsx';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { getSession } from '#web/lib/session.ts';
 import englishTexts from '#web/locales/en/landing.json';
 import { Button } from '#web/ui/button.tsx';
@@ -15,12 +15,9 @@ import { Button } from '#web/ui/button.tsx';
 export { englishTexts };
 
 /** Carousel, data and their code load only when the section becomes visible. */
-const Showcase = lazy(async () => {
-  const [{ Showcase: Loaded }] = await Promise.all([
-    import('./landing/showcase.tsx'),
-    loadCatalogues(['candidates', 'languages', 'languageTerms']),
-  ]);
-  return { default: Loaded };
+const Showcase = later(async () => (await import('./landing/showcase.tsx')).Showcase, {
+  texts: ['candidates', 'languages', 'languageTerms'],
+  waiting: <ShowcaseSkeleton />,
 });
 
 /** The target of the showcase: for signed-in recruiters their dashboard, for all others the recruiters' sign-in. */

@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
 import { UpdatedAgo } from '#web/features/admin/updated-ago.tsx';
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/later.tsx';
 import { useLogout } from '#web/lib/sign-out.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,14 +12,16 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { DashboardStart } from './admin-dashboard/dashboard-start.tsx';
 
 // What makes no call is painted before the code of the calls, tables and dialogs is loaded.
-const useBody = createPart(async () => {
-  const [{ DashboardBody, Updated }, { RefreshDashboard }] = await Promise.all([
-    import('./master-admin-dashboard/dashboard-body.tsx'),
-    import('#web/features/admin/refresh-dashboard.tsx'),
-    loadCatalogues(['subscriptionAdmin']),
-  ]);
-  return { DashboardBody, Updated, RefreshDashboard };
-});
+const useBody = createPart(
+  async () => {
+    const [{ DashboardBody, Updated }, { RefreshDashboard }] = await Promise.all([
+      import('./master-admin-dashboard/dashboard-body.tsx'),
+      import('#web/features/admin/refresh-dashboard.tsx'),
+    ]);
+    return { DashboardBody, Updated, RefreshDashboard };
+  },
+  { texts: ['subscriptionAdmin'] },
+);
 
 const noAction = () => undefined;
 

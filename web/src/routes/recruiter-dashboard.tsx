@@ -1,16 +1,15 @@
 import { DashboardSkeleton } from '#web/features/recruiter-dashboard/dashboard-skeleton.tsx';
 import { DashboardWelcome, VerifiedBadge } from '#web/features/recruiter-dashboard/dashboard-welcome.tsx';
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/later.tsx';
 
 // The greeting is painted before the code of everything below it, with the schemas of its calls, is loaded.
-const useBody = createPart(async () => {
-  const [{ OwnBadge, DashboardBody }] = await Promise.all([
-    import('./recruiter-dashboard/dashboard-body.tsx'),
-    loadCatalogues(['subscriptions', 'jobPostings', 'verification', 'applicants']),
-  ]);
-  return { OwnBadge, DashboardBody };
-});
+const useBody = createPart(
+  async () => {
+    const { OwnBadge, DashboardBody } = await import('./recruiter-dashboard/dashboard-body.tsx');
+    return { OwnBadge, DashboardBody };
+  },
+  { texts: ['subscriptions', 'jobPostings', 'verification', 'applicants'] },
+);
 
 /** The recruiter's dashboard: plan, figures, next tasks and the latest applicants. */
 export const Component = () => {

@@ -11,11 +11,10 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { isUnanswered, queryOf } from '#web/lib/query.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,8 +22,8 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';
 
 const loadDialogs = () => import('#web/features/subscriptions/purchase-dialogs.tsx');
-const PurchaseDialog = createLazyDialog(async () => (await loadDialogs()).PurchaseDialog);
-const TrialDialog = createLazyDialog(async () => (await loadDialogs()).TrialDialog);
+const PurchaseDialog = laterDialog(async () => (await loadDialogs()).PurchaseDialog);
+const TrialDialog = laterDialog(async () => (await loadDialogs()).TrialDialog);
 
 const Plans = ({
   status,
@@ -70,8 +69,8 @@ const Plans = ({
 /** The page on which a recruiter chooses a plan. */
 export const Component = () => {
   const t = useT();
-  useIdleLoad(PurchaseDialog.load);
-  useIdleLoad(TrialDialog.load);
+  PurchaseDialog.usePreload();
+  TrialDialog.usePreload();
   const ownId = useOwnId();
   const [selected, setSelected] = useState<Plan>();
   const subscription = useSubscriptionStatus();

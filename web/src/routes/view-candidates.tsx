@@ -1,22 +1,22 @@
 import { linkTo } from '#web/config/links.ts';
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 
 // The heading is painted before the code of the search, with its dialogs, is loaded.
-const useSearch = createPart(async () => {
-  const [{ SettledSearch }] = await Promise.all([
-    import('./candidate-search/settled-search.tsx'),
-    loadCatalogues(['languages', 'search', 'shortlist', 'verification', 'matches', 'languageTerms']),
-  ]);
-  return { SettledSearch };
+const Loading = () => <SkeletonCards label={useT()('common.loading')} />;
+
+const SettledSearch = later(async () => (await import('./candidate-search/settled-search.tsx')).SettledSearch, {
+  texts: ['languages', 'search', 'shortlist', 'verification', 'matches', 'languageTerms'],
+  when: afterPaint,
+  waiting: <Loading />,
 });
 
 /** The page on which a recruiter searches candidates. */
 export const Component = () => {
   const t = useT();
-  const search = useSearch();
   return (
     <>
       <PageHeader
@@ -26,7 +26,7 @@ export const Component = () => {
       >
         {t('candidateSearch.text')}
       </PageHeader>
-      {search ? <search.SettledSearch /> : <SkeletonCards label={t('common.loading')} />}
+      <SettledSearch />
     </>
   );
 };

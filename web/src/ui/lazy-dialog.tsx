@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import type { CatalogueName } from '#web/locales/catalogues.ts';
 import { crashText } from '../lib/crash-text.ts';
-import { createLazy } from '../lib/create-lazy.tsx';
 import { useT } from '../lib/i18n.ts';
-import { useIdleLoad } from '../lib/use-idle-load.ts';
+import { type LaterComponent, later } from '../lib/later.tsx';
 import { useOnline } from '../lib/use-online.ts';
 import { toast } from './toast-store.ts';
 
@@ -55,33 +55,36 @@ class FailureBoundary extends Component<
   }
 }
 
-/** A dialog whose code loads with its first press, or before by `load`. */
-export const createLazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) => {
-  const Loaded = createLazy(load, <Opening />);
+/** A dialog whose code and texts load with its first press, or before. */
+export const laterDialog = <Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: readonly CatalogueName[] = [],
+): LaterComponent<Props> => {
+  const Loaded = later(load, { texts, waiting: <Opening /> });
   return Object.assign(
     (props: Props) => (
       <FailureBoundary isOpen={!('open' in props) || props.open} onFailure={closeOf(props)}>
         <Loaded {...props} />
       </FailureBoundary>
     ),
-    { load: Loaded.load },
+    { load: Loaded.load, usePreload: Loaded.usePreload },
   );
 };
 
 /** A dialog that screens do not start with, rendered while closed too: its code loads when the browser is idle. */
-const createClosedDialog = <Props extends Closable & { open: boolean }>(
+const closedDialog = <Props extends Closable & { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Loaded = createLazyDialog(load);
+  const Loaded = laterDialog(load);
   return (props) => {
     const [hasOpened, setOpened] = useState(false);
-    useIdleLoad(Loaded.load);
+    Loaded.usePreload();
     // From then on it stays, so that it can return the focus when it closes.
     if (props.open && !hasOpened) setOpened(true);
     return (props.open || hasOpened) && <Loaded {...props} />;
   };
 };
 
-export const LazyDialog = createClosedDialog(async () => (await import('./dialog.tsx')).Dialog);
+export const LazyDialog = closedDialog(async () => (await import('./dialog.tsx')).Dialog);
 
-export const LazyConfirmDialog = createClosedDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+export const LazyConfirmDialog = closedDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);

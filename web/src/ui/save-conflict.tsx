@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api-error.ts';
-import { loadCatalogues } from '../lib/i18n.ts';
 import type { ConflictField, FormValues } from './differences.ts';
-import { createLazyDialog } from './lazy-dialog.tsx';
+import { laterDialog } from './lazy-dialog.tsx';
 
-const ConflictDialog = createLazyDialog(async () => {
-  const [{ ConflictDialog }] = await Promise.all([import('./conflict-dialog.tsx'), loadCatalogues(['conflict'])]);
-  return ConflictDialog;
-});
+const ConflictDialog = laterDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog, ['conflict']);
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 

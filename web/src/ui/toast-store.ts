@@ -21,6 +21,15 @@ const set = (next: readonly ToastMessage[]) => {
   for (const listener of listeners) listener();
 };
 
+/** Resolves with the first toast. */
+export const firstToast = new Promise<void>((resolve) => {
+  const listener = () => {
+    listeners.delete(listener);
+    resolve();
+  };
+  listeners.add(listener);
+});
+
 const add = (tone: ToastTone) => (text: string) => {
   set([...messages, { id: nextId, tone, text }].slice(-mostVisible));
   nextId += 1;

@@ -4,14 +4,14 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChangeEmail, usePreloadedChangeEmail } from './lazy-account.tsx';
+import { ChangeEmail } from './lazy-account.tsx';
 
 /** The own e-mail address, with a button to change it. */
 export const EmailRow = () => {
   const t = useT();
   const session = useSession();
   const [isChanging, setChanging] = useState(false);
-  usePreloadedChangeEmail();
+  ChangeEmail.usePreload();
   return (
     <ActionRow title={t('account.email.title')} text={t('account.email.text', { email: session?.user.email ?? '' })}>
       <Button

@@ -13,7 +13,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FactsCard } from './facts-card.tsx';
-import { EditAdminDetails, EditRecruiterDetails, usePreloadedDetails } from './lazy-account.tsx';
+import { EditAdminDetails, EditRecruiterDetails } from './lazy-account.tsx';
 
 const CandidateFacts = () => {
   const t = useT();
@@ -63,7 +63,7 @@ const useEditing = () => {
 const RecruiterFacts = ({ support }: { support: ReactNode }) => {
   const t = useT();
   const { isEditing, edit, close } = useEditing();
-  usePreloadedDetails(EditRecruiterDetails);
+  EditRecruiterDetails.usePreload();
   const query = useQuery(queryOf(recruiterCalls.ownProfile, {}));
   const isVerified = query.data?.verified;
   return (
@@ -110,7 +110,7 @@ const OwnAdminFacts = () => {
   const t = useT();
   const id = useOwnId();
   const { isEditing, edit, close } = useEditing();
-  usePreloadedDetails(EditAdminDetails);
+  EditAdminDetails.usePreload();
   const { data } = useQuery(queryOf(adminCalls.profile, { params: { id } }));
   return (
     <AdminFacts id={id}>

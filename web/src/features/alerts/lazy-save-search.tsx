@@ -1,17 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { loadCatalogues } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import type { SaveSearchProps } from './save-search.tsx';
 import { hasFilters } from './saved-filters.ts';
 
-const Loaded = lazy(async () => {
-  const [{ SaveSearch }] = await Promise.all([import('./save-search.tsx'), loadCatalogues(['alerts'])]);
-  return { default: SaveSearch };
-});
+const Loaded = later(async () => (await import('./save-search.tsx')).SaveSearch, { texts: ['alerts'] });
 
 /** The button that saves a search, once there is a filter; code and texts load after the results. */
-export const SaveSearch = (props: SaveSearchProps) =>
-  hasFilters(props.filters) && (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
+export const SaveSearch = (props: SaveSearchProps) => hasFilters(props.filters) && <Loaded {...props} />;

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
@@ -23,7 +22,7 @@ interface Matching {
   orderNote?: string | undefined;
 }
 
-const ApplicantDialog = createLazyDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
+const ApplicantDialog = laterDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
 
 /** The list's skeleton. */
 export const LoadingApplicants = () => (
@@ -69,7 +68,7 @@ export const ApplicantList = ({
   const t = useT();
   const applicants = useApplicants(jobId, unmasked, isByMatch);
   const [open, setOpen] = useState<OpenApplicant>();
-  useIdleLoad(ApplicantDialog.load);
+  ApplicantDialog.usePreload();
   return (
     <>
       <ListFrame

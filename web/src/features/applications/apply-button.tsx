@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LazyApplyDialog, usePreloadedApplyDialog } from './lazy-apply-dialog.tsx';
+import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import type { AppliedFor } from './use-apply.ts';
 
 // The status of an application must be readable, so its button is not faded like other disabled ones.
@@ -58,7 +58,7 @@ export const ListApplyButton = ({
   ...look
 }: Look & { job: AppliedFor; status: ApplicationStatus | null; notice?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
-  usePreloadedApplyDialog();
+  LazyApplyDialog.usePreload();
   // The list may be a moment behind.
   const [hasApplied, setApplied] = useState(false);
   const shown = status ?? (hasApplied ? 'applied' : null);

@@ -1,17 +1,14 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** Comes with its texts: few applicants are hired. */
-const AttestDialog = createLazyDialog(async () => {
-  const [dialog] = await Promise.all([
-    import('./attest-dialog.tsx'),
-    loadCatalogues(['certificates', 'languageTerms']),
-  ]);
-  return dialog.AttestDialog;
-});
+const AttestDialog = laterDialog(
+  async () => (await import('./attest-dialog.tsx')).AttestDialog,
+  ['certificates', 'languageTerms'],
+);
 
 /** Opens the dialog in which a recruiter attests languages of somebody they hired. */
 export const AttestButton = ({ applicationId, name }: { applicationId: string; name: string }) => {

@@ -1,6 +1,5 @@
-import { createLazy } from '#web/lib/create-lazy.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
+import { later } from '#web/lib/later.tsx';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -9,7 +8,9 @@ import { ProfileLoading } from './profile-loading.tsx';
 import type { LanguagesOf, ProfileMode } from './profile-panel.tsx';
 import type { CandidateVideo } from './video-section.tsx';
 
-const ProfilePanel = createLazy(async () => (await import('./profile-panel.tsx')).ProfilePanel, <ProfileLoading />);
+const ProfilePanel = later(async () => (await import('./profile-panel.tsx')).ProfilePanel, {
+  waiting: <ProfileLoading />,
+});
 
 /** The signed-in candidate's own profile in a dialog; its code comes later than the screen's. `onMode(null)` asks to close it. */
 export const ProfileModal = ({
@@ -29,7 +30,7 @@ export const ProfileModal = ({
 }) => {
   const t = useT();
   const candidateId = useOwnId();
-  useIdleLoad(ProfilePanel.load);
+  ProfilePanel.usePreload();
   return (
     <LazyDialog
       open={open}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
-import { createLazy } from '#web/lib/create-lazy.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
+import { later } from '#web/lib/later.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { EmailDialog } from './profile-editor.tsx';
@@ -45,7 +44,7 @@ const ModePart = ({ takesFocus, children, ...rest }: ComponentProps<'div'> & { t
 };
 
 /** Reading does not need the form and its library. */
-const EditPart = createLazy(
+const EditPart = later(
   async () => {
     const { ProfileEditor } = await import('./profile-editor.tsx');
     return ({ takesFocus, ...props }: ComponentProps<typeof ProfileEditor> & { takesFocus: boolean }) => (
@@ -54,12 +53,12 @@ const EditPart = createLazy(
       </ModePart>
     );
   },
-  <ProfileLoading />,
+  { waiting: <ProfileLoading /> },
 );
 
 const EditButton = ({ onClick }: { onClick: () => void }) => {
   const t = useT();
-  useIdleLoad(EditPart.load);
+  EditPart.usePreload();
   return (
     <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={onClick}>
       {t('candidates.profile.edit')}

@@ -1,13 +1,12 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { createLazy } from '#web/lib/create-lazy.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const Player = createLazy(
-  async () => (await import('./card-player.tsx')).CardPlayer,
-  <div className="aspect-video rounded-md bg-board" />,
-);
+const Player = later(async () => (await import('./card-player.tsx')).CardPlayer, {
+  waiting: <div className="aspect-video rounded-md bg-board" />,
+});
 
 /**
  * A candidate's video on a card with the quoted subtitle. Nothing of it is loaded before the button is pressed. Button

@@ -2,17 +2,16 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Company } from '#shared/contracts/recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
-const EditCompanyDialog = createLazyDialog(async () => (await import('./edit-company-dialog.tsx')).EditCompanyDialog);
+const EditCompanyDialog = laterDialog(async () => (await import('./edit-company-dialog.tsx')).EditCompanyDialog);
 
 /** Opens the form of the own company's page, whose code loads when the browser is idle. */
 export const EditCompanyButton = ({ company }: { company: Company }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  useIdleLoad(EditCompanyDialog.load);
+  EditCompanyDialog.usePreload();
   return (
     <>
       <Button variant="secondary" icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
-import { createLazy } from '#web/lib/create-lazy.tsx';
-import { loadCatalogues } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { useMissingConsents } from '#web/lib/missing-consents.ts';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 
 /** Loads with the first question only: most visits have none. */
-const Question = createLazy(
-  async () => {
-    const [{ ConsentScreen }] = await Promise.all([import('./consent-screen.tsx'), loadCatalogues(['consents'])]);
-    return ConsentScreen;
-  },
-  <PageFallback />,
-);
+const Question = later(async () => (await import('./consent-screen.tsx')).ConsentScreen, {
+  texts: ['consents'],
+  waiting: <PageFallback />,
+});
 
 /**
  * Shows the question for missing consents in place of a signed-in user's screen, at whichever they come to first. The

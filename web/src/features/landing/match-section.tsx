@@ -1,14 +1,20 @@
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import { loadCatalogues, useLanguage } from '#web/lib/i18n.ts';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { useLanguage } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/later.tsx';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
 const id = 'match-example';
 
-const Loaded = lazy(async () => {
-  const [{ MatchExample }] = await Promise.all([import('./match-example.tsx'), loadCatalogues(['matchExample'])]);
-  return { default: MatchExample };
+const useExample = createPart(async () => ({ Example: (await import('./match-example.tsx')).MatchExample }), {
+  texts: ['matchExample'],
 });
+
+/** The example as a component, with the page's own HTML until its code is there. */
+const Loaded = ({ kept }: { kept: ReactNode }) => {
+  const part = useExample();
+  return part ? <part.Example /> : kept;
+};
 
 /** What the build renders into the page; absent in browsers. */
 export const atBuild: { Example?: ComponentType } = {};
@@ -47,15 +53,5 @@ export const MatchSection = () => {
     />
   );
   const isKept = !near || !isOnline || (isEnglish && html !== '');
-  return (
-    <section ref={ref}>
-      {isKept ? (
-        kept
-      ) : (
-        <Suspense fallback={kept}>
-          <Loaded />
-        </Suspense>
-      )}
-    </section>
-  );
+  return <section ref={ref}>{isKept ? kept : <Loaded kept={kept} />}</section>;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -31,9 +31,7 @@ export const ShowcaseSection = ({ more, children }: { more: ReactNode; children:
           </div>
           {more}
         </div>
-        <div className="min-h-96">
-          {near ? <Suspense fallback={<ShowcaseSkeleton />}>{children}</Suspense> : <ShowcaseSkeleton />}
-        </div>
+        <div className="min-h-96">{near ? children : <ShowcaseSkeleton />}</div>
       </div>
     </section>
   );

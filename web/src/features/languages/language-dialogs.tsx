@@ -1,17 +1,14 @@
 import type { CefrLevel } from '#shared/domain/languages/scale.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import type { Claims } from './test-result.ts';
 
 /** Comes with its statements, which nothing else shows. */
-const LevelGuide = createLazyDialog(async () => {
-  const [guide] = await Promise.all([import('./level-guide.tsx'), loadCatalogues(['canDo'])]);
-  return guide.LevelGuide;
-});
+const LevelGuide = laterDialog(async () => (await import('./level-guide.tsx')).LevelGuide, ['canDo']);
 
 /** What is open above the form, for the language of a tag. */
 export type OpenDialog =

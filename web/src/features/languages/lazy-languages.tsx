@@ -1,41 +1,22 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadCatalogues } from '#web/lib/i18n.ts';
+import type { ComponentProps } from 'react';
+import { later } from '#web/lib/later.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { LanguageEditor } from './language-editor.tsx';
 import type { OwnLanguages } from './own-languages.tsx';
 
 // Code and texts come after the screen around them.
 
-const LoadedEditor = lazy(async () => {
-  const [editor] = await Promise.all([
-    import('./language-editor.tsx'),
-    loadCatalogues(['languages', 'languageForm', 'languageTerms']),
-  ]);
-  return { default: editor.LanguageEditor };
-});
-
-const LoadedOwn = lazy(async () => {
-  const [own] = await Promise.all([
-    import('./own-languages.tsx'),
-    loadCatalogues(['languages', 'languageForm', 'languageTerms']),
-  ]);
-  return { default: own.OwnLanguages };
-});
-
-const LoadedList = lazy(async () => {
-  const [list] = await Promise.all([import('./language-list.tsx'), loadCatalogues(['languages', 'languageTerms'])]);
-  return { default: list.LanguageList };
-});
-
 const waiting = <Skeleton className="h-24 w-full" />;
+const form = { texts: ['languages', 'languageForm', 'languageTerms'], waiting } as const;
 
-export const LazyEditor = (props: ComponentProps<typeof LanguageEditor>) => (
-  <Suspense fallback={waiting}>
-    <LoadedEditor {...props} />
-  </Suspense>
-);
+export const LazyEditor = later(async () => (await import('./language-editor.tsx')).LanguageEditor, form);
+
+const LoadedOwn = later(async () => (await import('./own-languages.tsx')).OwnLanguages, form);
+
+const LoadedList = later(async () => (await import('./language-list.tsx')).LanguageList, {
+  texts: ['languages', 'languageTerms'],
+  waiting,
+});
 
 /** The languages of a profile: with a way to edit them for their owner. */
-export const ProfileLanguages = ({ isOwn, ...props }: ComponentProps<typeof OwnLanguages> & { isOwn: boolean }) => (
-  <Suspense fallback={waiting}>{isOwn ? <LoadedOwn {...props} /> : <LoadedList {...props} />}</Suspense>
-);
+export const ProfileLanguages = ({ isOwn, ...props }: ComponentProps<typeof OwnLanguages> & { isOwn: boolean }) =>
+  isOwn ? <LoadedOwn {...props} /> : <LoadedList {...props} />;

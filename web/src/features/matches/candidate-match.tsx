@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { matchWith } from './job-match.ts';
 import { MatchBadge } from './match-badge.tsx';
 import type { OwnLanguages } from './own-languages.ts';
 
-const MatchDialog = createLazyDialog(async () => (await import('./match-dialog.tsx')).MatchDialog);
+const MatchDialog = laterDialog(async () => (await import('./match-dialog.tsx')).MatchDialog);
 
 /** How a candidate's languages meet a job, at a glance only. */
 export const CandidateMatchBadge = ({
@@ -35,7 +34,7 @@ export const CandidateMatch = ({
 }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  useIdleLoad(MatchDialog.load);
+  MatchDialog.usePreload();
   const match = matchWith(candidate, requirements);
   if (!match) return null;
   return (

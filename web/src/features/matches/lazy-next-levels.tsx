@@ -1,12 +1,12 @@
-import { Suspense, useRef } from 'react';
-import { loadCatalogues } from '#web/lib/i18n.ts';
-import { lazyWhenIdle } from '#web/lib/lazy-when-idle.ts';
+import { useRef } from 'react';
+import { later, whenDone } from '#web/lib/later.tsx';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
 import { isStated, useOwnLanguages } from './own-languages.ts';
 
-const Loaded = lazyWhenIdle(async () => {
-  const [{ NextLevelsCard }] = await Promise.all([import('./next-levels-card.tsx'), loadCatalogues(['nextLevels'])]);
-  return NextLevelsCard;
+const Loaded = later(async () => (await import('./next-levels-card.tsx')).NextLevelsCard, {
+  texts: ['nextLevels'],
+  when: whenDone,
+  optional: true,
 });
 
 /**
@@ -17,13 +17,5 @@ export const NextLevels = () => {
   const own = useOwnLanguages();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place, '400px');
-  return (
-    <div ref={place}>
-      {isNear && own && isStated(own) && (
-        <Suspense fallback={null}>
-          <Loaded />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div ref={place}>{isNear && own && isStated(own) && <Loaded />}</div>;
 };

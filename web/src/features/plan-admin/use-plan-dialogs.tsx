@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import type { OpenPlanDialog } from './plan-dialogs.tsx';
 
-const PlanDialogs = createLazyDialog(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
+const PlanDialogs = laterDialog(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
 
 /**
  * The dialogs of plans and the function that opens one. Their code loads after the list, which must not wait for it.
@@ -12,7 +11,7 @@ const PlanDialogs = createLazyDialog(async () => (await import('./plan-dialogs.t
  */
 export const usePlanDialogs = (plans: readonly Plan[], usualDays: number) => {
   const [open, setOpen] = useState<OpenPlanDialog>();
-  useIdleLoad(PlanDialogs.load);
+  PlanDialogs.usePreload();
   const dialogs = open && (
     <PlanDialogs open={open} plans={plans} usualDays={usualDays} onClose={() => setOpen(undefined)} />
   );

@@ -1,16 +1,13 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportedType } from '#shared/domain/reports.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** Its code and texts load with the first press: few visitors report anything. */
-const ReportDialog = createLazyDialog(async () => {
-  const [dialog] = await Promise.all([import('./report-dialog.tsx'), loadCatalogues(['reports'])]);
-  return dialog.ReportDialog;
-});
+const ReportDialog = laterDialog(async () => (await import('./report-dialog.tsx')).ReportDialog, ['reports']);
 
 /**
  * The button that opens the report of a job, a candidate or a company page. Admins do not see it: they decide.

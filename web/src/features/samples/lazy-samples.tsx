@@ -1,17 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { loadCatalogues } from '#web/lib/i18n.ts';
-
-const LoadedOfCandidate = lazy(async () => {
-  const [{ CandidateSamples }] = await Promise.all([
-    import('./candidate-samples.tsx'),
-    loadCatalogues(['samples', 'player']),
-  ]);
-  return { default: CandidateSamples };
-});
+import { later } from '#web/lib/later.tsx';
 
 /** The recordings of a candidate for a verified recruiter, also of a masked one; nothing where there are none. */
-export const CandidateSamples = ({ candidateId }: { candidateId: number }) => (
-  <Suspense fallback={null}>
-    <LoadedOfCandidate key={candidateId} candidateId={candidateId} />
-  </Suspense>
-);
+export const CandidateSamples = later(async () => (await import('./candidate-samples.tsx')).CandidateSamples, {
+  texts: ['samples', 'player'],
+});

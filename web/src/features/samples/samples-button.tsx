@@ -1,15 +1,12 @@
 import { AudioLines } from 'lucide-react';
 import { useState } from 'react';
 import { useVerified } from '#web/lib/entitlement.ts';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** The player comes with its texts when somebody wants to listen: a list of applicants asks for no recordings. */
-const SamplesDialog = createLazyDialog(async () => {
-  const [dialog] = await Promise.all([import('./samples-dialog.tsx'), loadCatalogues(['player'])]);
-  return dialog.SamplesDialog;
-});
+const SamplesDialog = laterDialog(async () => (await import('./samples-dialog.tsx')).SamplesDialog, ['player']);
 
 /** Opens the recordings of a candidate, also of a masked one; nothing for recruiters who are not verified. */
 export const SamplesButton = ({ candidateId, name }: { candidateId: number; name: string }) => {

@@ -9,7 +9,7 @@ import { useItems } from '#web/lib/query.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PaymentTable } from './payment-table.tsx';
@@ -17,7 +17,7 @@ import { PaymentsHeading, paymentsTitleId } from './payments-heading.tsx';
 import { SubscriptionsSkeleton } from './subscription-results.tsx';
 import { noFilter, type Subscriptions, useSubscriptions } from './use-subscriptions.ts';
 
-const ConfirmPaymentDialog = createLazyDialog(
+const ConfirmPaymentDialog = laterDialog(
   async () => (await import('./confirm-payment-dialog.tsx')).ConfirmPaymentDialog,
 );
 

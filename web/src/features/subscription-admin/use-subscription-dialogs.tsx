@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import type { OpenSubscriptionDialog } from './subscription-actions.tsx';
 
-const SubscriptionDialogs = createLazyDialog(
-  async () => (await import('./subscription-dialogs.tsx')).SubscriptionDialogs,
-);
+const SubscriptionDialogs = laterDialog(async () => (await import('./subscription-dialogs.tsx')).SubscriptionDialogs);
 
 /** The dialogs of subscriptions and the function that opens one. Their code loads after the list. */
 export const useSubscriptionDialogs = () => {
   const [open, setOpen] = useState<OpenSubscriptionDialog>();
-  useIdleLoad(SubscriptionDialogs.load);
+  SubscriptionDialogs.usePreload();
   const dialogs = open && <SubscriptionDialogs open={open} onClose={() => setOpen(undefined)} />;
   return { dialogs, open: setOpen };
 };

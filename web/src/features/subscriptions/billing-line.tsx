@@ -1,16 +1,12 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { loadCatalogues, useT } from '#web/lib/i18n.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { useBuyer } from './buyer.ts';
 import { usePaymentWays } from './payments.ts';
 
-const BillingDialog = createLazyDialog(async () => {
-  const [{ BillingDialog: Dialog }] = await Promise.all([import('./billing-dialog.tsx'), loadCatalogues(['billing'])]);
-  return Dialog;
-});
+const BillingDialog = laterDialog(async () => (await import('./billing-dialog.tsx')).BillingDialog, ['billing']);
 
 /** Whom the recruiter's invoices name, and the button that changes it. */
 export const BillingLine = () => {
@@ -18,7 +14,7 @@ export const BillingLine = () => {
   const { company } = useBuyer();
   const { data: ways } = usePaymentWays();
   const [isOpen, setOpen] = useState(false);
-  useIdleLoad(BillingDialog.load);
+  BillingDialog.usePreload();
   if (!ways) return null;
   const { billing } = ways;
   return (

@@ -1,6 +1,6 @@
 import { linkTo } from '#web/config/links.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
-import { LazyAppliedJobs, usePreloadedAppliedJobs } from '#web/features/applications/lazy-applied-jobs.tsx';
+import { LazyAppliedJobs } from '#web/features/applications/lazy-applied-jobs.tsx';
 import { ProfileModal } from '#web/features/candidate-profile/profile-modal.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
@@ -31,7 +31,7 @@ export const DashboardBody = () => {
   const t = useT();
   const { params, change } = useQueryParams();
   useSendSavedJobs();
-  usePreloadedAppliedJobs();
+  LazyAppliedJobs.usePreload();
   const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'all';
   const browse = linkTo('candidateDashboard');
   return (

@@ -2,21 +2,13 @@ import { ProfileToUnlock } from '#web/features/candidate-search/profile-to-unloc
 import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
-import { createPart } from '#web/lib/create-part.ts';
-import { loadCatalogues } from '#web/lib/i18n.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
+import { later } from '#web/lib/later.tsx';
 
-const useAfter = createPart(async () => {
-  const [{ AfterProfile }] = await Promise.all([
-    import('./after-profile.tsx'),
-    loadCatalogues(['samples', 'shortlist', 'player']),
-  ]);
-  return { AfterProfile };
+const After = later(async () => (await import('./after-profile.tsx')).AfterProfile, {
+  texts: ['samples', 'shortlist', 'player'],
+  when: afterPaint,
 });
-
-const After = ({ candidateId }: { candidateId: number }) => {
-  const after = useAfter();
-  return after && <after.AfterProfile candidateId={candidateId} />;
-};
 
 /** A candidate's profile for a recruiter, who may have to unlock it first. */
 export const RecruitersView = (props: { candidateId: number; onCancel: () => void }) => (

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
-import { loadCatalogues } from '#web/lib/i18n.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 const loadCode = () => import('./candidate-dialogs.tsx');
-const loadTexts = () => loadCatalogues(['shortlist', 'verification', 'activity']);
+const texts = ['shortlist', 'verification', 'activity'] as const;
 
-const CandidateProfile = createLazyDialog(async () => {
-  const [dialogs] = await Promise.all([loadCode(), loadTexts()]);
-  return dialogs.CandidateProfile;
-});
-const ShortlistCandidate = createLazyDialog(async () => {
-  const [dialogs] = await Promise.all([loadCode(), loadTexts()]);
-  return dialogs.ShortlistCandidate;
-});
+const CandidateProfile = laterDialog(async () => (await loadCode()).CandidateProfile, texts);
+const ShortlistCandidate = laterDialog(async () => (await loadCode()).ShortlistCandidate, texts);
 
 /** Loads the dialogs' code and texts, which the list does not need, when the browser is idle. */
 export const usePreloadedDialogs = (): void => {
-  useIdleLoad(CandidateProfile.load);
-  useIdleLoad(ShortlistCandidate.load);
+  CandidateProfile.usePreload();
+  ShortlistCandidate.usePreload();
 };
 
 /** The dialog with a candidate's profile. */

@@ -4,7 +4,7 @@ import type { Job } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { ApplyButton } from '#web/features/applications/apply-button.tsx';
-import { LazyApplyDialog, usePreloadedApplyDialog } from '#web/features/applications/lazy-apply-dialog.tsx';
+import { LazyApplyDialog } from '#web/features/applications/lazy-apply-dialog.tsx';
 import { useApplicationStatus } from '#web/features/applications/use-applications.ts';
 import { WithdrawButton } from '#web/features/applications/withdraw-button.tsx';
 import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
@@ -16,7 +16,7 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
   const [params, setParams] = useSearchParams();
   const application = useApplicationStatus(job.id, candidateId);
   useSendSavedJobs();
-  usePreloadedApplyDialog();
+  LazyApplyDialog.usePreload();
   const status = application.data ?? null;
   const isClosed = !isOpen(job, epochMs(Date.now()));
   const wantsToApply = params.get('apply') === 'true';

@@ -10,15 +10,14 @@ import type { PostingRight } from '#web/features/job-postings/posting-right.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf, useItems } from '#web/lib/query.ts';
 import { useIsRequirementTextAwaited } from '#web/lib/requirement-text.ts';
-import { useIdleLoad } from '#web/lib/use-idle-load.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { createLazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';
 
-const EditDialog = createLazyDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const EditDialog = laterDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 const useOwnJobs = () => {
   const id = useOwnId();
@@ -41,7 +40,7 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
     (job: OwnJob) => <OwnJobCard job={job} onEdit={() => setEditing(job.id)} onDelete={() => setDeleting(job)} />,
     [],
   );
-  useIdleLoad(EditDialog.load);
+  EditDialog.usePreload();
   const isTextAwaited = useIsRequirementTextAwaited();
   return (
     <>
