@@ -34,7 +34,9 @@ const List = () => {
       query={recent}
       items={recent.data ?? []}
       limit={mostShown}
-      loading={<SkeletonRows rows={mostShown} label={t('recruiters.recent.loading')} className="" row="my-3 h-11" />}
+      loading={
+        <SkeletonRows rows={mostShown} label={t('recruiters.recent.loading')} className="space-y-6" row="h-11" />
+      }
       failed={t('recruiters.recent.failed')}
       empty={<Empty />}
       className="-my-3 divide-y divide-line"
