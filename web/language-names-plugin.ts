@@ -1,14 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { type LanguageTable, nameLocales } from '#shared/domain/language-table.ts';
 
 const prefix = 'virtual:language-names';
-const program = fileURLToPath(new URL('../infra/languages/print-names.ts', import.meta.url));
+const tableFile = new URL('../infra/languages/languages.json.br', import.meta.url);
 
 type NamesByLocale = Record<string, Record<string, string>>;
 
-const readNames = (): NamesByLocale =>
-  JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8', maxBuffer: 2 ** 26 }));
+/** The names of languages by tag: those of CLDR in each language of the site, and as `others` those that only ISO 639-3 has. */
+const readNames = (): NamesByLocale => {
+  const table: LanguageTable = JSON.parse(brotliDecompressSync(readFileSync(tableFile)).toString());
+  const namesIn = (locale: (typeof nameLocales)[number]) =>
+    Object.fromEntries(table.languages.map(({ tag, names }) => [tag, names[locale]]));
+  const others = Object.fromEntries(table.others.map(({ tag, name }) => [tag, name]));
+  return { ...Object.fromEntries(nameLocales.map((locale) => [locale, namesIn(locale)])), others };
+};
 
 /**
  * Provides `virtual:language-names`: for each language of the site a module with the names of CLDR's languages by tag, from

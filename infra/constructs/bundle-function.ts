@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OutputChunk, type OutputOptions, type RolldownBuild, rolldown } from 'rolldown';
 import { thirdPartyNotices } from '../../web/third-party-notices.ts';
-import { buildLanguageTableSync, languageLicenceFile } from '../languages/table-file.ts';
+import { languageLicenceFile, languageTableFile } from '../languages/table-file.ts';
 import { replacedSdkParts } from './replaced-sdk-parts.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
@@ -85,6 +85,6 @@ function modulesAtStart(chunks: readonly OutputChunk[]): Set<string> {
 
 /** Puts the names of languages beside a bundle that reads them, so that no other function carries them. */
 function addLanguageTable(outDir: string): void {
-  copyFileSync(buildLanguageTableSync(), join(outDir, 'languages.json.br'));
+  copyFileSync(languageTableFile, join(outDir, 'languages.json.br'));
   copyFileSync(languageLicenceFile, join(outDir, 'languages.LICENSE'));
 }

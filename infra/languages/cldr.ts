@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const require = createRequire(import.meta.url);
+// A package folder of its own: only the generator reads it.
+const require = createRequire(join(import.meta.dirname, 'names/package.json'));
 const folder = join(dirname(require.resolve('cldr-localenames-full/package.json')), 'main');
 
 interface DisplayNames {

@@ -1,18 +1,20 @@
-import { execFile, execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { LanguageTable } from '#shared/domain/language-table.ts';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, '.cache', 'languages');
-const packages = ['cldr-localenames-full', 'cldr-core', 'iso-639-3'].map((name) =>
-  require.resolve(`${name}/package.json`),
-);
+
+/** The table of languages, which `npm run languages` writes. It is committed: CLDR is 3,000 files. */
+export const languageTableFile = join(import.meta.dirname, 'languages.json.br');
+const fingerprintFile = join(import.meta.dirname, 'languages.sha256');
+
+/** Unicode's licence; it has to accompany the data. */
+export const languageLicenceFile = join(dirname(require.resolve('cldr-core/package.json')), 'LICENSE');
+
 const sharedRules = [
   'fold-text.ts',
   'fold-language-name.ts',
@@ -22,40 +24,21 @@ const sharedRules = [
   'languages/signed-languages.ts',
 ].map((name) => join(root, 'shared/domain', name));
 
-/** Unicode's licence; it has to accompany the data. */
-export const languageLicenceFile = join(dirname(packages[0] ?? ''), 'LICENSE');
-
-/** Where the table of the present sources and packages is, or will be. */
-export function languageTableFile(): string {
-  const own = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
-  const sources = [...own.sort(), ...sharedRules, ...packages].map((path) => readFileSync(path, 'utf8'));
-  return join(folder, `${hash('sha256', sources.join('\0')).slice(0, 16)}.json.br`);
+/** What the table is made of: the generator, the rules that it shares with the product, and the versions of the data. */
+function fingerprintOfSources(): string {
+  const own = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const data = [require.resolve('cldr-core/package.json'), require.resolve('iso-639-3/package.json')];
+  const files = [...own.sort().map((name) => join(import.meta.dirname, name)), ...sharedRules, ...data];
+  const names = join(import.meta.dirname, 'names/package-lock.json');
+  return hash('sha256', [...files, names].map((path) => readFileSync(path, 'utf8')).join('\0'));
 }
 
-const isBuilt = (): boolean => existsSync(languageTableFile());
-const program = join(import.meta.dirname, 'main.ts');
+/** Whether the committed table was made from the present sources. */
+export const isTableCurrent = (): boolean => readFileSync(fingerprintFile, 'utf8').trim() === fingerprintOfSources();
 
-/**
- * Makes the table in a process of its own, unless it is up to date: that takes three seconds and 300 MB.
- * @returns its path
- */
-export async function buildLanguageTable(signal?: AbortSignal): Promise<string> {
-  if (!isBuilt()) await promisify(execFile)(process.execPath, [program], { signal });
-  return languageTableFile();
-}
-
-/** Does the same for callers that cannot wait, such as CDK's bundling. */
-export function buildLanguageTableSync(): string {
-  if (!isBuilt()) execFileSync(process.execPath, [program], { stdio: 'pipe' });
-  return languageTableFile();
-}
-
-/** Writes the table. Older ones stay, since a process that runs may not have read its own yet. */
+/** Writes the table, and what it was made of. */
 export function writeLanguageTable(table: LanguageTable): void {
-  const file = languageTableFile();
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  const unfinished = `${file}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(unfinished, brotliCompressSync(JSON.stringify(table), { params: quality }));
-  renameSync(unfinished, file);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  writeFileSync(languageTableFile, brotliCompressSync(JSON.stringify(table), { params: quality }));
+  writeFileSync(fingerprintFile, `${fingerprintOfSources()}\n`);
 }

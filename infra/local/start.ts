@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLanguageTable } from '../languages/table-file.ts';
+import { languageTableFile } from '../languages/table-file.ts';
 import { lockData } from './data-lock.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
 import { filesBucket, functionEnvironment, type LocalAddresses, localTable, razorpayAccount } from './environment.ts';
@@ -62,10 +62,7 @@ const start = async (
   // Before the other parts are loaded: the bundler takes 280 MB, and all parts together should stay below 400 MB.
   const building = new AbortController();
   stops.push(() => building.abort());
-  const [languageTable] = await Promise.all([
-    buildLanguageTable(building.signal),
-    options.site && buildSite(building.signal),
-  ]);
+  if (options.site) await buildSite(building.signal);
 
   const portOf = (service: Service) => options.port + portOffsets[service];
   const database = await openDatabase(options, portOf('database'), stops);
@@ -83,7 +80,7 @@ const start = async (
   }
   const environment = {
     ...functionEnvironment(addresses, secrets, options.addressBudget),
-    LANGUAGE_TABLE_FILE: languageTable,
+    LANGUAGE_TABLE_FILE: languageTableFile,
   };
   Object.assign(process.env, environment);
 

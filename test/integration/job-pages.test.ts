@@ -14,11 +14,11 @@ import { legalPaths } from '#shared/domain/legal-pages.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { asFunction } from '#test/support/rights/current-function.ts';
 
-await buildTestTable();
+await readTestTable();
 const api = await testApi();
 const now = Date.parse('2026-03-02T12:00:00.000Z');
 const recruiter = await makePrincipal('recruiter', 1);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { testApi } from '#test/support/api.ts';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
 
-await buildTestTable();
+await readTestTable();
 const api = await testApi();
 const { token, id: recruiterId } = await makePrincipal('recruiter', 1);
 await subscribe(recruiterId);

@@ -23,12 +23,12 @@ import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
-await buildTestTable();
+await readTestTable();
 const api = await testApi();
 const transcribe = new TranscribeClient({ endpoint: process.env.TRANSCRIBE_ENDPOINT ?? '' });
 const mp4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1');

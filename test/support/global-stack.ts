@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildLanguageTable } from '#infra/languages/table-file.ts';
+import { languageTableFile } from '#infra/languages/table-file.ts';
 import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
@@ -61,7 +61,7 @@ export default async function setup(project: TestProject) {
   project.provide('databasesFolder', databasesFolder);
   project.provide('functionEnvironment', {
     STAGE: 'test',
-    LANGUAGE_TABLE_FILE: await buildLanguageTable(),
+    LANGUAGE_TABLE_FILE: languageTableFile,
     ANSWERS_FOLDER: answers,
     RIGHTS_FOLDER: rights,
     MAIL_FROM: 'Foreign Language Job Portal <no-reply@portal.example>',

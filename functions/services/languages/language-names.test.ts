@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 
-await buildTestTable();
+await readTestTable();
 const file = process.env.LANGUAGE_TABLE_FILE ?? '';
 afterEach(() => {
   process.env.LANGUAGE_TABLE_FILE = file;

@@ -4,10 +4,10 @@ import { iso6393 } from 'iso-639-3';
 import { describe, expect, it } from 'vitest';
 import { type NameLocale, nameLocales } from '#shared/domain/language-table.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { resolverOf } from './resolve.ts';
 
-const table = await buildTestTable();
+const table = await readTestTable();
 const resolve = resolverOf(table);
 const named = (tag: string) => table.languages.find((each) => each.tag === tag);
 

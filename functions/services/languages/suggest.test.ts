@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NameLocale } from '#shared/domain/language-table.ts';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { suggesterOf } from './suggest.ts';
 
-const suggest = suggesterOf(await buildTestTable());
+const suggest = suggesterOf(await readTestTable());
 const tags = (typed: string, locale: NameLocale = 'en') => suggest(typed, locale).map(({ tag }) => tag);
 
 describe('suggestions', () => {
@@ -63,7 +63,7 @@ describe('suggestions', () => {
   });
 
   it('for a whole shown name contain its language', async () => {
-    const { languages } = await buildTestTable();
+    const { languages } = await readTestTable();
     const someLanguages = languages.filter((_, index) => index % 8 === 0);
     const lost = someLanguages.filter(({ tag, names }) => !tags(names.de, 'de').includes(tag));
     expect(lost.map(({ tag }) => tag)).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { namesOfTags } from './language-texts.ts';
 
-await buildTestTable();
+await readTestTable();
 const linesOf = async (...tags: string[]) => (await namesOfTags(tags)).split('\n');
 
 test('a language has its names in each language of the site, and its own, once each', async () => {

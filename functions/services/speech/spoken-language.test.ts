@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { packLanguages } from '#functions/data/packed-languages.ts';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { transcribeCode } from './transcribe-code.ts';
 
-beforeAll(() => buildTestTable());
+beforeAll(() => readTestTable());
 
 const skills = { listening: [], reading: [], spoken_interaction: [], spoken_production: [], writing: [] };
 const stating = (...tags: string[]) =>

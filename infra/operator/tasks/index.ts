@@ -21,9 +21,9 @@ that engine's indexes.`,
       const { keepEngine } = await import('../keep-engine.ts');
       return keepEngine(target.searchKeeper, isDryRun ? 'compare' : restart ? 'restart' : 'rebuild', print);
     }
-    // The names of languages are beside the functions' bundles; here they are made from their sources.
-    const { buildLanguageTable } = await import('#infra/languages/table-file.ts');
-    process.env.LANGUAGE_TABLE_FILE ??= await buildLanguageTable();
+    // Beside the functions' bundles there is a copy.
+    const { languageTableFile } = await import('#infra/languages/table-file.ts');
+    process.env.LANGUAGE_TABLE_FILE ??= languageTableFile;
     const { indexState, staleAfterMs } = await import('../index-state.ts');
     const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
     const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');

@@ -11,8 +11,8 @@ Reading the table costs a read unit for each 4 KB of it, and each candidate 3 wr
 The exit code of a dry run is 1 when candidates would get a row.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
-    const { buildLanguageTable } = await import('#infra/languages/table-file.ts');
-    process.env.LANGUAGE_TABLE_FILE ??= await buildLanguageTable();
+    const { languageTableFile } = await import('#infra/languages/table-file.ts');
+    process.env.LANGUAGE_TABLE_FILE ??= languageTableFile;
     const { resolveLanguages } = await import('../resolve-languages.ts');
     const counts = await resolveLanguages(isDryRun);
     print(`${isDryRun ? 'To add' : 'Added'}: the language of ${counts.candidates} candidates.`);

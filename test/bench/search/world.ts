@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildLanguageTable } from '#infra/languages/table-file.ts';
+import { languageTableFile } from '#infra/languages/table-file.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { somePort } from '#test/support/stack.ts';
 import { startBenchDatabase } from '../database.ts';
@@ -32,7 +32,7 @@ export async function startWorld(): Promise<World> {
   Object.assign(process.env, {
     STAGE: 'test',
     TABLE_NAME: table,
-    LANGUAGE_TABLE_FILE: await buildLanguageTable(),
+    LANGUAGE_TABLE_FILE: languageTableFile,
     FILES_BUCKET: 'bench',
     LOG_LEVEL: 'SILENT',
     DYNAMODB_ENDPOINT: database.endpoint,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
 import { computeMatchExample } from '#test/support/match-example.ts';
 import { loadCatalogues, setLanguage } from '#web/lib/i18n.ts';
 import matchExample from '#web/locales/en/matchExample.json';
 import { MatchExample } from './match-example.tsx';
 
-const { languages } = await buildTestTable();
+const { languages } = await readTestTable();
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 afterEach(async () => {
