@@ -1,7 +1,7 @@
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { writeSnapshot } from '#functions/services/search/embedded/write-snapshot.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
-import { writeSnapshot } from '#functions/services/search/write-snapshot.ts';
 
 /**
  * Started by a schedule: keeps the snapshots of the search indexes fresh, so that functions start with few changes.

@@ -1,5 +1,5 @@
 import { Size } from 'aws-cdk-lib';
-import { mostDocuments } from '#functions/services/search/supported-size.ts';
+import { maxDocuments } from '#functions/services/search/embedded/supported-size.ts';
 
 /**
  * Bytes of a document in the file of an embedded index, and in the memory of a function that searches it; measured by
@@ -18,7 +18,7 @@ const leastStorageMb = 512;
 
 const roundUp = (value: number, step: number) => Math.ceil(value / step) * step;
 const bytesOf = (kinds: readonly Kind[], part: 'file' | 'memory') =>
-  kinds.reduce((sum, kind) => sum + mostDocuments * documentBytes[kind][part], 0);
+  kinds.reduce((sum, kind) => sum + maxDocuments * documentBytes[kind][part], 0);
 
 /** The memory in MB of a function that searches the indexes of kinds at their supported size. */
 export const searchMemory = (kinds: readonly Kind[]): number =>

@@ -1,5 +1,5 @@
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
-import { openSnapshot } from '#functions/services/search/open-index.ts';
+import { openSnapshot } from '#functions/services/search/embedded/open-index.ts';
 import type { IndexKind } from '#functions/services/search/port.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 

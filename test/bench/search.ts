@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mostDocuments } from '#functions/services/search/supported-size.ts';
+import { maxDocuments } from '#functions/services/search/embedded/supported-size.ts';
 import { whole } from '#test/load/formats.ts';
 import { collectJars } from '#test/opensearch/jars.ts';
 import type { Figures } from './search/figures.ts';
@@ -60,7 +60,7 @@ async function measure(engine: Engine, size: number, jars = ''): Promise<Figures
 
 /** Why an engine cannot be measured with this many jobs, if so. */
 async function obstacleOf(engine: Engine, size: number): Promise<string | undefined> {
-  if (engine === 'embedded' && size > mostDocuments) return `it supports ${whole(mostDocuments)} jobs`;
+  if (engine === 'embedded' && size > maxDocuments) return `it supports ${whole(maxDocuments)} jobs`;
   const { bavail, bsize } = await statfs(tmpdir());
   return bavail * bsize < size * diskBytes ? 'the disk has too little room' : undefined;
 }

@@ -2,7 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answer } from '#functions/http/answer.ts';
-import { followEveryMs } from '#functions/services/search/live-index.ts';
+import { followEveryMs } from '#functions/services/search/embedded/live-index.ts';
 import { routeDocuments } from '#infra/constructs/route-documents.ts';
 import { routePages } from '#infra/constructs/route-pages.ts';
 import { type CallDefinition, shownMaxAge } from '#shared/contracts/define.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileMs } from '#functions/services/files/file-client.ts';
-import { mostDocuments } from '#functions/services/search/supported-size.ts';
+import { maxDocuments } from '#functions/services/search/embedded/supported-size.ts';
 import { documentBytes } from '#infra/constructs/index-needs.ts';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import { allowedTo, ourFunctions, type Resource, resourcesOf, type Statement, synthesize } from './synthesize.ts';
@@ -80,8 +80,8 @@ describe('the functions with search indexes', () => {
   };
   const { jobs, candidates } = documentBytes;
   /** MB of the memory, and MiB of the files, of indexes of the supported size. */
-  const memoryOf = (bytes: number) => 250 + (mostDocuments * bytes) / 1e6;
-  const filesOf = (bytes: number) => (mostDocuments * bytes) / 2 ** 20;
+  const memoryOf = (bytes: number) => 250 + (maxDocuments * bytes) / 1e6;
+  const filesOf = (bytes: number) => (maxDocuments * bytes) / 2 ** 20;
 
   test.each([
     ['jobs', jobs],

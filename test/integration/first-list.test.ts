@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { liveIndex } from '#functions/services/search/live-index.ts';
+import { liveIndex } from '#functions/services/search/embedded/live-index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
 
-vi.mock('#functions/services/search/live-index.ts', { spy: true });
+vi.mock('#functions/services/search/embedded/live-index.ts', { spy: true });
 
 const api = await testApi();
 const lastMoment = Date.parse('2026-03-03T23:59:59.999Z');

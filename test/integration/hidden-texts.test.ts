@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFound } from '#functions/events/found-results.ts';
-import { patience } from '#functions/services/search/live-index.ts';
+import { patience } from '#functions/services/search/embedded/live-index.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';

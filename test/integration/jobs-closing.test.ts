@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
+import { dropIndex } from '#functions/services/search/embedded/live-index.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
-import { dropIndex } from '#functions/services/search/live-index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patience } from '#functions/services/search/live-index.ts';
+import { patience } from '#functions/services/search/embedded/live-index.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';

@@ -5,7 +5,7 @@ import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
-import { patience } from '#functions/services/search/live-index.ts';
+import { patience } from '#functions/services/search/embedded/live-index.ts';
 import { nextLevelCalls } from '#shared/contracts/next-levels.ts';
 import { cefr, claim, job, part, point, row } from '#shared/domain/languages/fixtures.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';

@@ -268,7 +268,7 @@ describe('the task index', () => {
 
   test('reports an index that was not renewed for a day as a problem', async () => {
     api.clock.set(Date.now());
-    const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');
+    const { writeSnapshot } = await import('#functions/services/search/embedded/write-snapshot.ts');
     const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
     const dayAgo = Date.now() - 26 * 60 * 60 * 1000;
     for (const kind of searchKinds) await writeSnapshot(kind, epochMs(dayAgo), { isRebuilt: true });

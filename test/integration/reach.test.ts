@@ -7,7 +7,7 @@ import {
   readCandidate,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
-import { patience } from '#functions/services/search/live-index.ts';
+import { patience } from '#functions/services/search/embedded/live-index.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
-import { patience } from '#functions/services/search/live-index.ts';
+import { patience } from '#functions/services/search/embedded/live-index.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { epochMs } from '#shared/domain/time.ts';

@@ -12,9 +12,9 @@ import {
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
-import { patience } from '#functions/services/search/live-index.ts';
-import { openSnapshot, snapshotName } from '#functions/services/search/open-index.ts';
-import { fetchSnapshot } from '#functions/services/search/snapshot-store.ts';
+import { patience } from '#functions/services/search/embedded/live-index.ts';
+import { openSnapshot, snapshotName } from '#functions/services/search/embedded/open-index.ts';
+import { fetchSnapshot } from '#functions/services/search/embedded/snapshot-store.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { totalHeader } from '#shared/contracts/total.ts';
 import { candidateMatcher } from '#shared/domain/candidate-filters.ts';

@@ -9,7 +9,7 @@ import {
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
-import { patience } from '#functions/services/search/live-index.ts';
+import { patience } from '#functions/services/search/embedded/live-index.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';

@@ -8,7 +8,7 @@ import {
   readCandidate,
   replaceCandidate,
 } from '#functions/entities/candidate/candidate-store.ts';
-import { patience } from '#functions/services/search/live-index.ts';
+import { patience } from '#functions/services/search/embedded/live-index.ts';
 import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { cefr, claim, job, part, point, row } from '#shared/domain/languages/fixtures.ts';

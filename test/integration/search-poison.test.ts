@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceChanges } from '#functions/entities/change-feed/change-feed-store.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
+import { dropIndex, patience } from '#functions/services/search/embedded/live-index.ts';
+import { openSnapshot } from '#functions/services/search/embedded/open-index.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
-import { dropIndex, patience } from '#functions/services/search/live-index.ts';
-import { openSnapshot } from '#functions/services/search/open-index.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { partialHeader } from '#shared/contracts/partial.ts';

@@ -47,13 +47,13 @@ afterAll(async () => {
 });
 
 const keep = async (bytes: Buffer) => {
-  const { keepSnapshot } = await import('#functions/services/search/snapshot-store.ts');
+  const { keepSnapshot } = await import('#functions/services/search/embedded/snapshot-store.ts');
   const path = join(folder, 'kept');
   await writeFile(path, bytes);
   await keepSnapshot('broken-connections', path);
 };
 const fetchBytes = async () => {
-  const { fetchSnapshot } = await import('#functions/services/search/snapshot-store.ts');
+  const { fetchSnapshot } = await import('#functions/services/search/embedded/snapshot-store.ts');
   const path = join(folder, 'fetched');
   expect(await fetchSnapshot('broken-connections', path)).toBe(true);
   return await readFile(path);

@@ -22,8 +22,8 @@ const named = (pattern: string) => {
 };
 
 /** The part of its limit that a partition needs in its busiest second. */
-export const shareOfLimit = ({ mostRead, mostWrite }: SimulatedKey): number =>
-  Math.max(mostRead / limits.partition.read, mostWrite / limits.partition.write);
+export const shareOfLimit = ({ maxRead, maxWrite }: SimulatedKey): number =>
+  Math.max(maxRead / limits.partition.read, maxWrite / limits.partition.write);
 
 /** Requests in a second at which the mean use of a partition reaches its limit. */
 const ceilingOf = ({ read, write }: SimulatedKey): number =>
@@ -49,7 +49,7 @@ export function keyTable(): string {
     head,
     shown.map((key) => [
       named(key.key),
-      ...[key.read, key.write, key.mostRead, key.mostWrite].map(figure),
+      ...[key.read, key.write, key.maxRead, key.maxWrite].map(figure),
       percent(shareOfLimit(key)),
       whole(ceilingOf(key)),
     ]),

@@ -15,8 +15,8 @@ export interface SimulatedKey {
   key: string;
   read: number;
   write: number;
-  mostRead: number;
-  mostWrite: number;
+  maxRead: number;
+  maxWrite: number;
 }
 
 type Mix = Readonly<Record<string, number>>;
@@ -78,7 +78,7 @@ export const unitsOf = (loads: readonly Load[], kind: 'read' | 'write') =>
   loads.reduce((all, load) => all + load.rate * load[kind], 0);
 
 function simulateKey(key: string, loads: readonly Load[], seconds: number, random: Random): SimulatedKey {
-  let [mostRead, mostWrite] = [0, 0];
+  let [maxRead, maxWrite] = [0, 0];
   for (let second = 0; second < seconds; second += 1) {
     let [read, write] = [0, 0];
     for (const load of loads) {
@@ -86,10 +86,10 @@ function simulateKey(key: string, loads: readonly Load[], seconds: number, rando
       read += count * load.read;
       write += count * load.write;
     }
-    mostRead = Math.max(mostRead, read);
-    mostWrite = Math.max(mostWrite, write);
+    maxRead = Math.max(maxRead, read);
+    maxWrite = Math.max(maxWrite, write);
   }
-  return { key, read: unitsOf(loads, 'read'), write: unitsOf(loads, 'write'), mostRead, mostWrite };
+  return { key, read: unitsOf(loads, 'read'), write: unitsOf(loads, 'write'), maxRead, maxWrite };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { tableName } from '#functions/data/table.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
+import { dropIndex, patience } from '#functions/services/search/embedded/live-index.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
-import { dropIndex, patience } from '#functions/services/search/live-index.ts';
 import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { indexesOf, searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';
 import { keepIndexes } from '#functions/services/search/opensearch/keep-index.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { SqliteIndex } from '#functions/services/search/sqlite-index.ts';
+import { SqliteIndex } from '#functions/services/search/embedded/sqlite-index.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { conformance } from './conformance.ts';
 

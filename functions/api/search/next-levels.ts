@@ -12,7 +12,7 @@ import type { Point } from '#shared/domain/languages/scale.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 
 /** How many levels are counted for one answer: two counts each, some milliseconds at 100,000 jobs. */
-const mostCounted = 20;
+const maxCounted = 20;
 /** Smaller groups are hidden: their number would say more about single employers than about the level. */
 const fewestJobs = 10;
 const mostShown = 3;
@@ -60,7 +60,7 @@ export const nextLevels: UseCase<typeof nextLevelCalls.nextLevels> = async ({ ca
   const profile = await readCandidate(caller.id);
   const { languages } = unpackLanguages(profile?.summary.languages ?? '');
   const opened: NextLevelJobs[] = [];
-  for (const next of nextLevelsOf(languages, dayOf(now)).slice(0, mostCounted)) opened.push(await openedBy(next, now));
+  for (const next of nextLevelsOf(languages, dayOf(now)).slice(0, maxCounted)) opened.push(await openedBy(next, now));
   const best = opened.filter(({ jobs }) => jobs >= fewestJobs).sort((left, right) => right.jobs - left.jobs);
   const lines = new Set<string>();
   return best.filter((each) => !lines.has(lineOf(each)) && lines.add(lineOf(each))).slice(0, mostShown);

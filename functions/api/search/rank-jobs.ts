@@ -7,7 +7,7 @@ import { compareRanked } from '#shared/domain/languages/ranking.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** How many of the newest results are compared with a candidate's languages for one search. */
-export const mostRanked = 500;
+export const maxRanked = 500;
 
 /** Jobs in the order of how well a candidate meets their language requirements. */
 export async function rankJobs(jobs: readonly JobSummary[], candidateId: number, now: EpochMs): Promise<JobSummary[]> {

@@ -22,7 +22,7 @@ import { dayOf } from '#shared/domain/closing-date.ts';
 import { type SalaryBand, salaryBandNames } from '#shared/domain/salary.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { correctedOf, countsOf, valuesOf } from './envelope.ts';
-import { mostRanked, rankJobs } from './rank-jobs.ts';
+import { maxRanked, rankJobs } from './rank-jobs.ts';
 
 type Request = PortalRequest<typeof jobSearchCalls.jobs>;
 
@@ -83,7 +83,7 @@ async function findRanked(request: Request, candidateId: number): Promise<FoundJ
   const { page, now } = request;
   const { answer, query, corrections } = await searchOrCorrect(
     jobIndex,
-    await queryOf(request, mostRanked, undefined),
+    await queryOf(request, maxRanked, undefined),
     { now, start: page.start },
     (corrected) => find(jobIndex, corrected, now),
   );

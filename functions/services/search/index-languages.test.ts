@@ -18,9 +18,9 @@ import { skills } from '#shared/domain/languages/skills.ts';
 import { fitOf } from '#shared/domain/languages/tags.ts';
 import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
+import { SqliteIndex } from './embedded/sqlite-index.ts';
 import { requiredLanguages, statedLanguages } from './indexed-languages.ts';
 import type { IndexedLanguages, IndexKind, LanguageQuery, SearchAnswer, SearchQuery } from './port.ts';
-import { SqliteIndex } from './sqlite-index.ts';
 
 const today = '2026-12-15';
 const start = epochMs(Date.UTC(2026, 0, 1));

@@ -61,8 +61,8 @@ async function matchAnew(
   entries: readonly SearchEntry[],
 ): Promise<Set<number>> {
   if (entries.length === 0) return new Set();
-  const { indexInMemory } = await import('./memory-index.ts');
-  const index = await indexInMemory(kind, entries);
+  const { SqliteIndex } = await import('./embedded/sqlite-index.ts');
+  const index = await SqliteIndex.inMemory(kind, entries);
   try {
     const page = { order: 'newest', limit: entries.length, after: undefined, counted: 'nothing' } as const;
     const { found } = index.search({ terms, contains, where, languages, ...page });

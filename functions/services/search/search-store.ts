@@ -39,7 +39,7 @@ export async function searchIndex<Summary>(
     if (isAnswer(outcome)) return { ...outcome, isCurrent: false };
     if (outcome === 'failed') return undefined;
   }
-  const { embeddedEngine } = await import('./embedded-engine.ts');
+  const { embeddedEngine } = await import('./embedded/embedded-engine.ts');
   const outcome = await embeddedEngine.search(kind, query, now);
   return isAnswer(outcome) ? { ...outcome, isCurrent: !outcome.isPartial } : undefined;
 }
@@ -54,7 +54,7 @@ export async function similarWords(
   const endpoint = optionalSetting('SEARCH_ENDPOINT');
   const engine =
     endpoint === undefined
-      ? (await import('./embedded-engine.ts')).embeddedEngine
+      ? (await import('./embedded/embedded-engine.ts')).embeddedEngine
       : (await import('./opensearch/opensearch-engine.ts')).openSearchAt(endpoint);
   return engine.similarWords(kind, word, filters, now);
 }
@@ -73,7 +73,7 @@ export async function find<Summary>(
 ): Promise<Answered<Summary>> {
   const answer = await searchIndex(kind, query, now);
   if (answer) return answer;
-  const { searchNewest } = await import('./newest-index.ts');
+  const { searchNewest } = await import('./embedded/newest-index.ts');
   return { ...(await searchNewest(kind, query, now)), isCurrent: false };
 }
 

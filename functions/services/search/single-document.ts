@@ -5,12 +5,11 @@ import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.t
 import type { EpochMs } from '#shared/domain/time.ts';
 import { candidateIndex } from './candidate-index.ts';
 import { candidateQuery } from './candidate-query.ts';
+import { SqliteIndex } from './embedded/sqlite-index.ts';
 import { jobIndex } from './job-index.ts';
 import { jobQuery } from './job-query.ts';
-import { indexInMemory } from './memory-index.ts';
 import { withNamedLanguage } from './named-language.ts';
 import type { IndexKind, SearchEntry, SearchFilters } from './port.ts';
-import type { SqliteIndex } from './sqlite-index.ts';
 
 export const indexOf: Readonly<Record<SearchedKind, IndexKind>> = { jobs: jobIndex, candidates: candidateIndex };
 
@@ -48,7 +47,7 @@ export class SingleDocument {
   }
 
   static async open(kind: SearchedKind, entry: SearchEntry): Promise<SingleDocument> {
-    return new SingleDocument(await indexInMemory(indexOf[kind], [entry]));
+    return new SingleDocument(await SqliteIndex.inMemory(indexOf[kind], [entry]));
   }
 
   isFoundBy(filters: SearchFilters): boolean {

@@ -3,11 +3,11 @@ import { wordsOfList } from '#shared/domain/comma-list.ts';
 
 /** Tags of texts that name languages; a text occurs often, and resolving it takes some time. */
 const known = new Map<string, Promise<string | null>>();
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 
 /** The language that a text names; null for none, or for several. */
 export function tagOfName(text: string): Promise<string | null> {
-  if (known.size > mostKnown) known.clear();
+  if (known.size > maxKnown) known.clear();
   const tag = known.get(text) ?? resolveLanguage(text);
   known.set(text, tag);
   tag.catch(() => known.delete(text));

@@ -4,7 +4,7 @@ import { itemAt } from './item-at.ts';
 import type { Random } from './random.ts';
 
 /** Most views of a job by visitors without an account, for each view by a candidate. */
-const mostGuests = 4;
+const maxGuests = 4;
 
 /** Guests look at a job mostly in the first weeks: the share of the time since the posting, drawn three times, the smallest. */
 const early = (random: Random, from: EpochMs, now: EpochMs): EpochMs =>
@@ -26,7 +26,7 @@ export const makePageViews = (
 ): DemoPageView[] =>
   views.flatMap(({ job, viewed_at }) => {
     const { created_at } = itemAt(jobs, job);
-    const guests = Array.from({ length: random.int(1, mostGuests) }, () => ({
+    const guests = Array.from({ length: random.int(1, maxGuests) }, () => ({
       job,
       viewed_at: onWorkday(random, early(random, created_at, now), created_at),
     }));

@@ -1,10 +1,10 @@
 import { countActiveMasters } from '#functions/entities/account/master-store.ts';
 import { listPlans } from '#functions/entities/plan/plan-store.ts';
 import { readStatistics } from '#functions/entities/statistics/statistics-store.ts';
-import { snapshotName } from '#functions/services/search/open-index.ts';
+import { snapshotName } from '#functions/services/search/embedded/open-index.ts';
+import { snapshotWrittenAt } from '#functions/services/search/embedded/snapshot-store.ts';
+import { isNearlyFull, maxDocuments } from '#functions/services/search/embedded/supported-size.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
-import { snapshotWrittenAt } from '#functions/services/search/snapshot-store.ts';
-import { isNearlyFull, mostDocuments } from '#functions/services/search/supported-size.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { staleAfterMs } from '../index-state.ts';
 import { askKeeper } from '../keep-engine.ts';
@@ -38,7 +38,7 @@ async function largeKind(): Promise<string | undefined> {
   const large = Object.entries({ jobs: totalJobs, candidates: totalCandidates }).find(([, count]) =>
     isNearlyFull(count),
   );
-  return large && `${large[1]} ${large[0]} of at most ${mostDocuments} that the embedded engine supports`;
+  return large && `${large[1]} ${large[0]} of at most ${maxDocuments} that the embedded engine supports`;
 }
 
 const indexCheck: Check = {

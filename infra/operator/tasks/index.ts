@@ -26,7 +26,7 @@ that engine's indexes.`,
     process.env.LANGUAGE_TABLE_FILE ??= languageTableFile;
     const { indexState, staleAfterMs } = await import('../index-state.ts');
     const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
-    const { writeSnapshot } = await import('#functions/services/search/write-snapshot.ts');
+    const { writeSnapshot } = await import('#functions/services/search/embedded/write-snapshot.ts');
     let isStale = false;
     for (const kind of searchKinds) {
       if (!isDryRun) {

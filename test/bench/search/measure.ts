@@ -17,7 +17,7 @@ import { startStopwatch, sumOf, type Taken } from './stopwatch.ts';
 import type { Subject } from './subject.ts';
 
 /** Candidates whose index is measured by its size only. */
-const mostCandidates = 20_000;
+const maxCandidates = 20_000;
 /** How often the lists' queries are repeated, and how long searches of one sort go on at most. */
 const rounds = 8;
 const searchedForMs = 75_000;
@@ -30,7 +30,7 @@ const report = (text: string) => process.stderr.write(`${new Date().toISOString(
 /** Measures an engine with this many jobs. */
 export async function measureSubject(subject: Subject, size: number): Promise<Figures> {
   const { makeJob, rareWord } = benchJobs();
-  const candidates = Math.min(size, mostCandidates);
+  const candidates = Math.min(size, maxCandidates);
   report(`${subject.name}: writing ${candidates} candidates and ${size} jobs`);
   const candidatesFilled = await fill(subject, candidateIndex, candidateBatches(candidates), candidates);
   const jobsFilled = await fill(subject, jobIndex, jobBatches(makeJob, size), size);

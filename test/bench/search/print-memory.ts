@@ -9,7 +9,7 @@ import { facetQueries, listQueries } from './questions.ts';
 // before and after. The environment names the world with the snapshot.
 
 /** Of searches before the index is loaded: a minute or more. */
-const mostAttempts = 1_000;
+const maxAttempts = 1_000;
 
 const { rareWord } = benchJobs();
 const queries = [...listQueries(rareWord, epochMs(Date.now())), ...facetQueries(rareWord, epochMs(Date.now()))];
@@ -19,7 +19,7 @@ let attempts = 0;
 for (const query of queries) {
   while (!(await searchIndex(jobIndex, query, epochMs(Date.now())))) {
     attempts += 1;
-    if (attempts > mostAttempts) throw new Error('The index was not loaded.');
+    if (attempts > maxAttempts) throw new Error('The index was not loaded.');
     await pause(50);
   }
 }

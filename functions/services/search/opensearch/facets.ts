@@ -7,12 +7,12 @@ import { otherClauses, valueClauses } from './filters.ts';
 import { enough, isEvidenceAsked, languageClauses, notShort, statedWith } from './language-clauses.ts';
 
 /** The most frequent values of a facet that an answer has. */
-const mostValues = 30;
+const maxValues = 30;
 /** Each shard names its most frequent values: with more different ones than this, counts may be too low. */
 const valuesOfShard = 10_000;
 
 const values = (field: string) => ({
-  terms: { field, size: mostValues, shard_size: valuesOfShard, order: [{ _count: 'desc' }, { _key: 'asc' }] },
+  terms: { field, size: maxValues, shard_size: valuesOfShard, order: [{ _count: 'desc' }, { _key: 'asc' }] },
 });
 
 /** Counts over all documents that meet clauses. */
@@ -69,7 +69,7 @@ function tagCounts(languages: LanguageQuery): Record<string, object> {
   const byDocument = {
     terms: {
       field: 'parts.levels.tags',
-      size: mostValues,
+      size: maxValues,
       shard_size: valuesOfShard,
       order: [{ documents: 'desc' }, { _key: 'asc' }],
     },
@@ -109,7 +109,7 @@ const evident = z.object({ levels: z.object({ stated: z.object({ tags: tagBucket
 const inOrder = (counted: readonly Counted[]): Counted[] =>
   counted
     .toSorted((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1))
-    .slice(0, mostValues);
+    .slice(0, maxValues);
 
 const readValues = (answer: unknown, values: Facet['values']): Counted[] => {
   const { names, numbers } = plain.parse(answer);

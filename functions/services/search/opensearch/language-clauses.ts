@@ -3,7 +3,7 @@ import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import { isWritten, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
-import { askedBounds, type Side } from '../compare-levels.ts';
+import { askedBounds, type Side } from '../embedded/compare-levels.ts';
 import type { LanguageQuery, SearchKind } from '../port.ts';
 import { all, any, type Clause, compares, has, is, isOneOf, not } from './clause.ts';
 

@@ -2,8 +2,8 @@ import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
 import { isOneEdit } from '#shared/domain/one-edit.ts';
 import { wordsOf } from '#shared/domain/search-words.ts';
+import { splitsOf } from '../embedded/vocabulary.ts';
 import type { SearchFilters, SearchKind } from '../port.ts';
-import { splitsOf } from '../vocabulary.ts';
 import { all, any, type Clause } from './clause.ts';
 import { otherClauses, textClauses } from './filters.ts';
 

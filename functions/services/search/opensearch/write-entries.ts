@@ -5,7 +5,7 @@ import type { SearchEntry, SearchKind } from '../port.ts';
 import { toSource } from './to-source.ts';
 
 /** Documents of one request: with whole descriptions some megabytes, of the 10 MB that a collection accepts. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 const timeoutMs = 30_000;
 
 /** The state in the index is of this change or a later one. */
@@ -46,8 +46,8 @@ export async function writeEntries(
   sequence: number,
 ): Promise<number[]> {
   const refusals: Refusal[] = [];
-  for (let start = 0; start < entries.length; start += mostAtOnce) {
-    refusals.push(...(await writeBatch(client, index, kind, entries.slice(start, start + mostAtOnce), sequence)));
+  for (let start = 0; start < entries.length; start += maxAtOnce) {
+    refusals.push(...(await writeBatch(client, index, kind, entries.slice(start, start + maxAtOnce), sequence)));
   }
   const forTime = refusals.filter(({ status }) => ofEngine.includes(status));
   if (forTime.length > 0) throw new EntriesRefused(forTime);

@@ -1,12 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { SearchKind } from './port.ts';
+import type { SearchKind } from '../port.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** Words are read as they are: everything between two spaces is one token. */
 const signs = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place))
   .filter((character) => !/[a-zA-Z0-9]/.test(character))
   .join('');
+// A list of texts in a field is one text, with each of them between two line ends.
+
+/** Null without any: most documents have none. */
+export const packTexts = (texts: readonly string[]): string | null =>
+  texts.length === 0 ? null : `\n${texts.join('\n')}\n`;
+
+export const hasText = (packed: string, text: string): boolean => packed.includes(`\n${text}\n`);
+
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** A level of languages; both ends of its bounds on its own scale and in the CEFR. */

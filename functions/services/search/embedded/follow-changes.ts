@@ -1,12 +1,12 @@
 import { changesAfter } from '#functions/entities/change-feed/change-feed-store.ts';
-import type { IndexKind } from './port.ts';
+import type { IndexKind } from '../port.ts';
+import { unreadableIds } from '../unreadable.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
-import { unreadableIds } from './unreadable.ts';
 
 /** How many changed things one batch reads. */
 const readAtOnce = 100;
 /** Pages of the feed for one call: about ten thousand changes; the next call reads the rest. */
-const mostPages = 20;
+const maxPages = 20;
 
 interface Followed {
   /** `lost`: the feed no longer has the changes after the index, which cannot be used then. `behind`: there may be more. */
@@ -21,7 +21,7 @@ interface Followed {
  */
 export async function followChanges(kind: IndexKind, index: SqliteIndex): Promise<Followed> {
   let unreadable = 0;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { sequence } = index.state;
     const entries = await changesAfter(kind.name, sequence);
     const last = entries.at(-1);

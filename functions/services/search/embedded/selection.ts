@@ -1,7 +1,7 @@
 import { containsSpelled } from '#shared/domain/spelled-text.ts';
-import { LanguageMatch } from './language-match.ts';
-import { hasText } from './packed-texts.ts';
-import type { Comparison, Facet, SearchKind, SearchQuery } from './port.ts';
+import type { Comparison, Facet, SearchKind, SearchQuery } from '../port.ts';
+import { hasText } from './index-tables.ts';
+import { type LanguageMatch, matchLanguages } from './language-match.ts';
 import type { Rows } from './rows.ts';
 
 /** Verdicts of rows: everything is met, only the filters of one group are not, or more is not. */
@@ -30,36 +30,28 @@ export function select(kind: SearchKind, rows: Rows, query: SearchQuery): Select
       if (before !== out && !isMet(row)) verdicts[row] = before === met || before === group ? group : out;
     }
   };
-  const test = (name: string, group: number, isPassed: (value: string | number) => boolean) => {
-    const column = rows.column(name);
-    const passing = column.passing(isPassed);
-    exclude(group, (row) => passing[column.codes[row] ?? -1] === 1);
-  };
   for (const { column, tag, ...sought } of query.contains) {
-    const texts = rows.column(column);
-    const passing = texts.passing((value) => containsSpelled(String(value), sought));
+    const isContained = rows.column(column).testing((value) => containsSpelled(String(value), sought));
     const number = tag === undefined ? 0 : rows.tagNumber(tag);
-    exclude(out, (row) => passing[texts.codes[row] ?? -1] === 1 || (number > 0 && rows.hasTag(row, number)));
+    exclude(out, (row) => isContained(row) || (number > 0 && rows.hasTag(row, number)));
   }
   for (const comparison of query.where) {
-    if (comparison.is === 'lacks') {
-      const column = rows.column(comparison.column);
-      const having = column.passing((value) => hasText(String(value), comparison.value));
-      exclude(out, (row) => having[column.codes[row] ?? -1] !== 1);
-      continue;
-    }
+    const isPassed = rows.column(comparison.column).testing((value) => compare(value, comparison));
     const facet = kind.facets?.find(({ filters }) => filters.includes(comparison.column));
-    test(comparison.column, facet ? groupOf(kind, facet) : out, (value) => compare(value, comparison));
+    const isLacking = comparison.is === 'lacks';
+    exclude(facet && !isLacking ? groupOf(kind, facet) : out, (row) => isPassed(row) !== isLacking);
   }
   const languages =
     query.languages && kind.levels
-      ? new LanguageMatch(kind.levels, rows, query.languages, query.counted === 'facets')
+      ? matchLanguages(kind.levels, rows, query.languages, query.counted === 'facets')
       : undefined;
   if (languages) exclude(languageGroup, (row) => languages.isMet(row));
   return { rows, verdicts, languages };
 }
 
-const compare = (own: string | number, { is, value }: Exclude<Comparison, { is: 'lacks' }>): boolean => {
+/** Whether a value passes a comparison, or has the text that must be lacking. */
+const compare = (own: string | number, { is, value }: Comparison): boolean => {
+  if (is === 'lacks') return hasText(String(own), value);
   if (typeof own !== typeof value) return false;
   if (is === '=') return own === value;
   return is === '>=' ? own >= value : own <= value;

@@ -1,11 +1,10 @@
 import type { EpochMs } from '#shared/domain/time.ts';
-import { indexInMemory } from './memory-index.ts';
-import type { IndexKind, SearchAnswer, SearchQuery } from './port.ts';
-import type { SqliteIndex } from './sqlite-index.ts';
-import { withSummaries } from './summaries.ts';
+import type { IndexKind, SearchAnswer, SearchQuery } from '../port.ts';
+import { withSummaries } from '../summaries.ts';
+import { SqliteIndex } from './sqlite-index.ts';
 
 /** How many of the newest things are searched while there is no index, and for how long after they were read. */
-const mostRead = 1_000;
+const maxRead = 1_000;
 const keptMs = 10_000;
 
 interface Newest {
@@ -47,6 +46,6 @@ function newestIndex(kind: IndexKind, now: EpochMs): Promise<Newest> {
 }
 
 async function build(kind: IndexKind): Promise<Newest> {
-  const { entries, hasAll } = await kind.readNewest(mostRead);
-  return { index: await indexInMemory(kind, entries), hasAll };
+  const { entries, hasAll } = await kind.readNewest(maxRead);
+  return { index: await SqliteIndex.inMemory(kind, entries), hasAll };
 }

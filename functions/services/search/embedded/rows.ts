@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
+import type { Place, SearchKind } from '../port.ts';
 import { Column, type Value } from './column.ts';
 import type { LevelKind } from './compare-levels.ts';
-import type { Place, SearchKind } from './port.ts';
-import { RowOrder } from './row-order.ts';
+import { rowOrder } from './row-order.ts';
 
 type By = 'newest' | 'value';
 
@@ -27,7 +27,7 @@ export class Rows {
   /** By their numbers, which begin with 1. */
   readonly tagNames: string[] = [''];
   readonly levelKinds: (LevelKind | undefined)[] = [undefined];
-  private readonly orders: Record<By, RowOrder>;
+  private readonly orders: Record<By, ReturnType<typeof rowOrder>>;
 
   constructor(database: DatabaseSync, kind: SearchKind) {
     this.database = database;
@@ -36,7 +36,7 @@ export class Rows {
     const timeOf = (row: number) => this.times[row] ?? epochMs(0);
     const sorting = kind.sortedBy === undefined ? undefined : this.column(kind.sortedBy);
     const numberOf = sorting && ((row: number) => Number(sorting.get(row)));
-    this.orders = { newest: new RowOrder({ idOf, timeOf }), value: new RowOrder({ idOf, timeOf, numberOf }) };
+    this.orders = { newest: rowOrder({ idOf, timeOf }), value: rowOrder({ idOf, timeOf, numberOf }) };
   }
 
   /** Reads all documents, with a pause for the caller after every few thousand: a hundred thousand take some 0.5 s. */
@@ -82,10 +82,7 @@ export class Rows {
 
   private put([id, at, tags, levels, ...values]: readonly Value[]): void {
     const row = this.places.get(Number(id)) ?? this.ids.length;
-    for (const order of Object.values(this.orders)) {
-      if (row === this.ids.length) order.add(row);
-      else order.expire();
-    }
+    for (const order of Object.values(this.orders)) order.change(row === this.ids.length ? row : undefined);
     this.places.set(Number(id), row);
     this.ids[row] = Number(id);
     this.times[row] = epochMs(Number(at));
@@ -103,7 +100,7 @@ export class Rows {
     if (row === undefined) return;
     this.places.delete(id);
     this.ids[row] = 0;
-    for (const order of Object.values(this.orders)) order.expire();
+    for (const order of Object.values(this.orders)) order.change();
   }
 
   /** Rows of documents and of removed ones. */

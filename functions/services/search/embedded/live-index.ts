@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
+import type { IndexKind } from '../port.ts';
 import { followChanges } from './follow-changes.ts';
 import { openSnapshot } from './open-index.ts';
-import type { IndexKind } from './port.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
 /** How often the feed is read, and after how long a missing or failed index is loaded again. */
@@ -59,17 +60,9 @@ export async function liveIndex(
 }
 
 /** Whether the work ends before the time that a search waits; work that fails after that fails the next search at most. */
-async function endsInTime(work: Promise<void>): Promise<boolean> {
+function endsInTime(work: Promise<void>): Promise<boolean> {
   work.catch(() => {});
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience.ms);
-  });
-  try {
-    return await Promise.race([work.then(() => true as const), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work.then(() => true), pause(patience.ms, false, { ref: false })]);
 }
 
 async function refresh(kind: IndexKind, live: Live, now: EpochMs): Promise<void> {

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
 import { log } from '#functions/platform/log.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
+import type { IndexKind } from '../port.ts';
+import { unreadableIds } from '../unreadable.ts';
 import { followChanges } from './follow-changes.ts';
 import { createIndex, inFolder, openSnapshot, snapshotName } from './open-index.ts';
-import type { IndexKind } from './port.ts';
 import { keepSnapshot } from './snapshot-store.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
-import { isNearlyFull, mostDocuments } from './supported-size.ts';
-import { unreadableIds } from './unreadable.ts';
+import { isNearlyFull, maxDocuments } from './supported-size.ts';
 
 /** An index this old is rebuilt from the table, which corrects anything that it may have missed. */
 const rebuiltAfterMs = dayMs;
@@ -33,7 +33,7 @@ export async function writeSnapshot(kind: IndexKind, now: EpochMs, { isRebuilt =
     log('SEARCH_INDEX_WRITTEN', { kind: kind.name, sequence: index.state.sequence, rebuilt: index !== former });
   }
   const { documents } = index.state;
-  if (isNearlyFull(documents)) log('SEARCH_INDEX_LARGE', { kind: kind.name, documents, supported: mostDocuments });
+  if (isNearlyFull(documents)) log('SEARCH_INDEX_LARGE', { kind: kind.name, documents, supported: maxDocuments });
   former?.close();
   if (index !== former) index.close();
   // The failed run raises an alarm.

@@ -1,7 +1,7 @@
 import { describeError, log } from '#functions/platform/log.ts';
+import type { SearchEngine } from '../port.ts';
+import { withSummaries } from '../summaries.ts';
 import { dropIndex, liveIndex } from './live-index.ts';
-import type { SearchEngine } from './port.ts';
-import { withSummaries } from './summaries.ts';
 
 /** The default engine: a SQLite index in each function, kept current from the change feed (decision 47). */
 export const embeddedEngine: SearchEngine = {

@@ -20,22 +20,16 @@ export class Column {
     return this.values[this.codes[row] ?? -1] ?? null;
   }
 
-  /** Like `passing` for rows of which few are asked for: a value is tested when a row with it is first asked for. */
+  /** Whether the value of a row passes; null never does. Each different value is tested once, for its first row. */
   testing(test: (value: string | number) => boolean): (row: number) => boolean {
     const verdicts = new Int8Array(this.values.length);
     return (row) => {
       const code = this.codes[row] ?? -1;
-      const value = this.values[code] ?? null;
-      if (value === null) return false;
-      if (verdicts[code] === 0) verdicts[code] = test(value) ? 1 : -1;
+      if (verdicts[code] === 0) {
+        const value = this.values[code] ?? null;
+        verdicts[code] = value !== null && test(value) ? 1 : -1;
+      }
       return verdicts[code] === 1;
     };
-  }
-
-  /** For each number of a value, whether the value passes: so every different value is tested once. */
-  passing(test: (value: string | number) => boolean): Uint8Array {
-    const passing = new Uint8Array(this.values.length);
-    for (const [code, value] of this.values.entries()) if (value !== null && test(value)) passing[code] = 1;
-    return passing;
   }
 }

@@ -1,9 +1,8 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
-import { levelColumns } from './index-tables.ts';
-import { packTexts } from './packed-texts.ts';
-import type { IndexedLanguages, SearchDocument, SearchEntry, SearchKind } from './port.ts';
+import type { IndexedLanguages, SearchDocument, SearchEntry, SearchKind } from '../port.ts';
+import { levelColumns, packTexts } from './index-tables.ts';
 import { shortWords } from './short-words.ts';
 import { vocabularyWriter } from './vocabulary.ts';
 
