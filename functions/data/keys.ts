@@ -10,6 +10,9 @@ const timed = (at: IsoInstant, id: string | number) => `${at}#${typeof id === 'n
 /** Prefix of the sort keys of a round's reports about a subject. */
 export const reportsOfRound = (round: number) => `REPORT#${padded(round)}#`;
 
+/** The sort key of a saved search in the partition of its owner. */
+export const savedSearchSortKey = (search: string) => `SAVED_SEARCH#${search}`;
+
 const account = (kind: AccountKind, id: number) => `${kind.toUpperCase()}#${id}`;
 
 /** Everything that knows how keys are written. Each line is one entity's place; see docs/data-model.md. */
@@ -53,9 +56,14 @@ export const keys = {
   adminEmail: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'ADMIN' }),
   /** Codes of all purposes, and what is counted for the address: one item, so that one condition guards its budgets. */
   oneTimeCodes: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'CODES' }),
+  /** When codes were sent to an address that nothing else is stored of any more; `name` is a keyed hash of the address. */
+  sentCodes: (name: string) => ({ PK: `ADDRESS#${name}`, SK: 'SENT' }),
   /** The latest unconfirmed sign-up with an address. It reserves nothing. */
   latestSignup: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'SIGNUP' }),
-  pendingSignup: (id: string) => ({ PK: `SIGNUP#${id}`, SK: 'SIGNUP' }),
+  /** Sorted after all that is read with an address, so that sign-ups with it do not raise the cost of its codes. */
+  pendingSignup: (email: string, id: string) => ({ PK: `EMAIL#${email}`, SK: `SIGNUP#${id}` }),
+  /** Where sign-ups were before they lay with their address; the last ones are deleted two days after that deployment. */
+  earlierSignup: (id: string) => ({ PK: `SIGNUP#${id}`, SK: 'SIGNUP' }),
   trial: (emailHash: string) => ({ PK: `TRIAL#${emailHash}`, SK: 'TRIAL' }),
   masterAdmin: () => ({ PK: 'MASTER_ADMIN', SK: 'MASTER_ADMIN' }),
   addressBudget: (address: string, window: string) => ({ PK: `ADDRESS#${address}`, SK: `BUDGET#${window}` }),
@@ -154,7 +162,7 @@ export const keys = {
   /** A search that the account's owner saved; sorted after `PROFILE`, like `request`. */
   savedSearch: (kind: AccountKind, id: number, search: string) => ({
     PK: account(kind, id),
-    SK: `SAVED_SEARCH#${search}`,
+    SK: savedSearchSortKey(search),
   }),
   /** How many searches an account saved. */
   savedSearchCount: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SAVED_SEARCHES' }),
@@ -251,8 +259,19 @@ export const indexKeys = {
   attestationsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
     gsi2(`ATTESTATIONS#RECRUITER#${recruiterId}`, at, id),
 
+  /**
+   * Codes that an account requested at an address that is to become its own, in an index for each kind of account: one item
+   * has the codes of all of them. One sort key, so that another code does not write the index again.
+   */
+  codesRequestedBy: (kind: AccountKind, id: number) => requestedBy[kind](`CODES#REQUESTED#${account(kind, id)}`),
+
   /** GSI1: saved searches that are switched on, by what every result of theirs has: see `search-place.ts`. */
   savedSearches: (place: string, at?: IsoInstant, id?: string) => gsi1(`SAVED_SEARCHES#${place}`, at, id),
+  /** GSI1: what saved searches found of a candidate: forgotten when the candidate is erased. */
+  searchHitsOf: (candidateId: number, search?: string) => ({
+    GSI1PK: `SEARCH_HITS#CANDIDATE#${candidateId}`,
+    GSI1SK: search ?? '',
+  }),
   /** GSI2: saved searches with new results, by the time at which these are reported. */
   dueSearches: (due?: IsoInstant, id?: string) => gsi2('SAVED_SEARCHES#DUE', due, id),
 
@@ -305,6 +324,13 @@ export const indexKeys = {
   /** GSI3: a candidate's places on shortlists, to keep their copies fresh. */
   shortlistsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
     gsi3(`SHORTLISTS#CANDIDATE#${candidateId}`, at, id),
+} as const;
+
+const codesSortKey = 'CODES';
+const requestedBy = {
+  candidate: (place: string) => ({ GSI1PK: place, GSI1SK: codesSortKey }),
+  recruiter: (place: string) => ({ GSI2PK: place, GSI2SK: codesSortKey }),
+  admin: (place: string) => ({ GSI3PK: place, GSI3SK: codesSortKey }),
 } as const;
 
 /** The time and id that a place's sort key was made of. */

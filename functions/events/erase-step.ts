@@ -16,6 +16,7 @@ import {
 } from '#functions/entities/erasure/erasure-store.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { anonymiseReport } from '#functions/entities/report/report-store.ts';
+import { forgetHit } from '#functions/entities/saved-search/search-hit-store.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
@@ -78,6 +79,7 @@ export async function eraseItem(image: unknown): Promise<void> {
   else if (item.entity === 'attestation') await eraseAttestation(item);
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
   else if (item.entity === 'report') await anonymiseReport(item);
+  else if (item.entity === 'search_hit') await forgetHit(item);
   else if (item.entity === 'job') while (!(await eraseJobPart(item)).isWhole);
   else await deleteItems([item]);
 }
@@ -117,6 +119,10 @@ const reportsBy =
   async (id) =>
     each(await firstItems(ownedPlaces.reportsBy(kind, id)), (items) => Promise.all(items.map(anonymiseReport)));
 
+/** That the candidate was found by others' saved searches. */
+const searchHits: Sweep = async (id) =>
+  each(await firstItems(ownedPlaces.searchHits(id)), (hits) => Promise.all(hits.map(forgetHit)));
+
 const reportsAbout = (type: ReportedType) => eraseWhole((id) => ownedPlaces.reportsAbout(type, id));
 
 /** What the recruiter attested, with the evidence that it was. The item is left when its candidate is gone. */
@@ -147,6 +153,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     eraseWhole(ownedPlaces.applications),
     shortlists,
     eraseWhole(ownedPlaces.views),
+    searchHits,
     notificationsAbout('candidate'),
     reportsBy('candidate'),
     reportsAbout('candidate'),

@@ -8,6 +8,7 @@ import { applicationSummary } from '#functions/entities/application/stored-appli
 import { restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import { storedReport } from '#functions/entities/report/stored-report.ts';
+import { foundCandidate } from '#functions/entities/saved-search/found-candidate.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
 import { candidateView } from '#functions/entities/view/stored-view.ts';
@@ -107,6 +108,10 @@ const ownersIn: Record<string, (image: unknown) => Owners> = {
   report: (image) => {
     const { owner } = ofReporter.parse(image);
     return owner ? { [owner.kind]: owner.id } : {};
+  },
+  search_hit: (image) => {
+    const found = foundCandidate(image);
+    return found === undefined ? {} : { candidate: found };
   },
   request: ownerIn,
   mail_mark: ownerIn,

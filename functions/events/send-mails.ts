@@ -5,7 +5,7 @@ import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import type { MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
-import { hasNotification, portalSender } from '#functions/entities/notification/notification-store.ts';
+import { forgetResults, hasNotification, portalSender } from '#functions/entities/notification/notification-store.ts';
 import {
   type NotificationSummary,
   parseNotification,
@@ -46,6 +46,8 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
       }
       const found = mailableOf(record);
       if (found) await sendOnce(found);
+      // Nothing needs the ids of results after their mail; people among them may be erased.
+      if (found?.stored.found) await forgetResults(found.stored.summary.id);
     } catch (error) {
       log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };

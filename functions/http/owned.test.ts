@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { requesterName } from '#functions/platform/requester-name.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { type OwnedRequest, readOwned } from './owned.ts';
+
+vi.stubEnv('CURSOR_SECRET', 'secret-of-the-tests');
+afterAll(() => vi.unstubAllEnvs());
 
 const [own, other] = [
   { candidate_id: 7, recruiter_id: 8 },
@@ -52,6 +56,7 @@ test.each([
   [{ summary: own }, true],
   [{ job: { summary: own } }, true],
   [{ starters: new Set(['recruiter-7', 'candidate-7']) }, true],
+  [{ starters: new Set([requesterName({ kind: 'candidate', id: 7 })]) }, true],
   [other, false],
   [{ recruiter_id: 7 }, false],
   [{}, false],
@@ -59,6 +64,7 @@ test.each([
   [{ summary: {} }, false],
   [{ job: { summary: other } }, false],
   [{ starters: new Set(['recruiter-7', 'candidate-77']) }, false],
+  [{ starters: new Set([requesterName({ kind: 'recruiter', id: 7 })]) }, false],
 ])('%j is of the candidate 7: %s', async (found, isOwn) => {
   const result = readOwned(callTo(record), async () => found, request(1));
   if (isOwn) expect(await result).toBe(found);

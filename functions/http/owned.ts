@@ -1,5 +1,6 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { isRequester } from '#functions/platform/requester-name.ts';
 import type { BodyOf, CallDefinition, QueryOf } from '#shared/contracts/define.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { type NamedInput, valueAt } from './authorise.ts';
@@ -59,7 +60,7 @@ export async function readOwned(
 }
 
 function isOwn(found: Owned, { kind, id }: Caller): boolean {
-  if ('starters' in found) return found.starters.has(`${kind}-${id}`);
+  if ('starters' in found) return isRequester(found.starters, { kind, id });
   const record = 'job' in found ? found.job : found;
   return ('summary' in record ? record.summary : record)[`${kind}_id`] === id;
 }

@@ -100,7 +100,8 @@ export class PortalEvents extends Construct {
     });
     table.giveTo(this.mails, eventRights.mails);
     mail.giveTo(this.mails, 'raw');
-    secrets.giveTo(this.mails, 'mailLinks');
+    // Budgets of senders are counted under keyed hashes.
+    secrets.giveTo(this.mails, 'mailLinks', 'cursor');
     this.mails.addEventSource(
       new DynamoEventSource(table.table as ITable, {
         startingPosition: StartingPosition.LATEST,

@@ -84,7 +84,8 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Decisions about reports may take jobs down.
-    owns: ['EMAIL#*', 'MASTER_ADMIN', 'AUDIT#*', 'REPORTS#*', 'JOB#*', candidate, recruiter, admin],
+    // Erasing retains the sends of an address among the budgets.
+    owns: ['EMAIL#*', 'ADDRESS#*', 'MASTER_ADMIN', 'AUDIT#*', 'REPORTS#*', 'JOB#*', candidate, recruiter, admin],
   },
   reports: {
     reads: ['GetItem', 'Query'],

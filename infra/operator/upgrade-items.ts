@@ -18,14 +18,8 @@ import { searchPlace } from '#functions/entities/saved-search/saved-search-store
 import { parseSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { allItems } from './all-items.ts';
-
-/** What older items lack. Each write is conditional: a repeated or interrupted run is harmless. */
-interface Upgrade {
-  /** Named in the report. */
-  name: string;
-  /** Returns what adds it, or undefined for an item that does not need it. */
-  upgradeOf(item: Record<string, unknown>): Promise<(() => Promise<unknown>) | undefined>;
-}
+import type { Upgrade } from './upgrade.ts';
+import { forgetMailedResults, placeSearchHits } from './upgrade-results.ts';
 
 /** Inactive jobs were in no list before admins could list them. */
 const placeInactiveJobs: Upgrade = {
@@ -139,6 +133,8 @@ const upgrades: readonly Upgrade[] = [
   addAttestedLevels,
   issueInvoices,
   pauseAttestations,
+  placeSearchHits,
+  forgetMailedResults,
 ];
 
 /**

@@ -424,7 +424,7 @@ describe('settings', () => {
     );
     expect(given('ends of subscriptions')).toEqual([...mailing, 'SITE_URL', 'STAGE', 'TABLE_NAME']);
     expect(given('what follows from a write')).toEqual(['FILES_BUCKET', 'SELLER', 'SITE_URL', 'STAGE', 'TABLE_NAME']);
-    const ofMails = [...mailing, 'MAIL_LINK_SECRET', 'SITE_URL', 'STAGE', 'TABLE_NAME'];
+    const ofMails = ['CURSOR_SECRET', ...mailing, 'MAIL_LINK_SECRET', 'SITE_URL', 'STAGE', 'TABLE_NAME'];
     expect(given('mails about notifications')).toEqual(ofMails);
   });
 

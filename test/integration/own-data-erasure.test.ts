@@ -242,7 +242,8 @@ describe('the addresses that a deleted account had before', () => {
   const put = (Item: object) => documents.send(new PutCommand({ TableName: tableName(), Item }));
   /** Gives the candidate these former addresses, and each address some codes. */
   async function move(): Promise<void> {
-    for (const email of formerly) await put({ ...keys.oneTimeCodes(email), entity: 'one_time_codes', codes: {} });
+    for (const email of formerly)
+      await put({ ...keys.oneTimeCodes(email), entity: 'one_time_codes', version: 1, sends: [], codes: {} });
     await documents.send(
       new UpdateCommand({
         TableName: tableName(),

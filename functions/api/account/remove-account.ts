@@ -1,5 +1,4 @@
 import { readAccount } from '#functions/entities/account/account-store.ts';
-import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
@@ -10,14 +9,16 @@ import { textId } from '#shared/texts/text-id.ts';
  * request deletes an account.
  * @throws HttpError 400 with another address
  */
-export const removeAccount: UseCase<typeof accountCalls.remove> = async ({ body, caller }) => {
+export const removeAccount: UseCase<typeof accountCalls.remove> = async ({ body, caller, now }) => {
   if (body.confirm !== caller.email) {
     throw invalidField('confirm', textId('email_not_own'));
   }
+  // Loaded with the first account that is deleted for good.
+  const { beginErasing } = await import('#functions/entities/erasure/begin-erasing.ts');
   await beginErasing(async () => {
     const account = await readAccount(caller.kind, caller.id);
     if (!account) throw new HttpError('SESSION_REQUIRED');
     return account;
-  });
+  }, now);
   return { message: 'Your account has been deleted successfully.' };
 };

@@ -1,5 +1,4 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { beginErasing } from '#functions/entities/account/erase-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
@@ -52,6 +51,8 @@ async function softDelete(target: Target, reason: Reason, caller: Caller, now: E
 async function hardDelete(target: Target, caller: Caller, now: EpochMs) {
   const { kind, id } = target;
   const entry = auditEntry({ caller, action: 'user_erased', target: { type: kind, id }, now });
-  await beginErasing(() => readTarget(target), { audit: entry });
+  // Loaded with the first account that is deleted for good.
+  const { beginErasing } = await import('#functions/entities/erasure/begin-erasing.ts');
+  await beginErasing(() => readTarget(target), now, { audit: entry });
   return changed(target, 'erased', 'permanently deleted');
 }

@@ -5,6 +5,7 @@ import { putAddressNotice } from '#functions/entities/account/address-notice-sto
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { secondsUntilChange, withFormerAddress } from '#functions/entities/account/former-addresses.ts';
 import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
+import { changePurposeOf } from '#functions/entities/one-time-code/one-time-code.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { emailChangeCalls } from '#shared/contracts/email-change.ts';
@@ -26,7 +27,7 @@ export const confirmEmailChange: UseCase<typeof emailChangeCalls.confirmEmailCha
   const done = { message, email: body.email };
   // The client repeats the request, as the response was lost.
   if (body.email === caller.email) return done;
-  const guess = await requireRightGuess(`${caller.kind}_email`, request);
+  const guess = await requireRightGuess(changePurposeOf(caller.kind), request);
   if (guess.counted.accountId !== caller.id) throw new HttpError('INVALID_OTP');
   await move(caller, body.email, guess, now);
   await guess.giveBack();

@@ -26,8 +26,9 @@ export async function confirmSignup(
   { guesser, counted }: RightGuess,
   { at, device }: SessionStart,
 ): Promise<{ token: string; profile: unknown }> {
-  const signup = await readPendingSignup(signupId, at);
-  if (signup?.kind !== guesser.purpose || signup.form.email !== email) throw new HttpError('INVALID_OTP');
+  const pending = await readPendingSignup(email, signupId, at);
+  if (pending?.signup.kind !== guesser.purpose) throw new HttpError('INVALID_OTP');
+  const { signup } = pending;
   const { kind, account_id: id } = signup;
   const { token, sessionKey } = newToken(kind, id);
   const sessions = { [sessionKey]: newSession(toEpochSeconds(at), device) };
@@ -37,7 +38,7 @@ export async function confirmSignup(
     ...accountCreation({ kind, id, email, name: signup.form.name, role: null, sessions, ...acceptedUntil(signup) }),
     profile: write,
     consent: signup.consent && putConsent({ kind, id }, signup.consent),
-    ...deletePendingSignup(signupId, email),
+    ...deletePendingSignup(pending),
   });
   if (!result.done) throw new HttpError('INVALID_OTP');
   return { token, profile };

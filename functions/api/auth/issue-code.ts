@@ -7,6 +7,7 @@ import {
   type StoredEmail,
   sendsIn,
 } from '#functions/entities/one-time-code/one-time-code-store.ts';
+import { readRetainedSends } from '#functions/entities/one-time-code/retained-sends.ts';
 import { secondsUntilSend, sendListOf } from '#functions/entities/one-time-code/send-budget.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { CodeUse } from '#functions/services/mail/code-mail.ts';
@@ -36,7 +37,8 @@ export interface IssuedCode {
 
 /**
  * Stores a new code and mails it. A mail that could not be sent does not count against the address's budget.
- * @param stored the address as read; read again (1 read unit) after a concurrent send
+ * @param stored the address as read; read again (1 read unit) after a concurrent send. An address without codes and account may
+ * be that of an erased account, whose sends count (0.5 read units)
  * @throws HttpError 429 when the address's budget is used up
  */
 export async function issueCode(recipient: Recipient, stored: StoredEmail, now: EpochMs): Promise<IssuedCode> {
@@ -49,6 +51,10 @@ export async function issueCode(recipient: Recipient, stored: StoredEmail, now: 
   return { code, outcome };
 }
 
+/** What an erasure left of the address's budget. Admins' codes are mailed to active admins only, so that theirs begins anew. */
+const retained = async (email: string, purpose: Purpose, { account }: StoredEmail) =>
+  account || sendListOf(purpose) === 'admin_sends' ? undefined : readRetainedSends(email);
+
 const isDecoy = ({ accountId, signupId }: Recipient) => accountId === null && signupId === undefined;
 
 /** Only candidates and recruiters sign up. */
@@ -59,10 +65,11 @@ async function storeCode(recipient: Recipient, code: string, stored: StoredEmail
   const { email, purpose, accountId, signupId } = recipient;
   // The digest of a decoy is of a text that is not a code, so that no guess is right.
   const digest = digestOf(purpose, email, isDecoy(recipient) ? `none ${code}` : code);
-  let { codes } = stored;
+  let present = stored;
   await retry(
     async (nth) => {
-      if (nth > 1) ({ codes } = await readEmail(email));
+      if (nth > 1) present = await readEmail(email);
+      const codes = present.codes ?? (await retained(email, purpose, present));
       const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
       if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
       return (await putCode(email, codes, { purpose, digest, accountId, signupId }, now)) || undefined;

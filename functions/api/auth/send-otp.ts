@@ -52,8 +52,8 @@ async function waitingSignup(
   const id = signup_token === undefined ? latest?.signup_id : signupIdOf(signup_token);
   if (id === undefined) return undefined;
   if (id === latest?.signup_id) return latest.kind === kind && isWaiting(latest, now) ? id : undefined;
-  const meant = await readPendingSignup(id, now);
-  return meant?.kind === kind && meant.form.email === email ? id : undefined;
+  const meant = await readPendingSignup(email, id, now);
+  return meant?.signup.kind === kind ? id : undefined;
 }
 
 function refusalOf(owner: EmailPointer | undefined): HttpError | undefined {

@@ -1,4 +1,5 @@
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
+import { changePurposeOf } from '#functions/entities/one-time-code/one-time-code.ts';
 import { readEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
@@ -8,7 +9,7 @@ import { issueCode } from './issue-code.ts';
 import { mailProblem } from './mail-problem.ts';
 
 /**
- * Mails a code to the address that is to become the caller's (1 read unit, 2 write units). Nothing changes before the
+ * Mails a code to the address that is to become the caller's (1.5 read and 3 write units). Nothing changes before the
  * code is entered. The code is bound to the caller: no other account can use it.
  * @throws HttpError 400 for the caller's own address; 409 when it belongs to another account; 429 when the budget of
  * the address, or that of the client's network, is used up
@@ -20,7 +21,7 @@ export const startEmailChange: UseCase<typeof emailChangeCalls.startEmailChange>
   await requireLookupBudget(clientAddress, { lookups: 1 }, now);
   const stored = await readEmail(email);
   if (caller.kind === 'admin' ? stored.admin : stored.account) throw new HttpError('EMAIL_TAKEN');
-  const recipient = { email, purpose: `${caller.kind}_email`, accountId: caller.id, language } as const;
+  const recipient = { email, purpose: changePurposeOf(caller.kind), accountId: caller.id, language } as const;
   const { outcome } = await issueCode(recipient, stored, now);
   if (outcome !== 'sent') throw mailProblem(outcome);
   return { message: 'OTP sent successfully to your email.' };

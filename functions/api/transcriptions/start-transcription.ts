@@ -9,12 +9,12 @@ import {
   readTranscription,
   recordProgress,
   requeueTranscription,
-  starterOf,
   transcriptionId,
 } from '#functions/entities/transcription/transcription-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { requesterName } from '#functions/platform/requester-name.ts';
 import { requireVideoAccess } from '#functions/policies/candidate-access.ts';
 import { spokenLanguage } from '#functions/services/speech/spoken-language.ts';
 import { startJob } from '#functions/services/speech/transcribe-client.ts';
@@ -50,7 +50,7 @@ type WithVideo = CandidateProfile & { video_key: string };
 /** Joins the transcription of the video, or stores a new one: of concurrent requests the first to store starts the job. */
 async function joinOrStart(profile: WithVideo, start: JobStart): Promise<StoredTranscription> {
   const { now } = start;
-  const starter = starterOf(start.by);
+  const starter = requesterName(start.by);
   const candidate_id = profile.summary.id;
   const id = transcriptionId(candidate_id, profile.video_key);
   const known = await joinTranscription(id, starter, now);

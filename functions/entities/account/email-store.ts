@@ -1,5 +1,4 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { batchGet } from '#functions/data/batch-get.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -70,11 +69,6 @@ export const deleteEmailPointer = (account: Owner): TransactionItem => ({
   },
 });
 
-/** Whether an address belongs to an account now, admins included, read consistently (2 read units). */
-export async function isAddressTaken(email: string): Promise<boolean> {
-  return (await batchGet([keys.email(email), keys.adminEmail(email)], true)).length > 0;
-}
-
 const requireAbsent = (Key: { PK: string; SK: string }): TransactionItem => ({
   ConditionCheck: { Key, ConditionExpression: 'attribute_not_exists(PK)' },
 });
@@ -84,6 +78,3 @@ export const requireFreeAddress = (email: string) => ({
   noUser: requireAbsent(keys.email(email)),
   noAdmin: requireAbsent(keys.adminEmail(email)),
 });
-
-/** The write that deletes an address's codes and their budgets (2 write units inside a transaction). */
-export const deleteCodes = (email: string): TransactionItem => ({ Delete: { Key: keys.oneTimeCodes(email) } });

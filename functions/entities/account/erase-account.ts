@@ -1,55 +1,12 @@
 import { keys } from '#functions/data/keys.ts';
-import { retry } from '#functions/data/retry.ts';
-import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, type Update, write } from '#functions/data/write.ts';
-import { HttpError } from '#functions/platform/http-error.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { erasedAccountDays } from '#shared/domain/retention.ts';
 import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { countMasters } from './account-changes.ts';
 import { type AccountOwner, sameRole } from './account-writes.ts';
-import { deleteCodes, deleteEmailPointer, isAddressTaken, requireFreeAddress } from './email-store.ts';
-import { type Account, type AdminRole, isGone } from './stored-account.ts';
-
-/**
- * Deletes an account for good. One transaction ends its sessions, deletes profile and codes, those of former addresses
- * too, and frees its address; the stream erases everything else of it step by step. For an account that is being erased
- * already it starts the next step, so that a repeated call resumes an interrupted one.
- * @param read reads the account again; it throws when the account must not be erased
- * @param alongside other writes of that transaction
- * @throws HttpError 400 for the last master admin
- */
-export async function beginErasing(read: () => Promise<Account>, alongside: Writes = {}): Promise<void> {
-  await retry(
-    async () => {
-      const account = await read();
-      if (account.state === 'erasing') await requestNextStep(account.kind, account.id);
-      if (isGone(account.state)) return true;
-      const result = await transact({ ...accountErasure(account), ...alongside, ...(await formerCodes(account)) });
-      if (!result.done && result.failed === 'masters') throw new HttpError('LAST_MASTER_ADMIN');
-      return result.done || undefined;
-    },
-    { attempts: 6 },
-  );
-}
-
-/** How many former addresses fit into one transaction: the codes of older ones have expired. */
-const mostAddresses = 20;
-
-/**
- * The writes that delete the codes of addresses that the account had before. An address that belongs to another account
- * by now keeps its codes, also when it is taken concurrently: then the transaction fails.
- */
-async function formerCodes({ email, former_addresses = [] }: Account): Promise<Writes> {
-  const addresses = new Set(former_addresses.map((former) => former.email));
-  addresses.delete(email);
-  const latest = [...addresses].slice(-mostAddresses);
-  const taken = await Promise.all(latest.map(isAddressTaken));
-  const writes = latest
-    .filter((_, place) => !taken[place])
-    .flatMap((former) => Object.values({ ...requireFreeAddress(former), codes: deleteCodes(former) }));
-  return Object.fromEntries(writes.map((write, place) => [`formerCodes${place}`, write]));
-}
+import { deleteEmailPointer } from './email-store.ts';
+import type { Account, AdminRole } from './stored-account.ts';
 
 /**
  * The writes that end an account in the state that was read. `masters` fails when no active master admin would be left.
@@ -60,7 +17,6 @@ export const accountErasure = (account: AccountOwner & Pick<Account, 'state'>) =
   account: startErasing(account),
   address: deleteEmailPointer(account),
   profile: deleteProfile(account),
-  codes: deleteCodes(account.email),
 });
 
 /**

@@ -6,7 +6,7 @@ import { type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
 export type Budgeted = 'lookups' | 'guesses' | 'codes' | 'page_views' | DayBudget;
 
 interface BudgetUse {
-  /** Whose budget it is, as a hash. */
+  /** Whose budget it is, as a keyed hash. */
   name: string;
   /** The period of the budget; the item expires with it. */
   start: EpochMs;

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { keyedHash } from '#functions/platform/keyed-hash.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { countUse, type DayBudget, type DayCount, dayBudgets } from '#shared/domain/day-budgets.ts';
 import { addDays, addMs, dayMs, type EpochMs, secondsUntil, toIso } from '#shared/domain/time.ts';
@@ -12,12 +12,15 @@ const endOfDay = (now: EpochMs): EpochMs => addDays(startOfDay(now), 1);
 
 /** The name of what an account does (`by`), or of what is done with it by any account (`of`). */
 export const budgetName = (budgeted: DayBudget, whose: 'by' | 'of', { kind, id }: { kind: AccountKind; id: number }) =>
-  hash('sha256', `${budgeted} ${whose} ${kind} ${id}`, 'base64url');
+  `${budgeted} ${whose} ${kind} ${id}`;
 
-/** The write that counts a use in the day of `now` (2 write units inside a transaction). It fails when the day's are used up. */
+/**
+ * The write that counts a use in the day of `now` (2 write units inside a transaction). It fails when the day's are used up.
+ * @param name whose budget it is; stored as a keyed hash only
+ */
 export const dayUse = (budgeted: DayBudget, name: string, now: EpochMs): TransactionItem => ({
   Update: budgetUse({
-    name,
+    name: keyedHash(name),
     start: startOfDay(now),
     end: endOfDay(now),
     uses: { [budgeted]: { cost: 1, budget: dayBudgets[budgeted] } },

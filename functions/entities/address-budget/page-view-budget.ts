@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { write } from '#functions/data/write.ts';
-import { setting } from '#functions/platform/env.ts';
+import { keyedHash } from '#functions/platform/keyed-hash.ts';
 import { addMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
 import { networkOf } from './address-budget.ts';
 import { budgetUse } from './budget-use.ts';
@@ -15,9 +14,7 @@ export const pageViewBudget = 120;
  */
 export async function spendPageView(clientAddress: string, now: EpochMs): Promise<boolean> {
   const start = addMs(now, -(now % hourMs));
-  const name = createHmac('sha256', setting('CURSOR_SECRET'))
-    .update(`page views of ${networkOf(clientAddress)}`)
-    .digest('base64url');
+  const name = keyedHash(`page views of ${networkOf(clientAddress)}`);
   const uses = { page_views: { cost: 1, budget: pageViewBudget } };
   const { done } = await write({ Update: budgetUse({ name, start, end: addMs(start, hourMs), uses }) });
   return done;

@@ -35,6 +35,7 @@ export const ownedPlaces = {
   duplicatesOfHolder: (candidateId: number) => indexKeys.duplicatesOfHolder(candidateId),
   duplicatesOfRefused: (candidateId: number) => indexKeys.duplicatesOfRefused(candidateId),
   attestationsBy: (recruiterId: number) => indexKeys.attestationsOfRecruiter(recruiterId),
+  searchHits: (candidateId: number) => indexKeys.searchHitsOf(candidateId),
   notificationsAbout: (kind: AccountKind, id: number) => indexKeys.notificationsAbout(kind, id),
   reportsBy: (kind: AccountKind, id: number) => indexKeys.reportsBy(kind, id),
   reportsAbout: (type: ReportedType, id: number) => ({ partition: keys.reportedSubject(type, id).PK }),

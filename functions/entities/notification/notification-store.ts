@@ -3,7 +3,7 @@ import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
@@ -150,4 +150,18 @@ export async function hasNotification(id: string): Promise<boolean> {
   const Key = keys.notification(place.kind, place.id, place.at, place.event);
   const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   return Item !== undefined;
+}
+
+/** Removes which results a notification is about, once they are mailed (1 write unit). */
+export async function forgetResults(id: string): Promise<void> {
+  const place = placeOf(id);
+  if (!place) return;
+  await write({
+    Update: {
+      Key: keys.notification(place.kind, place.id, place.at, place.event),
+      UpdateExpression: 'REMOVE #found',
+      ConditionExpression: 'attribute_exists(#found)',
+      ExpressionAttributeNames: { '#found': 'found' },
+    },
+  });
 }

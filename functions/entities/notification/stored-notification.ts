@@ -25,7 +25,7 @@ const notificationItem = itemSchema({
   number: z.int(),
   /** When it was read on its own; absent before, and when it was read with all others. */
   read_at: z.optional(storedInstant),
-  /** Of new results of a saved search: which, at most 100. Absent in all others. */
+  /** Of new results of a saved search: which, at most 100, until their mail is sent. Absent in all others. */
   found: z.optional(z.object({ search: z.string(), ids: z.array(z.int()) })),
   /** Whose action it is about. Absent in notifications from before mails were limited for each sender. */
   sender: z._default(z.string(), 'portal'),

@@ -1,12 +1,13 @@
 import { QueryCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { keys } from '#functions/data/keys.ts';
+import { indexKeys, keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { type WriteResult, write } from '#functions/data/write.ts';
+import { type Put, type WriteResult, write } from '#functions/data/write.ts';
 import { pointerKey } from '#functions/entities/account/email-store.ts';
 import { type EmailPointer, parseEmailPointer } from '#functions/entities/account/stored-account.ts';
+import { accountKinds } from '#shared/domain/account-kind.ts';
 import { addDays, addMs, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { countOf, recentFailures } from './failures.ts';
-import { codeLifetimeMs, type Purpose } from './one-time-code.ts';
+import { changePurposeOf, codeLifetimeMs, type Purpose } from './one-time-code.ts';
 import { type SendList, sendHorizonMs, sendListOf } from './send-budget.ts';
 import { type Codes, codesSchemaVersion, type LatestSignup, latestSignup, parseCodes } from './stored-codes.ts';
 
@@ -25,8 +26,8 @@ export async function readEmail(email: string): Promise<StoredEmail> {
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
-      KeyConditionExpression: 'PK = :email',
-      ExpressionAttributeValues: { ':email': key.PK },
+      KeyConditionExpression: 'PK = :email AND SK <= :last',
+      ExpressionAttributeValues: { ':email': key.PK, ':last': keys.latestSignup(email).SK },
       ConsistentRead: true,
     }),
   );
@@ -54,7 +55,8 @@ export interface NewCode {
 }
 
 /**
- * Replaces the code of its purpose and counts the send (1 write unit up to 1 KB).
+ * Replaces the code of its purpose and counts the send (1 write unit up to 1 KB, and 1 for the first code that an account
+ * requests at the address).
  * @param previous the codes as read; the write is conditional on their version
  * @returns false when the codes changed since they were read
  */
@@ -86,22 +88,40 @@ export async function putCode(
       },
     },
   };
-  const { done } = await write({
-    Put: {
-      Item: {
-        ...keys.oneTimeCodes(email),
-        entity: 'one_time_codes',
-        schema_version: codesSchemaVersion,
-        ...next,
-        expires_at: expiryAt(addDays(now, 1)),
-      },
-      ...(previous
-        ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }
-        : { ConditionExpression: 'attribute_not_exists(PK)' }),
-    },
-  });
-  return done;
+  return (await write({ Put: putCodes(email, next, now) })).done;
 }
+
+/** The put of an address's codes, under the condition that the stored ones are those before. */
+export function putCodes(email: string, codes: Codes, now: EpochMs): Put {
+  const before = codes.version - 1;
+  return {
+    Item: {
+      ...keys.oneTimeCodes(email),
+      entity: 'one_time_codes',
+      schema_version: codesSchemaVersion,
+      ...requestersOf(codes),
+      ...codes,
+      expires_at: expiryAt(addDays(now, 1)),
+    },
+    ...ifUnchanged(before),
+  };
+}
+
+/** The condition that an address's codes still have the version that was read; 0: that there are none. */
+export const ifUnchanged = (version: number) =>
+  version > 0
+    ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }
+    : { ConditionExpression: 'attribute_not_exists(PK)' };
+
+/** The places by which the codes are found when an account that requested them at another address is erased. */
+const requestersOf = ({ codes }: Codes) =>
+  Object.assign(
+    {},
+    ...accountKinds.map((kind) => {
+      const id = codes[changePurposeOf(kind)]?.account_id;
+      return typeof id === 'number' ? indexKeys.codesRequestedBy(kind, id) : {};
+    }),
+  );
 
 /** Returns a send to the budget, as its mail was not sent (1 write unit). */
 export async function returnSend(email: string, purpose: Purpose, sentAt: EpochMs): Promise<void> {

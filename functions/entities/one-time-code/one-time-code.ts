@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setting } from '#functions/platform/env.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { codeLength } from '#shared/domain/one-time-code.ts';
 import { minuteMs } from '#shared/domain/time.ts';
 
@@ -8,6 +9,9 @@ const signInPurposes = ['candidate', 'recruiter', 'admin', 'master_admin'] as co
 export type SignInPurpose = (typeof signInPurposes)[number];
 /** Purposes of the codes that move an account of that kind to the address that the code was mailed to. */
 const changePurposes = ['candidate_email', 'recruiter_email', 'admin_email'] as const;
+
+/** The purpose of the codes that move an account of a kind. */
+export const changePurposeOf = (kind: AccountKind) => `${kind}_email` as const;
 
 /** What a code is for: a code of one purpose is invalid for another. */
 export const purposes = [...signInPurposes, ...changePurposes] as const;

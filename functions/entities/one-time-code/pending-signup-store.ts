@@ -26,7 +26,7 @@ export async function putPendingSignup(id: string, signup: PendingSignup): Promi
   await write({
     Put: {
       Item: {
-        ...keys.pendingSignup(id),
+        ...keys.pendingSignup(form.email, id),
         entity: 'pending_signup',
         schema_version: codesSchemaVersion,
         ...signup,
@@ -48,13 +48,24 @@ export async function putPendingSignup(id: string, signup: PendingSignup): Promi
   });
 }
 
-/** A sign-up that is still pending at `now`, read consistently (1 read unit), or undefined. */
-export async function readPendingSignup(id: string, now: EpochMs): Promise<PendingSignup | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.pendingSignup(id), ConsistentRead: true }),
-  );
-  const signup = Item && pendingSignup.parse(Item);
-  return signup && isWaiting(signup, now) ? signup : undefined;
+export interface FoundSignup {
+  signup: PendingSignup;
+  /** Where it is stored. */
+  key: { PK: string; SK: string };
+}
+
+/**
+ * A sign-up with an address that is still pending at `now`, read consistently (1 read unit, 2 for one that is not with its
+ * address), or undefined.
+ */
+export async function readPendingSignup(email: string, id: string, now: EpochMs): Promise<FoundSignup | undefined> {
+  const found = (await readSignupAt(keys.pendingSignup(email, id))) ?? (await readSignupAt(keys.earlierSignup(id)));
+  return found?.signup.form.email === email && isWaiting(found.signup, now) ? found : undefined;
+}
+
+async function readSignupAt(key: FoundSignup['key']): Promise<FoundSignup | undefined> {
+  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  return Item && { signup: pendingSignup.parse(Item), key };
 }
 
 /** Whether a sign-up can still be confirmed at `now`, whatever its item's time to live. */
@@ -65,7 +76,7 @@ export const isWaiting = ({ valid_until }: Pick<PendingSignup, 'valid_until'>, n
  * The writes that delete a sign-up which became an account, and the record of its address's latest one (4 write units
  * inside a transaction). `signup` fails when the sign-up is gone.
  */
-export const deletePendingSignup = (id: string, email: string) => ({
-  signup: { Delete: { Key: keys.pendingSignup(id), ConditionExpression: 'attribute_exists(PK)' } },
-  latestSignup: { Delete: { Key: keys.latestSignup(email) } },
+export const deletePendingSignup = ({ signup, key }: FoundSignup) => ({
+  signup: { Delete: { Key: key, ConditionExpression: 'attribute_exists(PK)' } },
+  latestSignup: { Delete: { Key: keys.latestSignup(signup.form.email) } },
 });

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { networkOf } from '#functions/entities/address-budget/address-budget.ts';
-import { setting } from '#functions/platform/env.ts';
+import { keyedHash } from '#functions/platform/keyed-hash.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 
 /** Who reports: an account, or the guests of a client network together. */
@@ -26,7 +25,4 @@ export const reportName = ({ identity }: Reporter, { type, id }: { type: string;
   keyedHash(`report ${type} ${id} ${identity}`).slice(0, 22);
 
 /** The reporter's name in the budget of a day. */
-export const budgetNameOf = ({ identity }: Reporter): string => keyedHash(`reports ${identity}`);
-
-// Not the secret of one-time codes: only functions that handle codes have that.
-const keyedHash = (text: string) => createHmac('sha256', setting('CURSOR_SECRET')).update(text).digest('base64url');
+export const budgetNameOf = ({ identity }: Reporter): string => `reports ${identity}`;

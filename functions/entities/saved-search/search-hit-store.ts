@@ -1,7 +1,8 @@
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import * as z from 'zod/mini';
+import { indexKeys, keys, savedSearchSortKey } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { searchHitDays } from '#shared/domain/retention.ts';
 import { addDays, type EpochMs, expiryAt, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { dueTime } from './saved-search-changes.ts';
@@ -13,7 +14,7 @@ const mostOpen = 100;
 
 /**
  * Notes that a search found a job or candidate, once in 180 days: a repeated task changes nothing. The search is due then
- * (5 write units; 1 read and 2 write units when it was noted before).
+ * (5 write units, of a candidate 7; 1 read and 2 write units when it was noted before).
  */
 export async function recordHit(search: SavedSearchSummary, found: number, now: EpochMs): Promise<void> {
   let present: SavedSearchSummary | undefined = search;
@@ -34,19 +35,42 @@ export async function recordHit(search: SavedSearchSummary, found: number, now: 
   });
 }
 
-function putHit({ owner, id }: SavedSearchSummary, found: number, now: EpochMs): TransactionItem {
+function putHit({ owner, id, kind }: SavedSearchSummary, found: number, now: EpochMs): TransactionItem {
   return {
     Put: {
       Item: {
         ...keys.searchHit(owner.kind, owner.id, id, found),
         entity: 'search_hit',
         schema_version: savedSearchSchemaVersion,
+        ...(kind === 'candidates' ? indexKeys.searchHitsOf(found, id) : {}),
         expires_at: expiryAt(addDays(now, searchHitDays)),
       },
       ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
       ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
     },
   };
+}
+
+const ofHit = z.object({ PK: z.string(), SK: z.string() });
+
+/**
+ * Forgets that a saved search found a candidate, also when it is not reported yet (2 write units, and 1 for the index).
+ * @param hit the item of the hit, or its place in the index
+ */
+export async function forgetHit(hit: unknown): Promise<void> {
+  const { PK, SK } = ofHit.parse(hit);
+  const [, search = '', found = ''] = SK.split('#');
+  // The search may be deleted, or changed to other filters: then it has no such result.
+  await write({
+    Update: {
+      Key: { PK, SK: savedSearchSortKey(search) },
+      UpdateExpression: 'DELETE #open :found ADD version :one',
+      ConditionExpression: 'contains(#open, :id)',
+      ExpressionAttributeNames: { '#open': 'open' },
+      ExpressionAttributeValues: { ':found': new Set([Number(found)]), ':id': Number(found), ':one': 1 },
+    },
+  });
+  await write({ Delete: { Key: { PK, SK } } });
 }
 
 /** Adds a result to the search as it was read: not one that was changed, switched off or deleted meanwhile, or has 100. */

@@ -17,7 +17,7 @@ const transcriptionItem = z.object({
   attempt: z.int(),
   /** When it was requested last. */
   requested_at: storedEpochMs,
-  /** The accounts that requested it, as `recruiter-7`. */
+  /** The accounts that requested it, as keyed hashes: they may be erased before it. Earlier items name them as `recruiter-7`. */
   starters: z.set(z.string()),
 });
 export type StoredTranscription = z.output<typeof transcriptionItem>;

@@ -45,9 +45,6 @@ export async function readTranscription(id: string): Promise<StoredTranscription
   return Item && parseTranscription(Item);
 }
 
-/** An account as a transcription's record names those that requested it. */
-export const starterOf = ({ kind, id }: { kind: AccountKind; id: number }): string => `${kind}-${id}`;
-
 /** Who has a job started, and when: it counts for their day and for that of the candidate whose video it is. */
 export interface JobStart {
   by: { kind: AccountKind; id: number };

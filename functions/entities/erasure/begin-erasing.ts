@@ -1,0 +1,81 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { indexKeys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
+import { requireFreeAddress } from '#functions/entities/account/email-store.ts';
+import { accountErasure, requestNextStep } from '#functions/entities/account/erase-account.ts';
+import { type Account, isGone } from '#functions/entities/account/stored-account.ts';
+import { codesErasure, deleteSignups } from '#functions/entities/one-time-code/forget-address.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+
+/**
+ * Deletes an account for good. First what other addresses have of it, as the account no longer knows them afterwards; then one
+ * transaction ends its sessions, deletes profile and codes and frees its address; the stream erases everything else of it step
+ * by step. Each part may be repeated: for an account that is being erased already the call starts the next step, so that a
+ * repeated call resumes an interrupted one. 2.5 read units, and 1 for each other address.
+ * @param read reads the account again; it throws when the account must not be erased
+ * @param alongside other writes of that transaction
+ * @throws HttpError 400 for the last master admin
+ */
+export async function beginErasing(read: () => Promise<Account>, now: EpochMs, alongside: Writes = {}): Promise<void> {
+  await retry(
+    async () => {
+      const account = await read();
+      if (account.state === 'erasing') await requestNextStep(account.kind, account.id);
+      if (isGone(account.state)) return true;
+      await forgetOtherAddresses(account, now);
+      await deleteSignups(account.email);
+      const { writes } = await codesErasure(account.email, account, { isOwn: true, now });
+      const result = await transact({ ...accountErasure(account), ...alongside, ...writes });
+      if (!result.done && result.failed === 'masters') throw new HttpError('LAST_MASTER_ADMIN');
+      return result.done || undefined;
+    },
+    { attempts: 6 },
+  );
+}
+
+/** Former addresses, and those at which the account requested codes and did not enter them. */
+async function forgetOtherAddresses(account: Account, now: EpochMs): Promise<void> {
+  const own = new Set((account.former_addresses ?? []).map(({ email }) => email));
+  own.delete(account.email);
+  const requested = new Set(await addressesWithCodes(account)).difference(own);
+  requested.delete(account.email);
+  for (const email of own) await forgetAddress(email, account, { isOwn: true, now });
+  for (const email of requested) await forgetAddress(email, account, { isOwn: false, now });
+}
+
+/** An address that another account takes meanwhile keeps what is that account's. */
+const forgetAddress = (email: string, account: Account, relation: { isOwn: boolean; now: EpochMs }) =>
+  retry(
+    async () => {
+      const { free, writes } = await codesErasure(email, account, relation);
+      if (free && relation.isOwn) await deleteSignups(email);
+      if (Object.keys(writes).length === 0) return true;
+      return (await transact({ ...(free && requireFreeAddress(email)), ...writes })).done || undefined;
+    },
+    { attempts: 6 },
+  );
+
+/** Addresses whose codes an account requested, to make them its own (0.5 read units for each 4 KB). */
+async function addressesWithCodes({ kind, id }: Account): Promise<string[]> {
+  const [name, place] = Object.entries(indexKeys.codesRequestedBy(kind, id))[0] as [string, string];
+  const addresses: string[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: name.slice(0, -'PK'.length),
+        KeyConditionExpression: '#place = :place',
+        ExpressionAttributeNames: { '#place': name },
+        ExpressionAttributeValues: { ':place': place },
+        ExclusiveStartKey: start,
+      }),
+    );
+    addresses.push(...(page.Items ?? []).map(({ PK }) => String(PK).slice(String(PK).indexOf('#') + 1)));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return addresses;
+}

@@ -1,0 +1,40 @@
+import { indexKeys } from '#functions/data/keys.ts';
+import { type Update, write } from '#functions/data/write.ts';
+import { forgetResults } from '#functions/entities/notification/notification-store.ts';
+import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { dayMs, toEpochMs } from '#shared/domain/time.ts';
+import type { Upgrade } from './upgrade.ts';
+
+// Results of saved searches name candidates: an erasure finds them by these places only.
+
+/** Recruiters' searches find candidates. */
+const hitKey = /^SEARCH_HIT#([^#]+)#0*([1-9][0-9]*)$/;
+
+/** Hits had no place by which an erased candidate's are found. */
+export const placeSearchHits: Upgrade = {
+  name: 'candidates whom saved searches found, without a place by which they are forgotten',
+  upgradeOf: async ({ PK, SK, entity, GSI1PK }) => {
+    const isOfRecruiter = entity === 'search_hit' && String(PK).startsWith('RECRUITER#');
+    const [, search, found] = (isOfRecruiter && hitKey.exec(String(SK))) || [];
+    if (search === undefined || GSI1PK !== undefined) return undefined;
+    const place = indexKeys.searchHitsOf(Number(found), search);
+    const update: Update = {
+      Key: { PK, SK },
+      UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':pk': place.GSI1PK, ':sk': place.GSI1SK },
+    };
+    return () => write({ Update: update });
+  },
+};
+
+/** Notifications kept the ids of results after their mail. Those of the last day may still be mailed. */
+export const forgetMailedResults: Upgrade = {
+  name: 'notifications with the ids of results that were mailed',
+  upgradeOf: async (item) => {
+    if (item.entity !== 'notification' || item.found === undefined) return undefined;
+    const { id, created_at } = parseNotification(item).summary;
+    return toEpochMs(created_at) > clock.now() - dayMs ? undefined : () => forgetResults(id);
+  },
+};
