@@ -23,6 +23,7 @@ import { companyText, recruiter } from './recruiters.ts';
 import { savedSearch } from './saved-search-answers.ts';
 import { spokenSample } from './spoken-sample.ts';
 import { subscription } from './subscriptions.ts';
+import { transcription } from './transcriptions.ts';
 import { candidateVisibility } from './visibility.ts';
 
 /** A session: when it was started and last used (recorded every few minutes), and on which kind of device. */
@@ -46,6 +47,20 @@ const ownReport = z.object({
   reason: z.enum(reportReasons),
   note: z.string(),
   created_at: instant,
+  /** The company's present name, of a report about its page; absent once it is deleted. */
+  company_name: z.optional(z.string()),
+});
+
+/** A job or candidate that a saved search found. */
+export const searchHit = z.object({ saved_search: z.string(), found_id: id, found_at: instant });
+export type SearchHit = z.output<typeof searchHit>;
+
+/** A transcription of the candidate's video; without a text unless it is completed. */
+const ownTranscript = z.object({
+  requested_at: instant,
+  status: transcription.shape.status,
+  text: z.nullable(z.string()),
+  language: z.nullable(z.string()),
 });
 
 /** An acceptance of legal documents: their versions by document. */
@@ -77,6 +92,8 @@ const everybody = {
   /** Decisions about the account's owner, with their objections. */
   decisions: z._default(z.array(statement), []),
   saved_searches: z.array(savedSearch),
+  /** What they found, as long as that is stored. */
+  search_hits: z._default(z.array(searchHit), []),
 };
 
 const shortlistedJob = z.nullable(z.object({ id, title: z.string(), company: z.string() }));
@@ -124,6 +141,7 @@ export const candidateData = z.object({
   saved_jobs: z.array(id),
   uploads: z.array(ownUpload),
   spoken_samples: z.array(spokenSample),
+  transcripts: z._default(z.array(ownTranscript), []),
   certificates: z.array(ownCertificate),
   attestations: z.array(ownAttestation),
   rankings: z.array(ownRanking),
@@ -167,7 +185,7 @@ export const recruiterData = z.object({
 });
 export type RecruiterData = z.output<typeof recruiterData>;
 
-const { saved_searches: _, ...everyAccount } = everybody;
+const { saved_searches: _, search_hits: __, ...everyAccount } = everybody;
 
 /** All data stored about an admin. The audit trail names people by id only. */
 export const adminData = z.object({

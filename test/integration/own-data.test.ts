@@ -1,7 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keptKey } from '#functions/data/file-keys.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { newSearch } from '#functions/entities/saved-search/saved-search-store.ts';
+import { recordHit } from '#functions/entities/saved-search/search-hit-store.ts';
+import {
+  insertTranscription,
+  outputOf,
+  transcriptionId,
+} from '#functions/entities/transcription/transcription-store.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
 import { accountCalls, adminData, candidateData, recruiterData } from '#shared/contracts/account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { reportCalls } from '#shared/contracts/reports.ts';
+import { visibilityCalls } from '#shared/contracts/visibility.ts';
+import { legalVersions } from '#shared/domain/legal-versions.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { type Belongings, canariesOf, makeBelongings, present, settle } from '#test/support/belongings.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -72,6 +87,68 @@ describe('the export', () => {
       me,
       other,
     ]);
+  });
+
+  test('has transcripts, hits of saved searches and consents', async () => {
+    const { candidate } = all;
+    const key = keptKey(me, 'video', 'own-data', 'mp4');
+    const profile = await readCandidate(me, true);
+    if (profile) await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key: key })) });
+    const transcription = {
+      id: transcriptionId(me, key),
+      candidate_id: me,
+      status: 'completed' as const,
+      failure: null,
+      attempt: 1,
+      requested_at: epochMs(1_777_000_000_000),
+      starters: new Set(['recruiter-1']),
+    };
+    await insertTranscription(transcription, key, { by: { kind: 'recruiter', id: me }, now: epochMs(Date.now()) });
+    const results = { results: { transcripts: [{ transcript: 'Canary speech.' }] } };
+    await putFile(outputOf(transcription), Buffer.from(JSON.stringify(results)));
+    const body = { privacy_version: legalVersions.privacy, terms_version: legalVersions.terms, language: 'hi' };
+    expect((await api.call(accountCalls.acceptDocuments, { token: candidate.token, body })).status).toBe(204);
+    const found_at = toIso(epochMs(1_777_000_000_000));
+    const summary = {
+      id: 'a-search',
+      owner: { kind: 'candidate' as const, id: me },
+      kind: 'jobs' as const,
+      name: 'Mine',
+      filters: {},
+      frequency: 'daily' as const,
+      created_at: found_at,
+      since: found_at,
+      reported_at: null,
+    };
+    await transact({ search: newSearch(summary) });
+    await recordHit(summary, 80, epochMs(1_777_000_000_000));
+    const data = await exported(candidate.token);
+    expect(data.transcripts).toEqual([
+      { requested_at: found_at, status: 'completed', text: 'Canary speech.', language: null },
+    ]);
+    expect(data.search_hits).toEqual([{ saved_search: 'a-search', found_id: 80, found_at }]);
+    expect(data.account.consents).toMatchObject([{ versions: legalVersions, language: 'hi' }]);
+  });
+
+  test('names each recruiter and company beside its number', async () => {
+    const { candidate } = all;
+    const about = { subject_type: 'company' as const, subject_id: other, reason: 'scam' as const };
+    await api.call(reportCalls.create, { token: candidate.token, body: about });
+    await api.call(visibilityCalls.setVisibility, { token: candidate.token, body: { block: { company_id: other } } });
+    const bare: unknown[] = [];
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const each = value as Record<string, unknown>;
+      const isNumbered = each.recruiter_id ?? each.company_id ?? (each.subject_type === 'company' || undefined);
+      if (isNumbered !== undefined && !each.company_name && !each.name) bare.push(value);
+      Object.values(each).forEach(visit);
+    };
+    const data = await exported(candidate.token);
+    visit(data);
+    expect(bare).toEqual([]);
+    expect(data.visibility.blocked).toMatchObject([{ company_id: other, name: `Company ${other}` }]);
+    expect(data.reports).toMatchObject([{ subject_id: other, company_name: `Company ${other}` }]);
+    await api.call(visibilityCalls.setVisibility, { token: candidate.token, body: { unblock: { company_id: other } } });
   });
 
   test('contains no secret and no personal data of others', async () => {

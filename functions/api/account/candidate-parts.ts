@@ -6,7 +6,6 @@ import { toOwnAttestation } from '#functions/entities/attestation/to-attestation
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { toVisibility } from '#functions/entities/candidate/to-visibility.ts';
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
-import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import { readSavedJobs } from '#functions/entities/saved-jobs/saved-jobs-store.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';
 import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
@@ -16,8 +15,10 @@ import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
 import { toSample } from '#functions/services/files/to-sample.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
+import { companyNames } from './company-names.ts';
 import type { everything } from './everything.ts';
 import { ownRankings } from './own-rankings.ts';
+import { ownTranscripts } from './own-transcripts.ts';
 
 type Parts = Pick<
   CandidateData,
@@ -30,6 +31,7 @@ type Parts = Pick<
   | 'saved_jobs'
   | 'uploads'
   | 'spoken_samples'
+  | 'transcripts'
   | 'certificates'
   | 'attestations'
   | 'rankings'
@@ -52,7 +54,7 @@ export async function candidateParts(
   ]);
   const stored = parseCandidate(profile);
   const viewed_by = views.filter((view) => 'recruiter_id' in view);
-  const named = await companyNames([...shortlisted, ...viewed_by]);
+  const named = withCompany(await companyNames([...shortlisted, ...viewed_by].map((each) => each.recruiter_id)));
   const jobIds = applications.map(({ job_id }) => job_id);
   return {
     profile: await toCandidate(stored),
@@ -64,27 +66,20 @@ export async function candidateParts(
     saved_jobs,
     uploads,
     spoken_samples: await Promise.all(recorded.samples.map(toSample)),
+    transcripts: await ownTranscripts(id, read),
     certificates: await Promise.all(evidence.certificates.map(toOwnCertificate)),
     attestations: evidence.attestations.map(toOwnAttestation),
     rankings: await ownRankings(id, jobIds, read),
   };
 }
 
-/** How many recruiters one batch reads. */
-const batchSize = 100;
-
-/** Adds the companies' present names to what names recruiters by their ids (0.5 read units for each different one). */
-async function companyNames(named: readonly { recruiter_id: number }[]) {
-  const ids = [...new Set(named.map(({ recruiter_id }) => recruiter_id))];
-  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
-    readRecruiters(ids.slice(batch * batchSize, (batch + 1) * batchSize)),
-  );
-  const companies = new Map((await Promise.all(batches)).flatMap((batch) => [...batch]));
-  return <Each extends { recruiter_id: number }>(each: Each) => {
-    const company_name = companies.get(each.recruiter_id)?.company_name;
+/** Adds the company's present name to what names a recruiter; one that is being erased has none. */
+const withCompany =
+  (companies: ReadonlyMap<number, string>) =>
+  <Each extends { recruiter_id: number }>(each: Each) => {
+    const company_name = companies.get(each.recruiter_id);
     return company_name === undefined ? each : { ...each, company_name };
   };
-}
 
 async function applicationsWithMessages(id: number, page: PageRequest) {
   const { items, next } = await applicationsOfCandidate(id, page);

@@ -7,6 +7,7 @@ import type { Consent } from '#functions/entities/consent/stored-consent.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
 import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
+import { searchHitsOf } from '#functions/entities/saved-search/search-hit-store.ts';
 import { statementsOf } from '#functions/entities/statement/statement-store.ts';
 import { toStatement } from '#functions/entities/statement/to-statement.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -15,6 +16,7 @@ import type { accountCalls } from '#shared/contracts/account.ts';
 import { type EpochMs, startOfSecond, toIso } from '#shared/domain/time.ts';
 import { adminParts } from './admin-parts.ts';
 import { candidateParts } from './candidate-parts.ts';
+import { companyNames } from './company-names.ts';
 import { everything } from './everything.ts';
 import { notificationsOf } from './notifications-of.ts';
 import { recruiterParts } from './recruiter-parts.ts';
@@ -37,7 +39,9 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
     partsOf(caller, found.profile, all.read, now),
   ]);
   const account = { ...accountPart(found.account), consents: consents.map(toConsent) };
-  const common = { exported_at: toIso(now), account, notifications, reports: reports.map(toOwnReport) };
+  const named = await companyNames(reports.filter(({ type }) => type === 'company').map(({ id }) => id));
+  const ownReports = reports.map((report) => toOwnReport(report, named));
+  const common = { exported_at: toIso(now), account, notifications, reports: ownReports };
   const about = { decisions: decisions.map(toStatement) };
   return { ...common, ...about, ...parts, is_complete: all.isComplete() };
 };
@@ -47,11 +51,12 @@ type Read = ReturnType<typeof everything>['read'];
 /** What is stored of the caller's kind only. */
 async function partsOf({ kind, id }: Caller, profile: unknown, read: Read, now: EpochMs) {
   if (kind === 'admin') return { type: kind, ...(await adminParts(id, profile, read)) };
-  const [searches, parts] = await Promise.all([
+  const [searches, search_hits, parts] = await Promise.all([
     savedSearchesOf({ kind, id }),
+    read((page) => searchHitsOf({ kind, id }, page)),
     kind === 'candidate' ? candidateOnly(id, profile, read) : recruiterOnly(id, profile, read, now),
   ]);
-  return { ...parts, saved_searches: searches.map(toSavedSearch) };
+  return { ...parts, saved_searches: searches.map(toSavedSearch), search_hits };
 }
 
 const candidateOnly = async (id: number, profile: unknown, read: Read) => ({
@@ -66,7 +71,8 @@ const recruiterOnly = async (id: number, profile: unknown, read: Read, now: Epoc
 
 const toConsent = ({ versions, language, at }: Consent) => ({ versions, language, accepted_at: at });
 
-const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport) => ({
+const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport, companies: ReadonlyMap<number, string>) => ({
+  ...(type === 'company' && companies.has(id) ? { company_name: companies.get(id) } : {}),
   subject_type: type,
   subject_id: id,
   reason,

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { transcriptKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { queryPartition } from '#functions/data/query-page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionResult, transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
@@ -44,6 +46,10 @@ export async function readTranscription(id: string): Promise<StoredTranscription
   );
   return Item && parseTranscription(Item);
 }
+
+/** The transcriptions of a candidate's videos (0.5 read units for each 4 KB). */
+export const transcriptionsOf = (candidateId: number, page: PageRequest): Promise<Page<StoredTranscription>> =>
+  queryPartition(keys.transcription(candidateId, ''), parseTranscription, page);
 
 /** Who has a job started, and when: it counts for their day and for that of the candidate whose video it is. */
 export interface JobStart {
