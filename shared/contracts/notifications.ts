@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../domain/account-kind.ts';
-import { everyMailedKind, notificationKinds } from '../domain/notification-kinds.ts';
+import { everyMailedKind, formerlyChosenKinds, notificationKinds } from '../domain/notification-kinds.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { idText, instant, message, opaqueId, paging } from './fields.ts';
@@ -23,6 +23,9 @@ export type Notification = z.output<typeof notification>;
 
 /** Which kinds of mailable notifications the reader wants as mails. */
 const wantedMails = z.partialRecord(z.enum(everyMailedKind), z.boolean());
+
+/** Choices of a page, which may be older than this server. */
+const choices = z.partialRecord(z.enum([...everyMailedKind, ...formerlyChosenKinds]), z.boolean());
 
 /** A language tag such as `de` or `pt-BR`. */
 const languageTag = z
@@ -104,7 +107,7 @@ export const notificationCalls = {
     path: '/notifications/preferences',
     summary: 'Changes the given mail preferences.',
     access: everyType,
-    body: z.partial(mailPreferences),
+    body: z.partial(z.extend(mailPreferences, { mails: choices })),
     status: 200,
     answer: mailPreferences,
   }),

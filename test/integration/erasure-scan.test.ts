@@ -26,10 +26,10 @@ import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { canariesOf, makeBelongings, settle } from '#test/support/belongings.ts';
 import { runAlerts, sendMails } from '#test/support/handlers.ts';
-import { buildTestTable } from '#test/support/language-table.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import type { Principal } from '#test/support/principals.ts';
 
-await buildTestTable();
+await readTestTable();
 const api = await testApi();
 const me = 7_200_001;
 const alerts = alertSteps(api);

@@ -12,6 +12,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { formerlyChosenKinds } from '#shared/domain/notification-kinds.ts';
 import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { sendMails as handler } from '#test/support/handlers.ts';
@@ -365,6 +366,17 @@ describe('mail preferences', () => {
     expect((await preferences(admin)).body.mails).toEqual({});
     expect((await api.call(notificationCalls.preferences)).status).toBe(401);
   });
+
+  test.each(formerlyChosenKinds)(
+    'accept the choice %s of a page from before it was no choice, and change nothing',
+    async (kind) => {
+      const before = (await preferences(recruiter)).body;
+      for (const wanted of [false, true]) {
+        expect(await prefer(recruiter, { mails: { [kind]: wanted } })).toMatchObject({ status: 200, body: before });
+      }
+      expect((await preferences(recruiter)).body).toEqual(before);
+    },
+  );
 
   test('change only in the sent fields, and stop exactly that mail', async () => {
     await prefer(candidate, { language: 'pt-BR' });
