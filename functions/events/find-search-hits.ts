@@ -10,7 +10,8 @@ import type { SearchTask } from '#functions/entities/saved-search/stored-search-
 import { maskedEntry } from '#functions/services/search/candidate-entries.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';
 import type { SearchDocument, SearchEntry } from '#functions/services/search/port.ts';
-import { indexOf, SingleDocument, savedQuery } from '#functions/services/search/single-document.ts';
+import { indexOf } from '#functions/services/search/search-kinds.ts';
+import { SingleDocument, savedQuery } from '#functions/services/search/single-document.ts';
 import { addMs, type EpochMs, toEpochMs } from '#shared/domain/time.ts';
 
 /** Saved searches of one query; about 40 KB. */

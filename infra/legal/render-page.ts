@@ -1,4 +1,4 @@
-import { siteName } from '#functions/api/pages/site-name.ts';
+import { siteName } from '#functions/api/pages/page-frame.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { type LegalPage, legalPages, legalPath } from '#shared/domain/legal-pages.ts';

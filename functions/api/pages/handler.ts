@@ -8,7 +8,7 @@ import { shownMaxAge } from '#shared/contracts/define.ts';
 import { type DocumentName, documentRoutes } from '#shared/contracts/documents.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { jobPage } from './job-page.ts';
-import type { RenderedDocument } from './rendered-document.ts';
+import type { RenderedDocument } from './page-frame.ts';
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 type Render = (parameters: Readonly<Record<string, string | undefined>>, now: EpochMs) => Promise<RenderedDocument>;

@@ -14,9 +14,7 @@ import { placeText } from '#shared/domain/place-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { zoneNameIn } from '#shared/domain/zone-name.ts';
 import { jobPosting } from './job-posting.ts';
-import { type Page, renderPage } from './page-frame.ts';
-import type { RenderedDocument } from './rendered-document.ts';
-import { siteName } from './site-name.ts';
+import { type Page, type RenderedDocument, renderPage, siteName } from './page-frame.ts';
 
 const unlisted = '<meta name="robots" content="noindex">';
 const addressOf = (id: number) => `${setting('SITE_URL')}/jobs/${id}`;

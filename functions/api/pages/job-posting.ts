@@ -2,8 +2,8 @@ import { escapeHtml } from '#functions/platform/html.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import type { jobTypes } from '#shared/domain/job-terms.ts';
 import { addMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { siteName } from './page-frame.ts';
 import { readPlace } from './place/read-place.ts';
-import { siteName } from './site-name.ts';
 
 // Structured data of a job by Google's rules for `JobPosting` (developers.google.com/search/docs/appearance/
 // structured-data/job-posting, read 2026-11-25): title, description, datePosted, hiringOrganization and the place with

@@ -4,7 +4,7 @@ import { setting } from '#functions/platform/env.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { RenderedDocument } from './rendered-document.ts';
+import type { RenderedDocument } from './page-frame.ts';
 
 // Sitemaps by the protocol of sitemaps.org: an index, and a map for each range of job ids, so that each is a bounded
 // number of reads however many jobs there are.

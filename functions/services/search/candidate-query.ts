@@ -2,9 +2,8 @@ import { blockingKeys, type Viewer } from '#functions/entities/candidate/visibil
 import { askedSkills, type CandidateFilters } from '#shared/domain/candidate-filters.ts';
 import type { ExperienceBand } from '#shared/domain/experience-bands.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
-import { languageFilter, type NamedLanguage } from './named-language.ts';
+import { languageFilter, type NamedLanguage, substrings } from './named-language.ts';
 import type { Comparison, SearchQuery } from './port.ts';
-import { substrings } from './substrings.ts';
 
 /** Which candidates a search covers: all active ones, or those who agreed to be in the public list. */
 export type CandidateScope = 'all' | 'public';

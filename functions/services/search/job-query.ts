@@ -2,9 +2,8 @@ import type { JobFilters } from '#shared/domain/job-filters.ts';
 import type { ExperienceLevel, JobSort } from '#shared/domain/job-terms.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
 import { type EpochMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
-import { languageFilter, type NamedLanguage } from './named-language.ts';
+import { languageFilter, type NamedLanguage, substrings } from './named-language.ts';
 import type { Comparison, Order, SearchQuery } from './port.ts';
-import { substrings } from './substrings.ts';
 
 /** The filters of the lists, with those that only searches have. */
 export interface JobSearchFilters extends JobFilters, NamedLanguage {

@@ -1,6 +1,13 @@
+import { spell } from '#shared/domain/spelled-text.ts';
 import type { Contains } from './port.ts';
-import { substrings } from './substrings.ts';
 import { tagOfName } from './text-tags.ts';
+
+/** What the named short texts must contain; empty texts ask for nothing. */
+export const substrings = (texts: Readonly<Record<string, string | undefined>>): Contains[] =>
+  Object.entries(texts).flatMap(([column, text]) => {
+    const spelled = spell(text);
+    return spelled.text === '' ? [] : [{ column, ...spelled }];
+  });
 
 /** The documented filter for a language is a text; `language_tag` is the language that it names, if it is one. */
 export interface NamedLanguage {

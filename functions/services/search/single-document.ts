@@ -3,15 +3,12 @@ import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { candidateIndex } from './candidate-index.ts';
 import { candidateQuery } from './candidate-query.ts';
 import { SqliteIndex } from './embedded/sqlite-index.ts';
-import { jobIndex } from './job-index.ts';
 import { jobQuery } from './job-query.ts';
 import { withNamedLanguage } from './named-language.ts';
-import type { IndexKind, SearchEntry, SearchFilters } from './port.ts';
-
-export const indexOf: Readonly<Record<SearchedKind, IndexKind>> = { jobs: jobIndex, candidates: candidateIndex };
+import type { SearchEntry, SearchFilters } from './port.ts';
+import { indexOf } from './search-kinds.ts';
 
 /** The query of a saved search, as the call of its kind makes it; undefined when its filters are no longer valid. */
 export async function savedQuery(

@@ -2,10 +2,9 @@ import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
 import { addMs, type EpochMs, hourMs, latestOf, minuteMs } from '#shared/domain/time.ts';
 import type { DemoApplication, DemoCandidate, DemoJob, DemoJobView } from './demo-types.ts';
 import { reaches } from './levels.ts';
-import type { Random } from './random.ts';
+import { type Random, timeAfter } from './random.ts';
 import { applicationNote } from './recruiter-notes.ts';
 import { type RoleName, roles } from './roles.ts';
-import { timeAfter } from './times.ts';
 
 const statusWeights = { applied: 42, reviewed: 25, shortlisted: 18, rejected: 11, hired: 4 } as const;
 

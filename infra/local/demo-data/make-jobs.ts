@@ -7,10 +7,9 @@ import type { DemoJob, DemoRecruiter } from './demo-types.ts';
 import { needsOf } from './job-needs.ts';
 import { type Opening, remote } from './opening.ts';
 import { makeTexts, titleOf } from './posting-texts.ts';
-import type { Random } from './random.ts';
+import { type Random, timeBetween } from './random.ts';
 import { type RoleName, roles, rolesIn } from './roles.ts';
 import { makeSalary } from './salaries.ts';
-import { timeBetween } from './times.ts';
 
 /** Number of jobs of the recruiter of the demo's sign-in. */
 const ownJobs = 12;

@@ -1,9 +1,8 @@
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { DemoApplication, DemoCandidate, DemoJob, DemoShortlistEntry } from './demo-types.ts';
 import { itemAt } from './item-at.ts';
-import type { Random } from './random.ts';
+import { type Random, timeBetween } from './random.ts';
 import { moveNote, shortlistNote } from './recruiter-notes.ts';
-import { timeBetween } from './times.ts';
 
 /** Possible statuses of an applicant's entry, by the status of the application. */
 const statusesOf: Readonly<Record<ApplicationStatus, readonly ShortlistStatus[]>> = {
