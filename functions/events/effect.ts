@@ -29,9 +29,6 @@ export type Concern = (change: Change) => Effect[];
 export type Content = Pick<NewNotification, 'kind' | 'values' | 'link' | 'about'>;
 
 /** The effect that notifies an account. */
-export const notificationTo = (
-  kind: 'candidate' | 'recruiter',
-  id: number,
-  content: Content,
-  at: IsoInstant,
-): Effect[] => [{ kind: 'notification', to: { kind, id }, notification: { ...content, at } }];
+export const notificationTo = (kind: Inbox['kind'], id: number, content: Content, at: IsoInstant): Effect[] => [
+  { kind: 'notification', to: { kind, id }, notification: { ...content, at } },
+];

@@ -42,6 +42,7 @@ export function aboutPayment({ before, after, at }: Change): Effect[] {
     notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link }, toIso(at));
   const refunded = roundRupees(amount_refunded - (old?.amount_refunded ?? 0));
   if (refunded > 0) return about('payment_refunded', { amount: refunded });
+  if (refunded < 0) return about('refund_failed', { amount: -refunded });
   if (status === 'failed' && old?.status !== 'failed') return about('payment_failed', { method }, plans);
   if (status === 'completed' && old?.status !== 'completed') return about('payment_received', { amount });
   return [];

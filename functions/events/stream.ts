@@ -3,6 +3,7 @@ import { type Change, changeOf, isRestored } from '#functions/data/change.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { announce } from './announce.ts';
 import { applyEffects } from './apply-effects.ts';
+import type { Effect } from './effect.ts';
 import { effectsOf } from './effects-of.ts';
 import { followAccounts } from './follow-accounts.ts';
 import { followApplicantCounts } from './follow-applicant-counts.ts';
@@ -46,7 +47,8 @@ function failureOf(record: DynamoDBRecord | undefined, error: unknown): DynamoDB
 
 async function applyRecord(record: DynamoDBRecord): Promise<void> {
   const change = changeOf(record);
-  const effects = [...effectsOf(change), ...(isRestored(change) ? [] : await effectsOfUnlock(change))];
+  const read = isRestored(change) ? [] : [...(await effectsOfUnlock(change)), ...(await effectsOfPayment(change))];
+  const effects = [...effectsOf(change), ...read];
   if (effects.length > 0) await applyEffects(change, effects);
   await followFanOuts(change);
   await refreshCopies(change);
@@ -65,6 +67,13 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followVideos(change);
   await followPayments(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });
+}
+
+/** Loaded with the first payment, as below. */
+async function effectsOfPayment(change: Change): Promise<Effect[]> {
+  if (change.entity !== 'payment') return [];
+  const { effectsOfFailedRefund } = await import('./tell-admins.ts');
+  return await effectsOfFailedRefund(change);
 }
 
 /** What follows from payments is loaded with the first one: most batches have none. */

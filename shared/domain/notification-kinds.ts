@@ -14,6 +14,8 @@ export const notificationKinds = [
   'payment_received',
   'payment_failed',
   'payment_refunded',
+  'refund_failed',
+  'refund_to_repeat',
   'job_removed',
   'job_taken_down',
   'job_restored',
@@ -53,6 +55,7 @@ export const mailedKinds = {
     'subscription_ended',
     'payment_received',
     'payment_refunded',
+    'refund_failed',
     'payment_failed',
     'report_decided',
     'candidates_found',
@@ -72,6 +75,7 @@ const billingKinds: readonly NotificationKind[] = [
   'subscription_ended',
   'payment_received',
   'payment_refunded',
+  'refund_failed',
   'payment_failed',
 ];
 export const isBillingKind = (kind: NotificationKind): boolean => billingKinds.includes(kind);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { refundPayment } from '#functions/api/payments/refund-payment.ts';
+import { refundPayment, undoRefund } from '#functions/api/payments/refund-payment.ts';
 import { settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
 import { cardOrder, insertPayment, readPayment } from '#functions/entities/payment/payment-store.ts';
@@ -17,7 +17,7 @@ import { paymentCalls } from '#shared/contracts/payments.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { moneySequence, terms } from '#test/model/money/money-steps.ts';
-import { type MoneyDriver, runMoney, type Shown, type Terms } from '#test/model/money/run-money.ts';
+import { type MoneyDriver, type Refund, runMoney, type Shown, type Terms } from '#test/model/money/run-money.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { endSubscriptions } from '#test/support/handlers.ts';
@@ -87,10 +87,22 @@ class StoredMoney implements MoneyDriver {
     await succeed(adminSubscriptionCalls.adminUpdate, { token: admin.token, params, body: { payment_status } });
   }
 
-  async refund(id: number, amount_refunded: number): Promise<void> {
+  async refund(id: number, { number, paise, totalPaise: amount_refunded }: Refund): Promise<void> {
     const { payment } = this.idsOf(id);
     const { provider_payment_id = null, amount = 0 } = (await readPayment(payment))?.summary ?? {};
-    await refundPayment(payment, { id: provider_payment_id, amount: amount * 100, amount_refunded }, this.now);
+    const refund = { id: `rfnd_${number}`, amount: paise };
+    const refunded = { id: provider_payment_id, amount: amount * 100, amount_refunded, refund };
+    await refundPayment(payment, refunded, this.now);
+  }
+
+  async refundFails(id: number, failed: Refund): Promise<void> {
+    const { payment } = this.idsOf(id);
+    const paidBy = (await readPayment(payment))?.summary.provider_payment_id ?? '';
+    await settle(api);
+    for (const _ of ['reported', 'reported again']) {
+      await undoRefund(payment, { paidBy, refund: { id: `rfnd_${failed.number}`, amount: failed.paise } }, this.now);
+    }
+    await this.refund(id, failed);
   }
 
   async remove(id: number): Promise<void> {

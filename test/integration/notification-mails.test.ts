@@ -359,6 +359,7 @@ describe('mail preferences', () => {
       subscription_ended: true,
       payment_received: true,
       payment_refunded: true,
+      refund_failed: true,
       payment_failed: true,
       report_decided: true,
       candidates_found: true,

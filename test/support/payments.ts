@@ -32,10 +32,22 @@ export interface ReportedPayment {
   amount_refunded?: number | null;
 }
 
+/** A refund as Razorpay reports it; the amount in paise. */
+export interface ReportedRefund {
+  id: string;
+  amount: number;
+}
+
 /** The webhook's request that reports a payment, with a valid signature. */
-export function signedWebhook(event: string, payment: ReportedPayment) {
+export function signedWebhook(event: string, payment: ReportedPayment, refund?: ReportedRefund) {
   const entity = { currency: 'INR', status: 'captured', amount_refunded: 0, ...payment };
-  return signedBody(JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } }));
+  return signedBody(
+    JSON.stringify({
+      entity: 'event',
+      event,
+      payload: { payment: { entity }, ...(refund && { refund: { entity: refund } }) },
+    }),
+  );
 }
 
 /** A request of the webhook with these bytes and, by default, their valid signature. */
@@ -71,8 +83,11 @@ export function paymentSteps(api: TestApi) {
     post: (body: string | Uint8Array, signature?: string): Promise<ApiAnswer> =>
       api.raw(paymentCalls.webhook, signedBody(body, signature)),
     /** Reports a payment to the webhook. */
-    sendWebhook: (event: string, payment: ReportedPayment): Promise<ApiAnswer> =>
-      api.raw(paymentCalls.webhook, signedWebhook(event, payment)),
+    sendWebhook: (event: string, payment: ReportedPayment, refund?: ReportedRefund): Promise<ApiAnswer> =>
+      api.raw(paymentCalls.webhook, signedWebhook(event, payment, refund)),
+    /** Lets the latest refund of a payment fail at Razorpay. */
+    failRefund: (paymentId: string): Promise<{ payment: ReportedPayment; refund: ReportedRefund }> =>
+      standIn(`payments/${paymentId}/fail-refund`),
   };
   return steps;
 }

@@ -1,11 +1,15 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { readPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
-import { type Refunded, withRefund } from '#functions/entities/payment/refund.ts';
+import { type NamedRefund, type Refunded, withoutRefund, withRefund } from '#functions/entities/payment/refund.ts';
 import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
-import { readCurrentSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import {
+  isOwed,
+  prepareStart,
+  readCurrentSubscription,
+} from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { readSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
-import { prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
+import { paidAgain, prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /**
@@ -31,4 +35,36 @@ async function revocation({ summary }: StoredPayment, now: EpochMs): Promise<Wri
   const { record, writes } = await prepareTakingBack({ id, record: found }, current, 'refunded', now);
   const failed = record && { ...record, summary: { ...record.summary, payment_status: 'failed' as const } };
   return { subscription: failed && replaceSubscription(failed), ...writes };
+}
+
+/**
+ * Undoes a refund that did not arrive: the payment counts again, and what its refund took back is given again, as when a
+ * payment arrives after all (docs/decisions/0077-failed-refunds.md). Repeated and late reports change nothing.
+ */
+export const undoRefund = (
+  paymentId: string,
+  failed: { paidBy: string; refund: NamedRefund },
+  now: EpochMs,
+): Promise<true> =>
+  retry(async () => {
+    const payment = await readPayment(paymentId);
+    const changed = payment && withoutRefund(payment, failed);
+    if (!changed) return true;
+    const isGivenBack = payment.summary.status === 'refunded' && changed.summary.status === 'completed';
+    const given: Writes = isGivenBack ? await restoration(payment, now) : {};
+    const writes: Writes = { ...given, payment: replacePayment(changed) };
+    const result = await transact(writes);
+    if (result.done) return true;
+    // Without an account there is nobody to give something to: only the money is recorded.
+    return (result.failed === 'owner' && (await transact({ payment: replacePayment(changed) })).done) || undefined;
+  });
+
+/** The writes that give what the refund took back, or only mark the subscription as paid when nothing was left of it. */
+async function restoration({ summary }: StoredPayment, now: EpochMs): Promise<Writes> {
+  const found = await readSubscription(summary.recruiter_id, summary.subscription_id);
+  if (!found) return {};
+  const owed = paidAgain(found);
+  if (!isOwed(owed)) return { subscription: replaceSubscription(owed) };
+  const { started, writes } = prepareStart(owed, await readCurrentSubscription(summary.recruiter_id), now);
+  return { ...writes, subscription: replaceSubscription(started) };
 }

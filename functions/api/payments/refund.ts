@@ -4,7 +4,7 @@ import type { PaymentSummary } from '#functions/entities/payment/stored-payment.
 import { toPayment } from '#functions/entities/payment/to-payment.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
-import { createRefund } from '#functions/services/payments/razorpay-client.ts';
+import { createRefund, type ProviderRefund } from '#functions/services/payments/razorpay-client.ts';
 import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 import { paiseInRupee } from '#shared/domain/billing/gst-tax.ts';
@@ -24,16 +24,18 @@ const paise = (rupees: number) => Math.round(rupees * paiseInRupee);
 export const refund: UseCase<Refund> = async ({ params, body, caller, now }) => {
   const found = await readPayment(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const { summary } = found;
+  const { summary, refunds } = found;
   const amount = amountOf(summary, body);
   const target = { type: 'subscription' as const, id: summary.subscription_id };
-  // The same request again, after a lost answer, is the same refund: what was paid back before is part of its name.
-  const name = `${paise(summary.amount_refunded)}-${amount}`;
-  if (summary.method === 'razorpay') await refundCard(cardPaymentOf(summary), amount, name);
+  // The same request again, after a lost answer, is the same refund: what was paid back before is part of its name. One
+  // after a refund that failed is another.
+  const failures = refunds.filter(({ failed }) => failed).length;
+  const name = `${paise(summary.amount_refunded)}-${amount}${failures > 0 ? `-${failures}` : ''}`;
+  const made = summary.method === 'razorpay' ? await refundCard(cardPaymentOf(summary), amount, name) : undefined;
   await auditOnce(`refund-${summary.id}-${name}`, { caller, action: 'payment_refunded', target, now });
   const refunded = paise(summary.amount_refunded) + amount;
   const { provider_payment_id: id } = summary;
-  await refundPayment(params.id, { id, amount: paise(summary.amount), amount_refunded: refunded }, now);
+  await refundPayment(params.id, { id, amount: paise(summary.amount), amount_refunded: refunded, refund: made }, now);
   const after = (await readPayment(params.id)) ?? found;
   return toPayment(after.summary);
 };
@@ -58,7 +60,8 @@ function cardPaymentOf({ provider_payment_id: id }: PaymentSummary): string {
   return id;
 }
 
-async function refundCard(id: string, amount: number, name: string): Promise<void> {
-  const isAccepted = await createRefund(id, amount, `${id}-${name}`);
-  if (!isAccepted) throw new HttpError('INVALID_STATE', { text: textId('refund_refused') });
+async function refundCard(id: string, amount: number, name: string): Promise<ProviderRefund> {
+  const made = await createRefund(id, amount, `${id}-${name}`);
+  if (!made) throw new HttpError('INVALID_STATE', { text: textId('refund_refused') });
+  return made;
 }

@@ -3,20 +3,33 @@ import type { UseCase } from '#functions/http/request.ts';
 import { setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
-import { type ProviderPayment, providerPayment } from '#functions/services/payments/razorpay-client.ts';
+import {
+  type ProviderPayment,
+  type ProviderRefund,
+  providerPayment,
+  providerRefund,
+} from '#functions/services/payments/razorpay-client.ts';
 import { requireCardPayments } from '#functions/services/payments/require-card-payments.ts';
 import { isSigned } from '#functions/services/payments/signature.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { refundPayment } from './refund-payment.ts';
+import { refundPayment, undoRefund } from './refund-payment.ts';
 import { noteFailure, settlePayment } from './settle-payment.ts';
 
 const razorpayEvent = z.object({
   event: z.string(),
-  payload: z.object({ payment: z.object({ entity: providerPayment }) }),
+  payload: z.object({
+    payment: z.object({ entity: providerPayment }),
+    refund: z.optional(z.object({ entity: providerRefund })),
+  }),
 });
 
-type EventHandler = (orderId: string, payment: ProviderPayment, now: EpochMs) => Promise<unknown>;
+type EventHandler = (
+  orderId: string,
+  payment: ProviderPayment,
+  now: EpochMs,
+  refund: ProviderRefund | undefined,
+) => Promise<unknown>;
 
 const capture: EventHandler = async (orderId, payment, now) => {
   if (payment.status !== 'captured') return;
@@ -25,12 +38,22 @@ const capture: EventHandler = async (orderId, payment, now) => {
   if (settlement !== 'settled') log('PAYMENT_UNSETTLED', { order: orderId, settlement });
 };
 
+const repay: EventHandler = (orderId, payment, now, refund) => refundPayment(orderId, { ...payment, refund }, now);
+
+const repayInVain: EventHandler = async (orderId, { id }, now, refund) => {
+  if (!refund) return;
+  await undoRefund(orderId, { paidBy: id, refund }, now);
+  // The operator hears of it by the alarm; admins and the recruiter by what follows from the payment's record.
+  log('PAYMENT_UNSETTLED', { order: orderId, settlement: 'refund-failed' });
+};
+
 const byEvent: Partial<Record<string, EventHandler>> = {
   'payment.captured': capture,
   'order.paid': capture,
   'payment.failed': noteFailure,
-  'payment.refunded': refundPayment,
-  'refund.processed': refundPayment,
+  'payment.refunded': repay,
+  'refund.processed': repay,
+  'refund.failed': repayInVain,
 };
 
 /**
@@ -44,7 +67,7 @@ export const webhook: UseCase<typeof paymentCalls.webhook> = async ({ rawBody, h
   const { event, payload } = parseEvent(rawBody) ?? {};
   const payment = payload?.payment.entity;
   if (event && payment?.order_id && Object.hasOwn(byEvent, event))
-    await byEvent[event]?.(payment.order_id, payment, now);
+    await byEvent[event]?.(payment.order_id, payment, now, payload?.refund?.entity);
   return { received: true as const };
 };
 

@@ -28,7 +28,13 @@ export const firstPaymentItem = {
   version: 2,
 };
 
-export const paymentItem = {
+/** From before refunds had names. */
+export const unnamedRefundItem = {
   ...firstPaymentItem,
   card: { ...firstPaymentItem.card, candidate_limit: 200, duration_days: 30 },
+};
+
+export const paymentItem = {
+  ...unnamedRefundItem,
+  refunds: [{ id: 'rfnd_Premium12', amount: 50, failed: false }],
 };

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { firstPaymentItem, paymentItem } from './fixtures.ts';
+import { firstPaymentItem, paymentItem, unnamedRefundItem } from './fixtures.ts';
 import { parsePayment } from './stored-payment.ts';
 import { toPayment } from './to-payment.ts';
 
-const { card, terms, confirmed_by, version } = paymentItem;
+const { card, terms, confirmed_by, refunds, version } = paymentItem;
 
 test('a payment is read without its keys, and shown as its summary says', () => {
-  expect(parsePayment(paymentItem)).toEqual({ summary: card, terms, confirmed_by, version });
+  expect(parsePayment(paymentItem)).toEqual({ summary: card, terms, confirmed_by, refunds, version });
   expect(toPayment(parsePayment(paymentItem).summary)).toEqual(card);
 });
 
 test('an older payment does not say in its summary what was ordered', () => {
   const { summary } = parsePayment(firstPaymentItem);
   expect(summary).toEqual({ ...card, candidate_limit: null, duration_days: null });
+});
+
+test('a payment from before refunds had names has none', () => {
+  expect(parsePayment(unnamedRefundItem).refunds).toEqual([]);
 });
 
 test('an item of another entity is refused', () => {

@@ -40,6 +40,8 @@ const paymentItem = itemSchema({
   terms: planTerms,
   /** The admin who confirmed it, of payments by hand. */
   confirmed_by: z.nullable(z.int()),
+  /** Refunds that the provider named, oldest first, in paise. Absent in older payments, whose refunds have no names. */
+  refunds: z._default(z.array(z.object({ id: z.string(), amount: z.int(), failed: z.boolean() })), []),
   /** Rises with every change. */
   version: z.int(),
 });

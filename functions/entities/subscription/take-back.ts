@@ -53,6 +53,13 @@ export function formerIds(id: number, current: CurrentSubscription, now: EpochMs
   return [...new Set(restOf(kept, held.used).map(({ subscription_id }) => subscription_id))].reverse();
 }
 
+/** A refunded subscription whose money stays after all: paid, and owed what was taken back. */
+export const paidAgain = (stored: StoredSubscription): StoredSubscription => ({
+  ...stored,
+  closed: stored.closed === 'refunded' ? 'failed' : stored.closed,
+  summary: { ...stored.summary, payment_status: 'completed' },
+});
+
 /** What changes when a payment's unused part is taken back; what is absent stays as it is. */
 export interface TakenBack {
   /** The subscription of the payment, closed; its grant is what was taken back. */

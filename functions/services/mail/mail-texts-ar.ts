@@ -131,6 +131,12 @@ export const arabic: MailCatalogue = {
       message: ({ plan_name, amount }) => `أُعيد إليك ${amount} من المبلغ المدفوع لباقة ${plan_name}.`,
       action: 'عرض دفعاتك',
     },
+    refund_failed: {
+      subject: 'لم يصل المبلغ المردود إليك',
+      message: ({ plan_name, amount }) =>
+        `تعذّر ردّ ${amount} من المبلغ المدفوع لباقة ${plan_name}. ما دفعت ثمنه فعّال من جديد إلى أن يُعاد المبلغ بطريقة أخرى.`,
+      action: 'عرض دفعاتك',
+    },
     payment_failed: {
       subject: 'لم تكتمل عملية الدفع',
       message: ({ plan_name, method }) =>

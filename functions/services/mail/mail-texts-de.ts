@@ -131,6 +131,12 @@ export const german: MailCatalogue = {
       message: ({ plan_name, amount }) => `Von Ihrer Zahlung für den Tarif ${plan_name} wurden ${amount} erstattet.`,
       action: 'Ihre Zahlungen ansehen',
     },
+    refund_failed: {
+      subject: 'Ihre Erstattung ist nicht angekommen',
+      message: ({ plan_name, amount }) =>
+        `${amount} Ihrer Zahlung für den Tarif ${plan_name} konnten nicht erstattet werden. Was Sie bezahlt haben, ist wieder aktiv, bis das Geld auf anderem Weg erstattet wird.`,
+      action: 'Ihre Zahlungen ansehen',
+    },
     payment_failed: {
       subject: 'Ihre Zahlung wurde nicht abgeschlossen',
       message: ({ plan_name, method }) =>

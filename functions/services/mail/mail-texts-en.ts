@@ -130,6 +130,12 @@ export const english: MailCatalogue = {
       message: ({ plan_name, amount }) => `${amount} of your payment for the ${plan_name} plan was paid back.`,
       action: 'See your payments',
     },
+    refund_failed: {
+      subject: 'Your refund did not arrive',
+      message: ({ plan_name, amount }) =>
+        `${amount} of your payment for the ${plan_name} plan could not be paid back. What you paid for is active again until the money is paid back in another way.`,
+      action: 'See your payments',
+    },
     payment_failed: {
       subject: 'Your payment was not completed',
       message: ({ plan_name, method }) =>

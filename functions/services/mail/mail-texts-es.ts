@@ -131,6 +131,12 @@ export const spanish: MailCatalogue = {
       message: ({ plan_name, amount }) => `Se han reembolsado ${amount} de su pago del plan ${plan_name}.`,
       action: 'Ver sus pagos',
     },
+    refund_failed: {
+      subject: 'Su reembolso no ha llegado',
+      message: ({ plan_name, amount }) =>
+        `No se pudieron reembolsar ${amount} de su pago del plan ${plan_name}. Lo que pagó vuelve a estar activo hasta que se le reembolse por otro medio.`,
+      action: 'Ver sus pagos',
+    },
     payment_failed: {
       subject: 'Su pago no se ha completado',
       message: ({ plan_name, method }) =>

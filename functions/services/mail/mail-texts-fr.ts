@@ -133,6 +133,12 @@ export const french: MailCatalogue = {
         `${amount} de votre paiement pour la formule ${plan_name} ont été remboursés.`,
       action: 'Voir vos paiements',
     },
+    refund_failed: {
+      subject: 'Votre remboursement n’a pas abouti',
+      message: ({ plan_name, amount }) =>
+        `${amount} de votre paiement pour la formule ${plan_name} n’ont pas pu être remboursés. Ce que vous avez payé est de nouveau actif jusqu’à un remboursement par un autre moyen.`,
+      action: 'Voir vos paiements',
+    },
     payment_failed: {
       subject: 'Votre paiement n’a pas abouti',
       message: ({ plan_name, method }) =>

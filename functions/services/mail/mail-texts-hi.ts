@@ -127,6 +127,12 @@ export const hindi: MailCatalogue = {
       message: ({ plan_name, amount }) => `${plan_name} प्लान के पेमेंट में से ${amount} आपको लौटा दिए गए।`,
       action: 'अपने पेमेंट देखें',
     },
+    refund_failed: {
+      subject: 'आपकी राशि वापस नहीं पहुँच सकी',
+      message: ({ plan_name, amount }) =>
+        `${plan_name} प्लान के पेमेंट में से ${amount} लौटाए नहीं जा सके। आपने जिसके लिए भुगतान किया था वह फिर से चालू है, जब तक पैसा किसी और तरीके से नहीं लौटाया जाता।`,
+      action: 'अपने पेमेंट देखें',
+    },
     payment_failed: {
       subject: 'आपका पेमेंट पूरा नहीं हुआ',
       message: ({ plan_name, method }) =>

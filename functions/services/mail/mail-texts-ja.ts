@@ -130,6 +130,12 @@ export const japanese: MailCatalogue = {
       message: ({ plan_name, amount }) => `${plan_name}プランの支払いのうち${amount}を返金しました。`,
       action: '支払いを見る',
     },
+    refund_failed: {
+      subject: '返金が完了しませんでした',
+      message: ({ plan_name, amount }) =>
+        `${plan_name}プランの支払いのうち${amount}を返金できませんでした。別の方法で返金されるまで、お支払い済みの内容を再びご利用いただけます。`,
+      action: '支払いを見る',
+    },
     payment_failed: {
       subject: '支払いが完了しませんでした',
       message: ({ plan_name, method }) =>

@@ -39,6 +39,7 @@ const shown: Record<MailedKind, readonly string[]> = {
   subscription_ended: ['Basic'],
   payment_received: ['Basic'],
   payment_refunded: ['Basic'],
+  refund_failed: ['Basic'],
   payment_failed: ['Basic'],
   certificate_checked: ['JLPT'],
   report_decided: [],
@@ -101,7 +102,7 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
-  test.each(['payment_received', 'payment_refunded'] as const)(
+  test.each(['payment_received', 'payment_refunded', 'refund_failed'] as const)(
     'the mail about %s writes money as the site does',
     (kind) => {
       const amount = 123_456;

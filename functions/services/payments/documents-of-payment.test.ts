@@ -77,8 +77,8 @@ describe('the documents of a payment', () => {
     expect(issued.map(({ refers_to }) => refers_to?.number)).toEqual([
       undefined,
       'invoice-1',
-      undefined,
-      undefined,
+      'invoice-1',
+      'invoice-3',
       'invoice-4',
       'invoice-3',
     ]);

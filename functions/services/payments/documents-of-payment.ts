@@ -32,6 +32,7 @@ export function nextDocument(
   const [invoiced, held] = [sumOf(issued), heldOf(summary)];
   const cameFirst = issued.length === 0 && summary.paid_at !== null ? paise(summary.amount) : 0;
   const due = Math.max(held - invoiced, cameFirst);
+  if (due > 0 && issued.length > 0) return supplementaryInvoice(issued, due);
   if (due > 0) {
     const { name, candidate_limit, duration_days } = terms;
     return {
@@ -73,10 +74,27 @@ export function taxOf(seller: SellerSettings, buyer: Pick<DocumentBuyer, 'countr
   return (buyer?.state ?? stateOf(seller)) === stateOf(seller) ? 'cgst_sgst' : 'igst';
 }
 
+/**
+ * An invoice of money that was credited and is the seller's after all, such as of a refund that did not arrive: with the
+ * parties and taxes of the invoice that it refers to (CGST Act, section 34 (3): a debit note includes a supplementary invoice). It
+ * reverses a credit note of the same amount in every part.
+ */
+function supplementaryInvoice(issued: readonly BillingDocument[], due: number): Draft | undefined {
+  const original = issued.findLast(({ kind }) => kind === 'invoice');
+  if (!original) return undefined;
+  const credit = issued.findLast(({ kind, amounts }) => kind === 'credit_note' && amounts.total === due);
+  const { number, issued_at, ...rest } = credit ?? original;
+  const gst = rest.rate === null ? null : { rate: rest.rate, included: true };
+  const refers_to = credit?.refers_to ?? { number, issued_at };
+  return { ...rest, kind: 'invoice', refers_to, amounts: credit?.amounts ?? taxesIn(due, rest.tax, gst) };
+}
+
 /** A credit note for the latest invoice that is not credited as a whole yet, of at most what is left of it. */
 function creditNote(issued: readonly BillingDocument[], refund: number): Draft | undefined {
   for (const invoice of issued.filter(({ kind }) => kind === 'invoice').toReversed()) {
-    const credits = issued.filter(({ refers_to }) => refers_to?.number === invoice.number);
+    const credits = issued.filter(
+      ({ kind, refers_to }) => kind === 'credit_note' && refers_to?.number === invoice.number,
+    );
     const left = lessCredits(
       invoice.amounts,
       credits.map(({ amounts }) => amounts),

@@ -118,8 +118,8 @@ describe('a payment', () => {
 
 describe('a refund', () => {
   it('is made once for its key, in paise', async () => {
-    replies = [{ status: 200, body: { id: 'rfnd_1', entity: 'refund' } }];
-    expect(await createRefund('pay_1', 50_000, 'pay_1-0-50000')).toBe(true);
+    replies = [{ status: 200, body: { id: 'rfnd_1', entity: 'refund', amount: 50_000 } }];
+    expect(await createRefund('pay_1', 50_000, 'pay_1-0-50000')).toEqual({ id: 'rfnd_1', amount: 50_000 });
     const body = { amount: 50_000, speed: 'normal' };
     expect(asked).toEqual([
       { call: 'POST /v1/payments/pay_1/refund', credentials: 'key:secret', body, key: 'pay_1-0-50000' },
@@ -128,7 +128,7 @@ describe('a refund', () => {
 
   it.each([400, 404])('that Razorpay answers with %i is refused', async (status) => {
     replies = [refused(status)];
-    expect(await createRefund('pay_1', 1, 'pay_1-0-1')).toBe(false);
+    expect(await createRefund('pay_1', 1, 'pay_1-0-1')).toBeUndefined();
   });
 
   it.each([401, 409, 429, 500])('with the inconclusive answer %i can be retried, and is logged', async (status) => {

@@ -89,6 +89,11 @@ export const providerPayment = z.object({
 });
 export type ProviderPayment = z.output<typeof providerPayment>;
 
+/** A refund as Razorpay reports it; the amount in paise. */
+export const providerRefund = z.object({ id: z.string(), amount: z.coerce.number() });
+export type ProviderRefund = z.output<typeof providerRefund>;
+const refundAnswer = z.object({ data: providerRefund });
+
 /**
  * A payment as Razorpay knows it, captured if that was still to be done; undefined when there is none.
  * @throws HttpError 503
@@ -106,10 +111,14 @@ export async function fetchPayment(id: string): Promise<ProviderPayment | undefi
  * @param amount in paise
  * @param key name of this refund (10 characters or more: letters, digits, - and _): Razorpay makes it once, however often
  * it is requested
- * @returns false when Razorpay refuses it: the balance is too low, or more was paid back before
+ * @returns the refund, or undefined when Razorpay refuses it: the balance is too low, or more was paid back before
  * @throws HttpError 503, also while the same request is still under way
  */
-export async function createRefund(paymentId: string, amount: number, key: string): Promise<boolean> {
+export async function createRefund(
+  paymentId: string,
+  amount: number,
+  key: string,
+): Promise<ProviderRefund | undefined> {
   const made = await ask((razorpay) =>
     httpClientOf(razorpay).post(
       `/v1/payments/${paymentId}/refund`,
@@ -117,5 +126,5 @@ export async function createRefund(paymentId: string, amount: number, key: strin
       { headers: { 'X-Refund-Idempotency': key } },
     ),
   );
-  return made !== undefined;
+  return made === undefined ? undefined : refundAnswer.parse(made).data;
 }

@@ -59,7 +59,9 @@ const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
       order: insertPayment(summary, terms),
       orders: noteOrder(recruiter.id, { card_order: summary.id }, noOrders),
     }),
-    ...versionsAt(at, { payment: replacePayment({ summary: paid, terms, confirmed_by: null, version: 1 }) }),
+    ...versionsAt(at, {
+      payment: replacePayment({ summary: paid, terms, confirmed_by: null, refunds: [], version: 1 }),
+    }),
   ];
 };
 

@@ -108,6 +108,15 @@ export class RazorpayState {
     return made;
   }
 
+  /** The latest refund of a payment does not arrive: its money is the seller's again. */
+  failRefund(paid: Payment): { payment: Payment; refund: Refund } | undefined {
+    const refund = Object.values(this.state.refunds).findLast(({ payment_id }) => payment_id === paid.id);
+    if (!refund) return undefined;
+    const amount_refunded = paid.amount_refunded - refund.amount;
+    const refund_status = amount_refunded > 0 ? ('partial' as const) : null;
+    return { payment: this.keepPayment({ ...paid, status: 'captured', amount_refunded, refund_status }), refund };
+  }
+
   private keepOrder(order: Order): Order {
     this.state.orders[order.id] = order;
     this.save();

@@ -80,8 +80,10 @@ const calls = (state: RazorpayState, options: RazorpayOptions): Route[] => [
       if (!Number.isInteger(wanted) || wanted < 100 || wanted > left)
         return refusal(400, 'The total refund amount is greater than the refund payment amount');
       const refunded = state.refund(payment, wanted);
-      void sendWebhook('refund.processed', { payment: { entity: refunded } }, options);
-      return ok(state.keepRefund(typeof key === 'string' ? key : `${id}-${refunded.amount_refunded}`, payment, wanted));
+      const name = typeof key === 'string' ? key : `${id}-${refunded.amount_refunded}`;
+      const made = state.keepRefund(name, payment, wanted);
+      void sendWebhook('refund.processed', { payment: { entity: refunded }, refund: { entity: made } }, options);
+      return ok(made);
     },
   ],
 ];
@@ -107,6 +109,18 @@ const checkout = (state: RazorpayState, options: RazorpayOptions): Route[] => [
       const events = outcome === 'pay' ? ['payment.captured', 'order.paid'] : ['payment.failed'];
       for (const event of events) void sendWebhook(event, { payment: { entity: payment } }, options);
       return ok(outcome === 'pay' ? checkoutResult(payment, options.keySecret) : payment);
+    },
+  ],
+  [
+    'POST',
+    /^\/stand-in\/payments\/(\w+)\/fail-refund$/,
+    ([, id = '']) => {
+      const paid = state.payment(id);
+      const failed = paid && state.failRefund(paid);
+      if (!failed) return unknownId();
+      const payload = { payment: { entity: failed.payment }, refund: { entity: failed.refund } };
+      void sendWebhook('refund.failed', payload, options);
+      return ok(failed);
     },
   ],
   [

@@ -24,6 +24,8 @@ export interface Purchase {
   owed: Lot | undefined;
   given: boolean;
   used: number;
+  /** What was paid back, in rupees, by the number of the refund. */
+  refunds: Map<number, number>;
   paidBack: number;
 }
 
@@ -52,7 +54,7 @@ export class MoneyModel {
       used: 0,
       paidBack: 0,
     };
-    this.purchases.set(id, { ...terms, ...untouched, state: 'open' });
+    this.purchases.set(id, { ...terms, ...untouched, refunds: new Map(), state: 'open' });
   }
 
   /** The money arrives. */
@@ -73,10 +75,31 @@ export class MoneyModel {
   /** The money turns out not to have arrived, or is paid back: what is left of this purchase goes. */
   takeBack(id: number, state: 'failed' | 'refunded'): void {
     const purchase = this.at(id);
+    const wasPaid = purchase.state === 'paid';
     purchase.state = state;
     if (state === 'failed') purchase.receipt = false;
-    if (state === 'refunded') purchase.paidBack = purchase.price;
-    purchase.owed = this.drop(id);
+    if (wasPaid) purchase.owed = this.drop(id);
+  }
+
+  /** Money is sent back: all of it takes back what is left of the purchase. Returns the number of the refund. */
+  refund(id: number, rupees: number): number {
+    const purchase = this.at(id);
+    const number = purchase.refunds.size + 1;
+    purchase.refunds.set(number, rupees);
+    purchase.paidBack += rupees;
+    if (purchase.paidBack >= purchase.price) this.takeBack(id, 'refunded');
+    return number;
+  }
+
+  /** Money that was sent back did not arrive: it is here again, and so is what it paid for. */
+  refundFails(id: number, number: number): void {
+    const purchase = this.at(id);
+    purchase.paidBack -= purchase.refunds.get(number) ?? 0;
+    purchase.refunds.set(number, 0);
+    if (purchase.state !== 'refunded') return;
+    if (!purchase.receipt) purchase.state = 'failed';
+    else if (purchase.removed) purchase.state = 'paid';
+    else this.pay(id);
   }
 
   replace(id: number): void {

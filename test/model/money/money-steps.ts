@@ -8,16 +8,18 @@ export const terms = [
   { key: null, name: 'Long', price: 2_500, candidate_limit: 1, duration_days: 40 },
 ] as const;
 
+/** What is done with one purchase. */
+export type MoneyChange = 'pay' | 'fail' | 'refund' | 'delete' | 'pay after all' | 'refund a part' | 'refund fails';
+
 /** A step of a sequence; `which` chooses among the purchases that it can be done with. */
 export type MoneyStep =
   | { do: 'order'; plan: number; by: 'upi' | 'razorpay' }
-  | { do: 'pay' | 'fail' | 'refund' | 'delete' | 'pay after all' | 'refund a part'; which: number }
+  | { do: MoneyChange; which: number }
   | { do: 'view' | 'sweep' | 'verify' | 'unverify' }
   | { do: 'wait'; ms: number };
 
 const which = fc.nat(7);
-const of = (...names: ('pay' | 'fail' | 'refund' | 'delete' | 'pay after all' | 'refund a part')[]) =>
-  fc.record({ do: fc.constantFrom(...names), which });
+const of = (...names: MoneyChange[]) => fc.record({ do: fc.constantFrom(...names), which });
 
 export const moneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   {
@@ -30,6 +32,7 @@ export const moneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   },
   { weight: 6, arbitrary: of('pay') },
   { weight: 4, arbitrary: of('fail', 'refund', 'pay after all') },
+  { weight: 2, arbitrary: of('refund fails') },
   { weight: 1, arbitrary: of('delete', 'refund a part') },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('view' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('sweep', 'verify', 'unverify') }) },

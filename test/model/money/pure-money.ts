@@ -1,6 +1,6 @@
 import type { TransactionItem } from '#functions/data/write.ts';
 import { cardOrder, insertPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
-import { withRefund } from '#functions/entities/payment/refund.ts';
+import { withoutRefund, withRefund } from '#functions/entities/payment/refund.ts';
 import { parsePayment, type StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { restOf } from '#functions/entities/subscription/grants.ts';
@@ -17,11 +17,11 @@ import {
   prepareStart,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
-import { formerIds, takenBack } from '#functions/entities/subscription/take-back.ts';
+import { formerIds, paidAgain, takenBack } from '#functions/entities/subscription/take-back.ts';
 import { upiPayment, upiPaymentId } from '#functions/entities/subscription/upi-payment.ts';
 import { dashboardFigures } from '#functions/events/figures.ts';
 import { type EpochMs, epochMs, toEpochMs } from '#shared/domain/time.ts';
-import type { MoneyDriver, Shown, Terms } from './run-money.ts';
+import type { MoneyDriver, Refund, Shown, Terms } from './run-money.ts';
 
 const recruiterId = 1;
 
@@ -121,10 +121,11 @@ export class PureMoney implements MoneyDriver {
     }
   }
 
-  refund(id: number, paise: number): void {
+  refund(id: number, { number, paise, totalPaise }: Refund): void {
     const payment = this.payment(id);
     const { provider_payment_id, amount, status } = payment.summary;
-    const refunded = { id: provider_payment_id, amount: amount * 100, amount_refunded: paise };
+    const refund = { id: `rfnd_${number}`, amount: paise };
+    const refunded = { id: provider_payment_id, amount: amount * 100, amount_refunded: totalPaise, refund };
     const changed = withRefund(payment, refunded, this.now);
     if (!changed) return;
     if (changed.summary.status === 'refunded' && status === 'completed') {
@@ -133,6 +134,27 @@ export class PureMoney implements MoneyDriver {
       if (failed) this.apply({ subscription: replaceSubscription(failed) });
     }
     this.apply({ payment: replacePayment(changed) });
+  }
+
+  refundFails(id: number, failed: Refund): void {
+    const payment = this.payment(id);
+    const refund = { id: `rfnd_${failed.number}`, amount: failed.paise };
+    const paidBy = payment.summary.provider_payment_id ?? '';
+    const changed = withoutRefund(payment, { paidBy, refund });
+    if (!changed) throw new Error('A refund failed without an effect.');
+    this.apply({ payment: replacePayment(changed) });
+    const isGivenBack = payment.summary.status === 'refunded' && changed.summary.status === 'completed';
+    const record = isGivenBack ? this.record(id) : undefined;
+    if (record) this.restart(paidAgain(record));
+    if (withoutRefund(changed, { paidBy, refund })) throw new Error('A refund failed twice.');
+    this.refund(id, failed);
+  }
+
+  private restart(owed: StoredSubscription): void {
+    const { started, writes } = isOwed(owed)
+      ? prepareStart(owed, this.current(), this.now)
+      : { started: owed, writes: {} };
+    this.apply({ ...writes, owner: undefined, subscription: replaceSubscription(started) });
   }
 
   remove(id: number): void {

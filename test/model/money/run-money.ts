@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import { MoneyModel, type Purchase } from './money-model.ts';
-import { type MoneyStep, terms } from './money-steps.ts';
+import { type MoneyChange, type MoneyStep, terms } from './money-steps.ts';
 
 export type Terms = (typeof terms)[number];
 
@@ -20,6 +20,12 @@ export interface Shown {
   lots: { of: number; views: number; ms: number }[];
 }
 
+export interface Refund {
+  number: number;
+  paise: number;
+  totalPaise: number;
+}
+
 type Done = void | Promise<void>;
 
 /** Does to the real rules, or the real store, what the model does. */
@@ -28,7 +34,10 @@ export interface MoneyDriver {
   order(id: number, plan: Terms, by: 'upi' | 'razorpay'): Done;
   pay(id: number): Done;
   setStatus(id: number, status: 'failed' | 'completed'): Done;
-  refund(id: number, paise: number): Done;
+  /** The provider reports a refund of some paise by its number, and the total that it knows of. */
+  refund(id: number, refund: Refund): Done;
+  /** It reports that this refund did not arrive, and then, late, that it was made. */
+  refundFails(id: number, refund: Refund): Done;
   remove(id: number): Done;
   /** Whether a new candidate could be seen. */
   view(): boolean | Promise<boolean>;
@@ -37,7 +46,7 @@ export interface MoneyDriver {
   shown(): Shown | Promise<Shown>;
 }
 
-const partPaise = 10_000;
+const partRupees = 100;
 
 /** Runs one sequence against both, and compares after each step. */
 export async function runMoney(driver: MoneyDriver, steps: readonly MoneyStep[], start: EpochMs, verified: boolean) {
@@ -114,7 +123,7 @@ class Run {
     await this.driver.order(this.last, plan, by);
   }
 
-  private async change(what: 'pay' | 'fail' | 'refund' | 'delete' | 'pay after all' | 'refund a part', which: number) {
+  private async change(what: MoneyChange, which: number) {
     const id = this.choose(which, matching[what]);
     if (id === undefined) return;
     const { model, driver } = this;
@@ -128,15 +137,28 @@ class Run {
       model.takeBack(id, 'failed');
       await driver.setStatus(id, 'failed');
     } else if (what === 'refund') {
-      model.takeBack(id, 'refunded');
-      await driver.refund(id, model.at(id).price * 100);
+      await this.refund(id, model.at(id).price - model.at(id).paidBack);
     } else if (what === 'refund a part') {
-      model.at(id).paidBack = Math.max(model.at(id).paidBack, partPaise / 100);
-      await driver.refund(id, partPaise);
+      await this.refund(id, partRupees);
+    } else if (what === 'refund fails') {
+      await this.refundFails(id, which);
     } else {
       model.remove(id);
       await driver.remove(id);
     }
+  }
+
+  private async refund(id: number, rupees: number): Promise<void> {
+    const number = this.model.refund(id, rupees);
+    await this.driver.refund(id, { number, paise: rupees * 100, totalPaise: this.model.at(id).paidBack * 100 });
+  }
+
+  private async refundFails(id: number, which: number): Promise<void> {
+    const { refunds, paidBack } = this.model.at(id);
+    const made = [...refunds].filter(([, rupees]) => rupees > 0);
+    const [number, rupees] = made[which % made.length] ?? [0, 0];
+    this.model.refundFails(id, number);
+    await this.driver.refundFails(id, { number, paise: rupees * 100, totalPaise: paidBack * 100 });
   }
 
   private choose(which: number, matches: (purchase: Purchase) => boolean): number | undefined {
@@ -146,14 +168,12 @@ class Run {
 }
 
 /** The purchases that a step can be done with. */
-const matching: Record<
-  'pay' | 'fail' | 'refund' | 'delete' | 'pay after all' | 'refund a part',
-  (of: Purchase) => boolean
-> = {
+const matching: Record<MoneyChange, (of: Purchase) => boolean> = {
   pay: ({ state, removed, isReplaced }) => state === 'open' && !removed && !isReplaced,
   fail: ({ state, removed }) => state === 'paid' && !removed,
   refund: ({ state, given, isReplaced }) => (state === 'paid' || state === 'failed') && given && !isReplaced,
-  'refund a part': ({ state }) => state === 'paid',
+  'refund a part': ({ state, price, paidBack }) => state === 'paid' && price - paidBack > partRupees,
+  'refund fails': ({ refunds }) => [...refunds.values()].some((rupees) => rupees > 0),
   'pay after all': ({ state, removed, isReplaced }) => state === 'failed' && !removed && !isReplaced,
   // An unfinished checkout has no subscription yet.
   delete: ({ removed, state, by }) => !removed && (state !== 'open' || by === 'upi'),

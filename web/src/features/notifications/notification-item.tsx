@@ -38,6 +38,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   payment_received: CreditCard,
   payment_failed: CircleAlert,
   payment_refunded: CreditCard,
+  refund_failed: CircleAlert,
+  refund_to_repeat: CircleAlert,
   job_removed: CircleAlert,
   job_taken_down: CircleAlert,
   job_restored: BriefcaseBusiness,

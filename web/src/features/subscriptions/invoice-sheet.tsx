@@ -27,9 +27,10 @@ const stateText = (code: string) => (isGstState(code) ? `${gstStates[code]} (${c
 const day = (at: string) => formatDate(dayInIndia(toEpochMs(at as IsoInstant)), 'long');
 
 /** What the document is called: only a registered seller issues a tax invoice. */
-const useTitle = ({ kind, rate }: BillingDocument) => {
+const useTitle = ({ kind, rate, refers_to }: BillingDocument) => {
   const t = useT();
   if (kind === 'credit_note') return t('payments.invoice.creditNote');
+  if (refers_to) return t('payments.invoice.supplementary');
   return t(rate === null ? 'payments.invoice.plainInvoice' : 'payments.invoice.taxInvoice');
 };
 

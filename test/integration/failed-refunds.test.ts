@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { BillingDocument } from '#shared/contracts/invoices.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { testApi } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
+import { paymentSteps } from '#test/support/payments.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { makePlan } from '#test/support/records.ts';
+
+const api = await testApi();
+const steps = paymentSteps(api);
+const { notificationsOf } = notificationSteps(api);
+await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 });
+const admin = await makePrincipal('admin', 1);
+
+let buyer: Principal;
+let lastId = 0;
+beforeEach(async () => {
+  lastId += 1;
+  buyer = await makePrincipal('recruiter', lastId, { verified: true });
+});
+
+async function buy(): Promise<{ id: string; paid: string }> {
+  const id = await steps.order(buyer, 2);
+  const result = await steps.pay(id);
+  expect((await steps.verify(buyer.token, result)).status).toBe(200);
+  await settle(api);
+  return { id, paid: result.razorpay_payment_id };
+}
+const refund = (id: string, body: object = {}) =>
+  api.call(paymentCalls.refund, { token: admin.token, params: { id }, body });
+/** Razorpay reports the latest refund as failed. */
+async function fail(id: string, paid: string) {
+  const { payment, refund: failed } = await steps.failRefund(paid);
+  const report = () => steps.sendWebhook('refund.failed', { ...payment, order_id: id }, failed);
+  expect((await report()).status).toBe(200);
+  await settle(api);
+  return { payment, failed, report };
+}
+const shown = async (id: string) => {
+  const { body } = await api.call(paymentCalls.invoice, { token: buyer.token, params: { id } });
+  const documents = body.documents as BillingDocument[];
+  const status = await api.call(subscriptionCalls.status, { token: buyer.token, params: { id: buyer.id } });
+  return {
+    documents,
+    payment: body.payment,
+    net: documents.reduce((sum, { kind, amounts: { total } }) => sum + (kind === 'invoice' ? total : -total), 0),
+    isActive: status.body.has_active_subscription,
+    revenue: (await api.call(adminCalls.stats, { token: admin.token })).body.totalRevenue,
+  };
+};
+
+describe('a refund that did not arrive', () => {
+  it('leaves payment, revenue, documents and subscription as if it was never made, and the documents stay', async () => {
+    const { id, paid } = await buy();
+    const before = await shown(id);
+    await refund(id);
+    await settle(api);
+    expect(await shown(id)).toMatchObject({ net: 0, isActive: false, payment: { status: 'refunded' } });
+    await fail(id, paid);
+    const after = await shown(id);
+    expect(after).toMatchObject({ net: before.net, isActive: true, revenue: before.revenue });
+    expect(after.payment).toEqual(before.payment);
+    const [invoice, credit, supplementary] = after.documents;
+    expect(after.documents).toHaveLength(3);
+    expect(credit).toMatchObject({ kind: 'credit_note', refers_to: { number: invoice?.number } });
+    expect(supplementary).toMatchObject({ kind: 'invoice', refers_to: { number: invoice?.number } });
+    expect(supplementary?.amounts).toEqual(credit?.amounts);
+  });
+
+  it('tells recruiter and admins once, however often it is reported', async () => {
+    const { id, paid } = await buy();
+    await refund(id);
+    await settle(api);
+    const { payment, failed, report } = await fail(id, paid);
+    await report();
+    await steps.sendWebhook('refund.processed', { ...payment, order_id: id, amount_refunded: failed.amount }, failed);
+    await settle(api);
+    const amount = failed.amount / 100;
+    const toBuyer = (await notificationsOf(buyer)).filter(({ kind }) => kind === 'refund_failed');
+    expect(toBuyer).toMatchObject([{ values: { amount } }]);
+    const toAdmin = (await notificationsOf(admin)).filter(({ values }) => values.recruiter === buyer.id);
+    expect(toAdmin).toMatchObject([{ kind: 'refund_to_repeat', values: { amount } }]);
+    expect((await shown(id)).payment).toMatchObject({ status: 'completed', amount_refunded: 0 });
+  });
+
+  it('of a part gives back that part alone', async () => {
+    const { id, paid } = await buy();
+    await refund(id, { amount: 100 });
+    await settle(api);
+    await refund(id, { amount: 200 });
+    await settle(api);
+    await fail(id, paid);
+    const { payment, net, documents } = await shown(id);
+    expect(payment).toMatchObject({ status: 'completed', amount_refunded: 100 });
+    expect(net).toBe((payment.amount - 100) * 100);
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note', 'invoice']);
+  });
+
+  it('can be made again, as another refund of Razorpay', async () => {
+    const { id, paid } = await buy();
+    await refund(id);
+    await settle(api);
+    await fail(id, paid);
+    expect((await refund(id)).body).toMatchObject({ status: 'refunded' });
+    await settle(api);
+    expect(await shown(id)).toMatchObject({ net: 0, isActive: false });
+  });
+
+  it('which is reported before the refund itself changes nothing then nor later', async () => {
+    const { id, paid } = await buy();
+    const { payment } = (await shown(id)) as { payment: { amount: number } };
+    const reported = { id: paid, order_id: id, amount: payment.amount * 100 };
+    const unknown = { id: 'rfnd_early', amount: 5_000 };
+    await steps.sendWebhook('refund.failed', reported, unknown);
+    await steps.sendWebhook('refund.processed', { ...reported, amount_refunded: 5_000 }, unknown);
+    await settle(api);
+    expect((await shown(id)).payment).toMatchObject({ status: 'completed', amount_refunded: 0 });
+    await steps.sendWebhook('refund.failed', reported);
+    await steps.sendWebhook('refund.failed', { ...reported, id: 'pay_another1' }, { id: 'rfnd_other', amount: 5_000 });
+    expect((await shown(id)).payment).toMatchObject({ status: 'completed', amount_refunded: 0 });
+  });
+});
