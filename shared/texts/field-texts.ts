@@ -124,6 +124,8 @@ export const fieldTexts = {
   state_not_of_gstin: 'The GSTIN is of another state: its first two digits name it.',
   refund_amount_invalid: 'Please give whole rupees, 1 or more.',
   refund_above_rest: 'Please give at most {rest}: the rest was paid back.',
+  price_paid:
+    'This price was paid and is on the invoice, so it cannot be changed. Please pay a part of it back instead.',
   upi_id_missing: 'Please enter your UPI ID.',
   upi_id_invalid: 'Please enter a UPI ID like name@bank.',
   subscription_not_paid: 'Only a subscription whose payment is completed can be active.',

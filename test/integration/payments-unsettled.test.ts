@@ -72,6 +72,7 @@ describe('an order', () => {
       },
       terms: { key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 },
       confirmed_by: null,
+      refunds: [],
       version: 1,
     });
     const atRazorpay = await fetch(`${process.env.RAZORPAY_ENDPOINT}/stand-in/orders/${id}`);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readPayment } from '#functions/entities/payment/payment-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
@@ -241,6 +242,21 @@ describe('a changed subscription', () => {
       price: 7,
     });
     expect(await audited(id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['pending', [], false],
+    ['refused', ['failed'], false],
+    ['confirmed', ['completed'], true],
+    ['confirmed and then taken back', ['completed', 'failed'], true],
+  ] as const)('whose payment by UPI is %s says the same price as the payment', async (_, statuses, isFinal) => {
+    const { id } = (await pay('basic')).body.subscription;
+    for (const payment_status of statuses) await update(id, { payment_status });
+    const { status, body } = await update(id, { price: 5 });
+    expect([status, body.fields?.[0]?.path]).toEqual(isFinal ? [400, 'price'] : [200, undefined]);
+    const price = isFinal ? 999 : 5;
+    expect((await update(id, { price, candidate_limit: 60 })).body).toMatchObject({ price, candidate_limit: 60 });
+    expect((await readPayment(`upi_${id}`))?.summary.amount).toBe(price);
   });
 
   it('switched off ends immediately, and switched on again continues', async () => {

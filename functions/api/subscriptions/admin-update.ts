@@ -5,6 +5,7 @@ import { transact, type Writes } from '#functions/data/transact.ts';
 import { readState } from '#functions/entities/account/account-store.ts';
 import { isGone } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
+import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { totalOf, withLimit } from '#functions/entities/subscription/grants.ts';
 import { isSuspended } from '#functions/entities/subscription/held-grants.ts';
@@ -23,7 +24,7 @@ import { findSubscription, replaceSubscription } from '#functions/entities/subsc
 import { prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
 import { editedTerms } from '#functions/entities/subscription/to-subscription.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { HttpError } from '#functions/platform/http-error.ts';
+import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -43,7 +44,8 @@ interface Changed {
  * Changes a subscription and, in the same transaction, what the recruiter may do with it and what its payment says. Set to
  * completed, it starts as a confirmed one does; set to another status, what is unused of its payment is taken back. Activated
  * again, it continues until its end, or, when its time is over, starts now. There is never a second active one.
- * @throws HttpError 404, CHANGED_MEANWHILE when the form showed another version, or 400 when it would be active without payment or beside another
+ * @throws HttpError 404, CHANGED_MEANWHILE when the form showed another version, or 400 when it would be active without payment or beside another,
+ * or when the price of a payment that was made would change
  */
 export const adminUpdate: UseCase<Update> = async (request) => {
   const summary = await retry(() => update(request));
@@ -61,6 +63,9 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   if (payment?.summary.status === 'refunded' && next.payment_status !== 'failed') {
     throw new HttpError('INVALID_STATE', { text: textId('payment_refunded') });
   }
+  if (next.price !== found.summary.price && payment && isCharged(payment)) {
+    throw invalidField('price', textId('price_paid'));
+  }
   const { stored, writes } = await change(found, body, current, now);
   const result = await transact({
     ...writes,
@@ -69,6 +74,10 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   });
   return result.done ? stored.summary : undefined;
 }
+
+/** Whether the amount of a payment is final: it was confirmed, or Razorpay has its order (docs/decisions/0077-failed-refunds.md). */
+const isCharged = ({ summary: { method, status }, confirmed_by }: StoredPayment): boolean =>
+  method === 'razorpay' || confirmed_by !== null || status === 'completed' || status === 'refunded';
 
 async function change(
   found: StoredSubscription,

@@ -53,8 +53,8 @@ export function followingPayment(
   if (!payment) return upiPayment(stored, confirmation);
   const { payment_status: status } = stored.summary;
   if (payment.summary.status === 'refunded') return undefined;
-  if (payment.summary.status === status && status !== 'pending') return undefined;
-  const isOpen = payment.summary.paid_at === null && payment.summary.method === 'upi';
+  const isOpen = payment.confirmed_by === null && payment.summary.paid_at === null && payment.summary.method === 'upi';
+  if (payment.summary.status === status && !isOpen) return undefined;
   const next = withStatus(payment, status, confirmation);
   return replacePayment(isOpen ? withTerms(next, stored) : next);
 }

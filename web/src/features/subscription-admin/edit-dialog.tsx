@@ -15,7 +15,7 @@ import { useUpdateSubscription } from './subscription-changes.ts';
 import { nameOf } from './subscription-parts.tsx';
 import { TermFields } from './term-fields.tsx';
 import { useConflictFields } from './terms-conflict.ts';
-import { changesOf, termsOf, useTermsForm, withActive } from './terms-form.ts';
+import { changesOf, isPricePaid, termsOf, useTermsForm, withActive } from './terms-form.ts';
 
 /** Edits a subscription: its terms, its payment and whether it is active. */
 export const EditDialog = ({ subscription, onClose }: { subscription: ListedSubscription; onClose: () => void }) => {
@@ -59,7 +59,7 @@ export const EditDialog = ({ subscription, onClose }: { subscription: ListedSubs
       description={nameOf(subscription)}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TermFields form={form} planName={subscription.plan.name} />
+        <TermFields form={form} planName={subscription.plan.name} isPricePaid={isPricePaid(stored)} />
         <FormError>{update.isError ? errorText(update.error, t('subscriptionAdmin.edit.failed')) : null}</FormError>
         <SaveConflict form={form} error={update.error} load={load} fields={conflictFields} save={submit} />
         <div className="flex flex-wrap justify-end gap-3">

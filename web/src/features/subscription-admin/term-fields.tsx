@@ -39,8 +39,16 @@ const ActiveField = ({ form: { register, watch, formState } }: { form: TermsForm
   );
 };
 
-/** Plan, limit, price, payment and activity. `planName`: the initial plan. */
-export const TermFields = ({ form, planName }: { form: TermsForm; planName: string }) => {
+/** Plan, limit, price, payment and activity. `planName`: the initial plan; `isPricePaid`: the price is final. */
+export const TermFields = ({
+  form,
+  planName,
+  isPricePaid = false,
+}: {
+  form: TermsForm;
+  planName: string;
+  isPricePaid?: boolean;
+}) => {
   const t = useT();
   const { register, setValue, formState } = form;
   const { errors } = formState;
@@ -50,7 +58,7 @@ export const TermFields = ({ form, planName }: { form: TermsForm; planName: stri
     const plan = planAt(target.value);
     if (!plan) return;
     setValue('candidate_limit', plan.candidate_limit);
-    setValue('price', plan.price);
+    if (!isPricePaid) setValue('price', plan.price);
   };
   return (
     <>
@@ -67,7 +75,13 @@ export const TermFields = ({ form, planName }: { form: TermsForm; planName: stri
           {...register('candidate_limit')}
           error={errors.candidate_limit?.message}
         />
-        <NumberField label={t('subscriptionAdmin.plan.price')} {...register('price')} error={errors.price?.message} />
+        <NumberField
+          label={t('subscriptionAdmin.plan.price')}
+          {...register('price')}
+          readOnly={isPricePaid}
+          hint={isPricePaid ? refusalText('price_paid') : undefined}
+          error={errors.price?.message}
+        />
       </div>
       <Select
         label={t('subscriptionAdmin.form.payment')}

@@ -49,3 +49,7 @@ export const changesOf = (before: ListedSubscription, after: Terms): Partial<Ter
   const names = (Object.keys(after) as (keyof Terms)[]).filter((name) => name !== 'version');
   return Object.fromEntries(names.filter((name) => after[name] !== values[name]).map((name) => [name, after[name]]));
 };
+
+/** Whether the price is on an invoice, so that only a refund changes what was paid: always by card, by UPI once it came. */
+export const isPricePaid = ({ payment_method, payment_status }: ListedSubscription): boolean =>
+  payment_method === 'razorpay' || (payment_method === 'upi' && payment_status === 'completed');
