@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemSchema } from '#functions/data/summary.ts';
-import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
+import { isGone, stateFlags, storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { certificateSummary, closedDuplicate } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
@@ -35,9 +35,9 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
   account: (image) => {
     const { kind, state, verified } = account.parse(image);
     if (isGone(state)) return {};
-    const isActive = state === 'active';
+    const { is_active: isActive, is_deleted } = stateFlags(state);
     if (kind === 'admin') return { allAdmins: 1, ...(!isActive && { inactiveAdmins: 1 }) };
-    const isCounted = state !== 'deleted';
+    const isCounted = !is_deleted;
     const isDeactivated = isCounted && !isActive;
     if (kind === 'candidate') {
       const counted = { ...(isCounted && { totalCandidates: 1 }), ...(isDeactivated && { deactivatedCandidates: 1 }) };

@@ -1,9 +1,9 @@
-import type { Account } from '#functions/entities/account/stored-account.ts';
+import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { sightOf, type Viewer } from '#functions/entities/candidate/visibility.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
-import { isOpen } from '#shared/domain/closing-date.ts';
+import { isOpenJob } from '#functions/entities/job/visibility.ts';
 import type { SearchedKind } from '#shared/domain/saved-searches.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -17,8 +17,8 @@ export interface FoundResult {
 }
 
 /** Whether an owner gets results: active, and of recruiters verified. */
-export const mayBeTold = ({ kind, state, verified }: Pick<Account, 'kind' | 'state' | 'verified'>): boolean =>
-  state === 'active' && (kind !== 'recruiter' || verified);
+export const mayBeTold = (owner: Pick<Account, 'kind' | 'state' | 'verified'>): boolean =>
+  isInUse(owner) && (owner.kind !== 'recruiter' || owner.verified);
 
 /**
  * At most 100 results of a saved search that the viewer can see now, the newest first: neither closed jobs nor hidden candidates
@@ -38,7 +38,7 @@ export async function readFound(
 async function openJobsOf(ids: readonly number[], now: EpochMs): Promise<FoundResult[]> {
   const jobs = await readJobs(ids, true);
   return jobs
-    .filter(({ summary }) => summary.is_active && isOpen(summary, now))
+    .filter(({ summary }) => isOpenJob(summary, now))
     .map(({ summary: { id, title, company_name, location } }) => ({
       id,
       texts: [title, company_name, location],

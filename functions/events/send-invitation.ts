@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { type Invitation, parseAdmin } from '#functions/entities/admin/stored-admin.ts';
 import type { MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import { setting } from '#functions/platform/env.ts';
@@ -28,7 +29,7 @@ export function invitedAdminIn({ eventName, dynamodb }: DynamoDBRecord): Invited
  */
 export async function sendInvitation({ id, by, language }: InvitedAdmin): Promise<void> {
   const [account, inviter] = await Promise.all([readAccount('admin', id), readAccount('admin', by)]);
-  if (account?.state !== 'active') return;
+  if (!isInUse(account)) return;
   const mark: MarkedMail = {
     reader: { kind: 'admin', id },
     mailed: 'admin_invited',

@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import type { MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
@@ -88,7 +89,7 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
     readMailPreferences(reader),
     hasNotification(notification.id),
   ]);
-  if (account?.state !== 'active' || preferences.mails[mailed] === false || !isThere) return;
+  if (!isInUse(account) || preferences.mails[mailed] === false || !isThere) return;
   // Read before the claim: a failure leaves the mail to the next delivery.
   const values = await valuesIn(preferences.language, notification.values);
   const foundMail = await readFoundMail(account, stored, setting('SITE_URL'));

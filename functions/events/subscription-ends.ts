@@ -1,5 +1,6 @@
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
@@ -46,7 +47,7 @@ export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now
   const planName = await readPlanNameIn(plan.name, interfaceLanguageOf(language));
   const reminded = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? toIso(now) };
   if (!(await replace(reminded))) return false;
-  if (account?.state !== 'active') return true;
+  if (!isInUse(account)) return true;
   const mail = reminderMail({ planName, end, language, siteUrl: setting('SITE_URL') });
   if ((await sendMail(account.email, mail)) !== 'failed') return true;
   // A record that changed meanwhile has ended or was superseded, and needs no reminder.

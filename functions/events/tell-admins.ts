@@ -1,4 +1,5 @@
 import type { Change } from '#functions/data/change.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { newestAdmins } from '#functions/entities/admin/admin-store.ts';
 import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
 import { toIso } from '#shared/domain/time.ts';
@@ -17,8 +18,7 @@ export async function effectsOfFailedRefund({ before, after, at }: Change): Prom
   const amount = Math.round((old.summary.amount_refunded - summary.amount_refunded) * 100) / 100;
   if (amount <= 0) return [];
   const { plan_name, recruiter_id: recruiter } = summary;
-  const matches = ({ state }: { state: string }) => state === 'active';
-  const { items } = await newestAdmins({ page: { limit: maxAdmins, start: undefined }, matches });
+  const { items } = await newestAdmins({ page: { limit: maxAdmins, start: undefined }, matches: isInUse });
   const content = {
     kind: 'refund_to_repeat',
     values: { amount, plan_name, recruiter },

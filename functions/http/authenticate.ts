@@ -4,6 +4,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { isLive, needsTouch } from '#functions/entities/account/session-rules.ts';
 import { touchSession } from '#functions/entities/account/session-store.ts';
 import { parseToken } from '#functions/entities/account/session-token.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { type EpochMs, toEpochSeconds } from '#shared/domain/time.ts';
 
@@ -20,7 +21,7 @@ export async function authenticate(
   if (!token) return undefined;
   const account = await readAccount(token.kind, token.id);
   const session = account?.sessions[token.sessionKey];
-  if (!account || !session || account.state !== 'active') return undefined;
+  if (!account || !session || !isInUse(account)) return undefined;
   const type = account.kind === 'admin' ? (account.role ?? 'admin') : account.kind;
   const now = toEpochSeconds(at);
   if (!isLive(session, type, now)) return undefined;

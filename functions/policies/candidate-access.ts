@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { isBlocked, sightOf } from '#functions/entities/candidate/visibility.ts';
@@ -33,7 +34,7 @@ export function accessRefusal(
  * read, write and count.
  * @throws HttpError 403 NOT_VERIFIED
  */
-export function requireVerified({ kind, verified }: Pick<Reader, 'kind' | 'verified'>): void {
+function requireVerified({ kind, verified }: Pick<Reader, 'kind' | 'verified'>): void {
   if (kind === 'recruiter' && !verified) throw new HttpError('NOT_VERIFIED', { text: notVerified });
 }
 
@@ -109,7 +110,7 @@ export async function requireVideoAccess(
   const tie = caller.kind === 'recruiter' ? await readTie(caller.id, candidateId) : {};
   if (caller.kind === 'recruiter' && !tie.unlocked && tie.appliedAt === undefined) throw new HttpError('FORBIDDEN');
   const profile = await readCandidate(candidateId, true);
-  if (profile?.summary.state !== 'active') throw new HttpError(absent);
+  if (!isInUse(profile?.summary)) throw new HttpError(absent);
   if (sightOf(profile.summary, caller, tie) === 'hidden') throw new HttpError('FORBIDDEN');
   return profile;
 }

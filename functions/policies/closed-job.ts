@@ -1,8 +1,8 @@
 import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { isPublicCompany } from './public-company.ts';
 
 /**
  * Whether everybody may know that a job is closed: it was public once, and neither an admin nor the state of its
@@ -14,7 +14,7 @@ export async function isKnownAsClosed({ job, ...counted }: CountedJob, now: Epoc
   if (is_active) return !isOpen(job.summary, now);
   if (taken_down || job.withdrawn || !wasPublic(job, counted)) return false;
   const recruiter = await readRecruiter(recruiter_id);
-  return recruiter !== undefined && isPublicCompany(recruiter);
+  return recruiter !== undefined && isPublicCompany(recruiter.summary);
 }
 
 /** Jobs from before it was stored count as published when a candidate opened them or applied. */

@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { latestApplicationOf } from '#functions/entities/application/application-list-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { isBlocked, sightOf, type Tie } from '#functions/entities/candidate/visibility.ts';
@@ -22,7 +23,7 @@ export async function readTie(recruiterId: number, candidateId: number): Promise
  */
 export async function isVisible(caller: Viewing, { summary }: CandidateProfile): Promise<boolean> {
   if (sightOf(summary, caller) !== 'hidden') return true;
-  if (caller.kind !== 'recruiter' || summary.state !== 'active') return false;
+  if (caller.kind !== 'recruiter' || !isInUse(summary)) return false;
   if (!isBlocked(summary, caller)) return sightOf(summary, caller, await readTie(caller.id, summary.id)) !== 'hidden';
   const appliedAt = await latestApplicationOf(summary.id, caller.id);
   return sightOf(summary, caller, { appliedAt }) !== 'hidden';

@@ -3,7 +3,7 @@ import { readAccount } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { isLive } from '#functions/entities/account/session-rules.ts';
 import { endSessions } from '#functions/entities/account/session-store.ts';
-import type { Account } from '#functions/entities/account/stored-account.ts';
+import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { accountCalls } from '#shared/contracts/account.ts';
@@ -42,6 +42,6 @@ export const endOtherSessions: UseCase<typeof accountCalls.endOtherSessions> = a
 /** @throws HttpError 401 when the session ended after the call began */
 async function readOwn({ kind, id, sessionKey }: Caller): Promise<Account> {
   const account = await readAccount(kind, id);
-  if (account?.state !== 'active' || !account.sessions[sessionKey]) throw new HttpError('SESSION_REQUIRED');
+  if (!isInUse(account) || !account.sessions[sessionKey]) throw new HttpError('SESSION_REQUIRED');
   return account;
 }

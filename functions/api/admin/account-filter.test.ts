@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { AccountState } from '#functions/entities/account/stored-account.ts';
 import { accountFilter } from './account-filter.ts';
 
-const summary = (name: string, state = 'active') => ({ name, state });
+const summary = (name: string, state: AccountState = 'active') => ({ name, state });
 const filter = (asked: Parameters<typeof accountFilter>[0]) =>
   accountFilter<ReturnType<typeof summary>>(asked, ({ name }) => [name]);
 

@@ -1,3 +1,4 @@
+import { type AccountState, stateFlags } from '#functions/entities/account/stored-account.ts';
 import { dialledDigits } from '#shared/domain/phones/dialled-digits.ts';
 import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 
@@ -17,7 +18,7 @@ interface AccountFilter<Summary> {
  * The filter of the user management. Deleted accounts are left out unless requested; the keyword is matched in each of
  * `textsOf`, whatever its case and accents, and as a telephone number however it is grouped.
  */
-export function accountFilter<Summary extends { state: string }>(
+export function accountFilter<Summary extends { state: AccountState }>(
   { include_deleted, keyword = '' }: Asked,
   textsOf: (account: Summary) => readonly string[],
 ): AccountFilter<Summary> {
@@ -26,7 +27,7 @@ export function accountFilter<Summary extends { state: string }>(
   if (include_deleted && keepsMost) return { matches: undefined, keepsMost };
   const digits = phoneDigits(keyword);
   const matches = (account: Summary) =>
-    (include_deleted || account.state !== 'deleted') &&
+    (include_deleted || !stateFlags(account.state).is_deleted) &&
     textsOf(account).some((text) => includesSpelled(text, sought) || (digits !== undefined && text.includes(digits)));
   return { matches, keepsMost };
 }

@@ -1,3 +1,4 @@
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { newestAdmins, toAdminProfile } from '#functions/entities/admin/admin-store.ts';
 import type { AdminSummary } from '#functions/entities/admin/stored-admin.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
@@ -7,7 +8,7 @@ import type { adminCalls } from '#shared/contracts/admin.ts';
 
 /** Admins for the management of admins, newest first. */
 export const activeAdmins: UseCase<typeof adminCalls.activeAdmins> = async ({ query, page, caller, now }) => {
-  const matches = query.include_inactive ? undefined : ({ state }: AdminSummary) => state === 'active';
+  const matches = query.include_inactive ? undefined : isInUse<AdminSummary>;
   const { items, next } = await newestAdmins({ page, matches, keepsMost: true });
   await auditListRead(
     caller,

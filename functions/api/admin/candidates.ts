@@ -1,4 +1,5 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { stateFlags } from '#functions/entities/account/stored-account.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { newestCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
@@ -34,7 +35,7 @@ function toListed(candidate: CandidateSummary): ListedCandidate {
   const { id, name, email, phone, address, subtitle, language, skills, location, experience, created_at, state } =
     candidate;
   const shown = { id, name, email, phone, address, subtitle, language, skills, location, experience, created_at };
-  return { ...shown, type: 'candidate', is_active: state === 'active', is_deleted: state === 'deleted' };
+  return { ...shown, type: 'candidate', ...stateFlags(state) };
 }
 
 /** The same with the rest of the summary, which the list has read anyway. */

@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { isGone, stateFlags } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
@@ -31,8 +32,9 @@ export async function deleteUser({ params, query, body, caller, now }: Deletion)
   requireSomebodyElse(target, caller);
   if (query.seen) return softDelete(target, body, caller, now);
   const { state } = await readTarget(target);
-  const isSecond = state !== 'active' && state !== 'deactivated';
-  return isSecond ? hardDelete(target, caller, now) : softDelete(target, body, caller, now);
+  return stateFlags(state).is_deleted || isGone(state)
+    ? hardDelete(target, caller, now)
+    : softDelete(target, body, caller, now);
 }
 
 async function softDelete(target: Target, reason: Reason, caller: Caller, now: EpochMs) {

@@ -1,3 +1,4 @@
+import { stateFlags } from '#functions/entities/account/stored-account.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { newestRecruiters, readCompanies } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -36,6 +37,5 @@ const searchedTexts = ({ name, email, phone, address, company_name }: RecruiterS
 ];
 
 function toListed({ state, ...shown }: RecruiterSummary): ListedRecruiter {
-  const flags = { is_active: state === 'active', is_deleted: state === 'deleted', is_verified: shown.verified };
-  return { ...shown, type: 'recruiter', ...flags };
+  return { ...shown, type: 'recruiter', ...stateFlags(state), is_verified: shown.verified };
 }

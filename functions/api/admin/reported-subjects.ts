@@ -1,6 +1,8 @@
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import { isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import {
   newestNotes,
   openReports,
@@ -35,16 +37,16 @@ async function shownCandidates(ids: readonly number[]): Promise<ShownByKey> {
   const { toMasked } = await import('#functions/entities/candidate/to-masked.ts');
   return [...candidates.values()].map(({ summary }) => {
     const { id, masked_name, subtitle } = toMasked(summary);
-    const shown = { title: masked_name, detail: subtitle, is_visible: summary.state === 'active' };
+    const shown = { title: masked_name, detail: subtitle, is_visible: isInUse(summary) };
     return [subjectKey({ type: 'candidate', id }), shown];
   });
 }
 
 async function shownCompanies(ids: readonly number[]): Promise<ShownByKey> {
   const recruiters = await readRecruiters(ids);
-  return [...recruiters.values()].map(({ id, company_name, verified, state }) => [
-    subjectKey({ type: 'company', id }),
-    { title: company_name, detail: '', is_visible: verified && state === 'active' },
+  return [...recruiters.values()].map((company) => [
+    subjectKey({ type: 'company', id: company.id }),
+    { title: company.company_name, detail: '', is_visible: isPublicCompany(company) },
   ]);
 }
 

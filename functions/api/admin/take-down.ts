@@ -1,6 +1,7 @@
 import type { Writes } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
@@ -30,7 +31,7 @@ async function jobWrites(id: number, because: Because): Promise<Writes> {
 /** A candidate's account is deactivated: hiding only the public profile would leave it in the recruiters' search. */
 async function candidateWrites(id: number, because: Because): Promise<Writes> {
   const found = await readAccountWithProfile('candidate', id);
-  if (found?.account.state !== 'active') return {};
+  if (!isInUse(found?.account)) return {};
   return {
     ...accountStateChange(found.account, ['active'], 'deactivated'),
     profile: profileStateChange(found.account, found.profile, 'deactivated', because.now),
@@ -43,7 +44,7 @@ async function companyWrites(id: number, because: Because): Promise<Writes> {
   const found = await readAccountWithProfile('recruiter', id);
   if (!found?.account.verified) return {};
   return {
-    ...verificationChange(id, false, { at: because.now, isActive: found.account.state === 'active' }),
+    ...verificationChange(id, false, { at: because.now, isActive: isInUse(found.account) }),
     statement: putStatement({ to: { kind: 'recruiter', id }, measure: 'recruiter_unverified', values: {}, ...because }),
   };
 }

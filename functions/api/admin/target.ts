@@ -1,6 +1,6 @@
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { type Account, isGone } from '#functions/entities/account/stored-account.ts';
+import { type Account, isGone, stateFlags } from '#functions/entities/account/stored-account.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { type ChangedUser, userOf } from '#shared/contracts/admin.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
@@ -48,10 +48,10 @@ const titles: Record<UserType, string> = {
 
 /** What the call answers: the target in its new state. */
 export function changed({ type, id }: Target, state: Account['state'], what: string): ChangedUser {
-  const is_deleted = state === 'deleted' || isGone(state);
+  const { is_active, is_deleted } = stateFlags(state);
   return {
     message: `${titles[type]} ${what} successfully`,
-    user: { type, id, is_active: state === 'active', is_deleted },
+    user: { type, id, is_active, is_deleted: is_deleted || isGone(state) },
     is_permanent: isGone(state),
   };
 }

@@ -6,6 +6,7 @@ import { toApplication } from '#functions/entities/application/to-application.ts
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { requireOpenJob } from '#functions/entities/job/job-writes.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
@@ -21,7 +22,7 @@ import { textId } from '#shared/texts/text-id.ts';
 export const apply: UseCase<typeof applicationCalls.apply> = async ({ params, body, caller, now }) => {
   const [counted, profile] = await Promise.all([readJob(params.jobId), readCandidate(caller.id)]);
   const job = counted?.job.summary;
-  if (!job?.is_active) throw new HttpError('JOB_NOT_FOUND');
+  if (!isPublicJob(job)) throw new HttpError('JOB_NOT_FOUND');
   if (!isOpen(job, now)) {
     throw new HttpError('INVALID_STATE', { text: textId('closing_date_passed') });
   }

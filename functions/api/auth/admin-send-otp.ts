@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmailPointer } from '#functions/entities/account/stored-account.ts';
+import { type EmailPointer, isInUse } from '#functions/entities/account/stored-account.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import { readEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -29,4 +29,4 @@ async function send({ body, now, clientAddress }: Parameters<typeof adminSendOtp
 }
 
 const mayAsk = (owner: EmailPointer | undefined, isMaster: boolean): owner is EmailPointer =>
-  owner?.state === 'active' && (!isMaster || owner.role === 'master_admin');
+  isInUse(owner) && (!isMaster || owner.role === 'master_admin');

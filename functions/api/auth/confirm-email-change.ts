@@ -4,6 +4,7 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import { putAddressNotice } from '#functions/entities/account/address-notice-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { secondsUntilChange, withFormerAddress } from '#functions/entities/account/former-addresses.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
 import { changePurposeOf } from '#functions/entities/one-time-code/one-time-code.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -41,7 +42,7 @@ async function move({ kind, id, sessionKey }: Caller, email: string, guess: Righ
       const found = await readAccountWithProfile(kind, id);
       const own = found?.account.sessions[sessionKey];
       // The session ended since the call began, such as by an undo: then this change is not its owner's.
-      if (found?.account.state !== 'active' || !own) throw new HttpError('SESSION_REQUIRED');
+      if (!isInUse(found?.account) || !own) throw new HttpError('SESSION_REQUIRED');
       const account = { ...found.account, state: found.account.state };
       if (account.email === email) return true;
       if (isCodeUsed) throw new HttpError('INVALID_OTP');

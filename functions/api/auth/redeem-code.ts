@@ -3,7 +3,7 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import { deviceCodeOf } from '#functions/entities/account/session-device.ts';
 import { addSession, type SessionStart } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
-import type { Account } from '#functions/entities/account/stored-account.ts';
+import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
 import { consumeCode } from '#functions/entities/one-time-code/guess-store.ts';
 import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
@@ -92,6 +92,4 @@ async function openSession(
 }
 
 const maySignIn = (account: Account, purpose: SignInPurpose, email: string): boolean =>
-  account.state === 'active' &&
-  account.email === email &&
-  (purpose !== 'master_admin' || account.role === 'master_admin');
+  isInUse(account) && account.email === email && (purpose !== 'master_admin' || account.role === 'master_admin');

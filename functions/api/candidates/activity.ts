@@ -1,5 +1,5 @@
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
-import type { Account } from '#functions/entities/account/stored-account.ts';
+import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { requireVisible } from '#functions/policies/visible-candidate.ts';
@@ -20,7 +20,6 @@ function lastSeenOf({ sessions, last_seen }: Account): EpochMs | undefined {
  */
 export const candidateActivity: UseCase<typeof candidateCalls.activity> = async ({ params, caller, now }) => {
   const found = await readAccountWithProfile('candidate', params.id);
-  const isActive = found?.account.state === 'active';
-  await requireVisible(caller, isActive ? parseCandidate(found.profile) : undefined);
+  await requireVisible(caller, isInUse(found?.account) ? parseCandidate(found.profile) : undefined);
   return { last_active: activityOf(found && lastSeenOf(found.account), now) };
 };

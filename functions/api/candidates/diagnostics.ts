@@ -1,3 +1,4 @@
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -14,7 +15,7 @@ export const testCandidate: UseCase<typeof candidateCalls.test> = async ({ param
 /** What a recruiter's view of a candidate would contain. It reads as the view does, and uses up no view. */
 export const testView: UseCase<typeof candidateCalls.testView> = async ({ params, caller, now }) => {
   const profile = await readCandidate(params.id);
-  if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');
+  if (!isInUse(profile?.summary)) throw new HttpError('CANDIDATE_NOT_FOUND');
   await auditRead(caller, 'candidate', params.id, now);
   return await toCandidate(profile);
 };

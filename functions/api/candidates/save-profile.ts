@@ -3,6 +3,7 @@ import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import {
   type CandidateChange,
@@ -25,7 +26,7 @@ export const saveProfile = (
   retry(
     async () => {
       const found = await readAccountWithProfile('candidate', caller.id);
-      if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
+      if (!isInUse(found?.account)) throw new HttpError('SESSION_REQUIRED');
       const before = parseCandidate(found.profile);
       const saves = withUse(before.saves, 'profile_saves', now);
       const after = changedCandidate(before, { ...(await change(before)), saves });

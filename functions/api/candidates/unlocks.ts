@@ -1,7 +1,7 @@
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import { isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import { unlocksOfCandidate } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { isPublicCompany } from '#functions/policies/public-company.ts';
 import type { visibilityCalls } from '#shared/contracts/visibility.ts';
 
 /** Who unlocked the caller, newest first (0.5 read units for each 4 KB of the index, and 0.5 for each company). */
@@ -13,7 +13,7 @@ export const unlocks: UseCase<typeof visibilityCalls.unlocks> = async ({ caller,
       const company = companies.get(recruiter_id);
       if (!company) return [];
       const { company_name } = company;
-      const has_page = isPublicCompany({ summary: company });
+      const has_page = isPublicCompany(company);
       return [{ company_id: recruiter_id, company_name, unlocked_at: viewed_at, has_page }];
     }),
     next,

@@ -3,10 +3,10 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import type { Block } from '#functions/entities/candidate/stored-candidate.ts';
 import { toVisibility } from '#functions/entities/candidate/to-visibility.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import { isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { isPublicCompany } from '#functions/policies/public-company.ts';
 import type { Blocked, visibilityCalls } from '#shared/contracts/visibility.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { maxBlocks } from '#shared/domain/visibility.ts';
@@ -59,6 +59,6 @@ async function namedBlock(blocked: Blocked, caller: Caller): Promise<Omit<Block,
   if ('domain' in blocked) return { name: blocked.domain };
   const { company_id } = blocked;
   const [recruiter, hasUnlocked] = await Promise.all([readRecruiter(company_id), hasViewed(company_id, caller.id)]);
-  if (!recruiter || !(hasUnlocked || isPublicCompany(recruiter))) throw new HttpError('NOT_FOUND');
+  if (!recruiter || !(hasUnlocked || isPublicCompany(recruiter.summary))) throw new HttpError('NOT_FOUND');
   return { company_id, name: recruiter.summary.company_name };
 }

@@ -1,5 +1,6 @@
 import { transact } from '#functions/data/transact.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import { addToDay } from '#functions/entities/statistics/day-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -12,7 +13,7 @@ import { dayOf } from '#shared/domain/closing-date.ts';
  */
 export const countPageView: UseCase<typeof jobCalls.countPageView> = async ({ params, caller, clientAddress, now }) => {
   const found = await readJob(params.id);
-  if (!found?.job.summary.is_active) throw new HttpError('JOB_NOT_FOUND');
+  if (!isPublicJob(found?.job.summary)) throw new HttpError('JOB_NOT_FOUND');
   const { recruiter_id } = found.job.summary;
   if (caller?.kind === 'recruiter' && caller.id === recruiter_id) return undefined;
   // Its parser of addresses is large: a cold start of other calls does without.

@@ -6,6 +6,7 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { matchCalls } from '#shared/contracts/matches.ts';
@@ -24,7 +25,7 @@ function matchOf(candidate: CandidateSummary, job: JobSummary, now: EpochMs) {
 /** The caller's languages, read consistently as they may have just changed, against an active job (1.5 read units). */
 export const matchOfJob: UseCase<Calls['ofJob']> = async ({ params, caller, now }) => {
   const [found, profile] = await Promise.all([readJob(params.id), readCandidate(caller.id, true)]);
-  if (!found?.job.summary.is_active) throw new HttpError('JOB_NOT_FOUND');
+  if (!isPublicJob(found?.job.summary)) throw new HttpError('JOB_NOT_FOUND');
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
   return matchOf(profile.summary, found.job.summary, now);
 };

@@ -1,11 +1,12 @@
 import { readJob, similarJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
+import { isOpenJob } from '#functions/entities/job/visibility.ts';
 import { setting } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { isKnownAsClosed } from '#functions/policies/closed-job.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
-import { isOpen, zoneWithout } from '#shared/domain/closing-date.ts';
+import { zoneWithout } from '#shared/domain/closing-date.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import { sentenceOf } from '#shared/domain/languages/requirement-sentence.ts';
@@ -39,7 +40,7 @@ export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocumen
   const missing: Page = { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' };
   if (!found) return html(404, missing, now);
   const { summary } = found.job;
-  if (summary.is_active && isOpen(summary, now)) {
+  if (isOpenJob(summary, now)) {
     const job = toJob(found, now, true);
     return html(200, openJob(job, await languagesOf(job)), now);
   }

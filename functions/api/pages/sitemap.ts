@@ -1,7 +1,7 @@
 import { readLastId } from '#functions/data/next-id.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
+import { isOpenJob } from '#functions/entities/job/visibility.ts';
 import { setting } from '#functions/platform/env.ts';
-import { isOpen } from '#shared/domain/closing-date.ts';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { RenderedDocument } from './page-frame.ts';
@@ -74,7 +74,7 @@ export async function sitemapPart(part: string, now: EpochMs): Promise<RenderedD
   );
   const open = (await Promise.all(batches))
     .flat()
-    .filter(({ summary }) => summary.is_active && isOpen(summary, now))
+    .filter(({ summary }) => isOpenJob(summary, now))
     .sort((left, right) => left.summary.id - right.summary.id);
   return xml(
     'urlset',

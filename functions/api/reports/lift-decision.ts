@@ -1,7 +1,7 @@
 import type { Writes } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
-import type { AccountState } from '#functions/entities/account/stored-account.ts';
+import { type AccountState, isInUse } from '#functions/entities/account/stored-account.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { restoreTakenDownJob } from '#functions/entities/job/take-down.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
@@ -28,7 +28,7 @@ async function accountWrites({ kind, account_id: id }: Decided, from: AccountSta
 async function verificationWrites({ account_id: id }: Decided, at: EpochMs): Promise<Writes> {
   const found = await readAccountWithProfile('recruiter', id);
   if (!found || found.account.verified) return {};
-  return verificationChange(id, true, { at, isActive: found.account.state === 'active' });
+  return verificationChange(id, true, { at, isActive: isInUse(found.account) });
 }
 
 /**

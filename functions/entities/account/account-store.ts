@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { type Account, parseAccount, storedAccount } from './stored-account.ts';
 
@@ -42,7 +43,7 @@ export const isVerified = async (recruiterId: number): Promise<boolean> =>
  */
 export async function mayHavePublicJobs(recruiterId: number): Promise<boolean | undefined> {
   const found = await readRights('recruiter', recruiterId);
-  return found && found.state === 'active' && found.verified;
+  return found && isInUse(found) && found.verified;
 }
 
 /**

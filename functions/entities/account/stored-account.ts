@@ -64,8 +64,18 @@ export type Account = z.output<typeof storedAccount>;
 /** @throws ZodError when the item has the shape of no version */
 export const parseAccount = (item: unknown): Account => storedAccount.parse(item);
 
+type State = Account['state'];
+
+/** Whether an account, or a profile that has its state, is in use: neither deactivated nor deleted. */
+export const isInUse = <Subject extends { state: State }>(
+  subject: Subject | undefined,
+): subject is Subject & { state: 'active' } => subject?.state === 'active';
+
+/** A state as lists of users show it. */
+export const stateFlags = (state: State) => ({ is_active: state === 'active', is_deleted: state === 'deleted' });
+
 /** Whether the account was deleted for good: nothing may be stored for it any more. */
-export const isGone = (state: Account['state'] | undefined): boolean => state === 'erasing' || state === 'erased';
+export const isGone = (state: State | undefined): boolean => state === 'erasing' || state === 'erased';
 
 /** An account that is not being deleted for good. */
 export type KeptAccount = Account & { state: AccountState };

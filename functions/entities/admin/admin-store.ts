@@ -5,6 +5,7 @@ import type { Page } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { editedDetails } from '#functions/entities/account/edited-details.ts';
+import { stateFlags } from '#functions/entities/account/stored-account.ts';
 import type { Admin, AdminProfile as AnsweredProfile } from '#shared/contracts/admin-answers.ts';
 import {
   type AdminProfile,
@@ -51,5 +52,5 @@ export const toAdmin = ({ summary }: AdminProfile): Admin => ({
 /** All of an admin's data as calls answer it. */
 export function toAdminProfile({ state, ...shown }: AdminSummary): AnsweredProfile {
   const version = editVersion(editedDetails(shown));
-  return { ...shown, is_active: state === 'active', is_deleted: state === 'deleted', version };
+  return { ...shown, ...stateFlags(state), version };
 }

@@ -1,3 +1,4 @@
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import type { Block, CandidateSummary } from './stored-candidate.ts';
@@ -29,8 +30,8 @@ export type Sight = 'hidden' | 'masked' | 'full';
 type Visible = Pick<CandidateSummary, 'id' | 'state' | 'paused' | 'blocks' | 'profile_public' | 'in_showcase'>;
 
 /** Whether lists, searches, alerts and counts of candidates may have the candidate at all. */
-export const isListed = ({ state, paused }: Pick<Visible, 'state' | 'paused'>): boolean =>
-  state === 'active' && !paused;
+export const isListed = (candidate: Pick<Visible, 'state' | 'paused'>): boolean =>
+  isInUse(candidate) && !candidate.paused;
 
 /** Whether guests see the candidate in the public list. */
 export const isPublic = (candidate: Pick<Visible, 'state' | 'paused' | 'profile_public'>): boolean =>
@@ -85,7 +86,7 @@ export const blockedSince = (candidate: Pick<Visible, 'blocks'>, viewer: Viewer)
 export function sightOf(candidate: Visible, viewer: Viewer | undefined, tie: Tie = {}): Sight {
   if (viewer?.kind === 'admin') return 'full';
   if (viewer?.kind === 'candidate') return viewer.id === candidate.id ? 'full' : 'hidden';
-  if (candidate.state !== 'active') return 'hidden';
+  if (!isInUse(candidate)) return 'hidden';
   if (!viewer) return isPublic(candidate) || isShowcased(candidate) ? 'masked' : 'hidden';
   const { unlocked = false, appliedAt, hasAccess = false } = tie;
   const block = blockOf(candidate, viewer);
@@ -96,4 +97,4 @@ export function sightOf(candidate: Visible, viewer: Viewer | undefined, tie: Tie
 
 /** Whether an application is shown to a viewer who may see the job's applications: its recruiter and admins. */
 export const isApplicantSeen = (candidate: Visible | undefined, viewer: Viewer, appliedAt: IsoInstant): boolean =>
-  candidate?.state === 'active' && sightOf(candidate, viewer, { appliedAt }) !== 'hidden';
+  isInUse(candidate) && sightOf(candidate, viewer, { appliedAt }) !== 'hidden';

@@ -7,6 +7,7 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { editedDetails } from '#functions/entities/account/edited-details.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import { auditOfDay } from '#functions/entities/audit/audit-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -82,7 +83,7 @@ export const changeDetails = <Profile extends { summary: OwnDetails; saves?: Day
   retry(
     async () => {
       const found = await readAccountWithProfile(kind, id);
-      if (found?.account.state !== 'active') throw new HttpError('SESSION_REQUIRED');
+      if (!isInUse(found?.account)) throw new HttpError('SESSION_REQUIRED');
       const before = parse(found.profile);
       const details = editedDetails({ ...sent, phone: sent.phone ?? before.summary.phone });
       if (isSame(before.summary, details)) return before;

@@ -21,6 +21,7 @@ import {
   recruiterSchemaVersion,
   recruiterSummary,
 } from './stored-recruiter.ts';
+import { isWaiting } from './visibility.ts';
 
 /** What the sign-up form contains about a recruiter. */
 export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state'>;
@@ -138,9 +139,6 @@ export async function waitingRecruiters(page: PageRequest): Promise<Page<Waiting
 }
 
 const keyText = ({ PK, SK }: { PK?: unknown; SK?: unknown }) => `${PK} ${SK}`;
-
-const isWaiting = ({ verified, state }: Pick<RecruiterSummary, 'verified' | 'state'>) =>
-  !verified && state === 'active';
 
 /** A profile as its owner and admins see it. */
 export const toRecruiter = ({ summary }: RecruiterProfile): Recruiter => ({

@@ -7,6 +7,7 @@ import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { latestApplicationOf } from '#functions/entities/application/application-list-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
@@ -47,7 +48,7 @@ async function isHiddenFrom(
   summary: CandidateSummary,
 ): Promise<boolean> {
   if (isListed(summary) && summary.blocks.length === 0) return false;
-  if (summary.state !== 'active') return true;
+  if (!isInUse(summary)) return true;
   const recruiter = summary.blocks.length === 0 ? undefined : await readAccount('recruiter', recruiter_id);
   const viewer = { kind: 'recruiter', id: recruiter_id, email: recruiter?.email ?? '' } as const;
   if (isBlocked(summary, viewer)) return true;

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// What a viewer may see of a candidate, recruiter or job is decided by `visibility.ts` of these entities, and whether an account
+// is in use by `isInUse`: use cases, events and policies ask them and compare no state.
+
+const state = "'(?:active|deactivated|deleted)'";
+const comparisons = [
+  // The statuses of shortlist entries have the same word.
+  new RegExp(`(?<!\\bstatus )[!=]== ${state}|${state} [!=]==`),
+  new RegExp(`\\bcase ${state}:|\\[(?:${state}(?:, )?)+\\]\\.includes\\(`),
+  /\bjob\??\.(?:summary\??\.)?is_active\b/,
+  /\bis_active && isOpen\(/,
+  /!?\bpaused &&|&& !?\w*\.?paused\b/,
+  /\bverified && (?:\w+\.)*state\b/,
+];
+const comparesState = (line: string) => comparisons.some((pattern) => pattern.test(line));
+
+/** An edit compares the job that is stored with the form: it shows nothing. */
+const edits = new Set(['api/jobs/update-job.ts']);
+
+const root = join(import.meta.dirname, '..');
+const files = ['api', 'events', 'policies'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !edits.has(file)),
+);
+
+test('no use case, event or policy compares a state', () => {
+  expect(files.length).toBeGreaterThan(150);
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter(comparesState)
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('the check', () => {
+  test.each([
+    "if (profile?.summary.state !== 'active') throw new HttpError('CANDIDATE_NOT_FOUND');",
+    "const isActive = state === 'active';",
+    "if ('deleted' === owner.state) return;",
+    "return found.account.state !== 'deactivated';",
+    "    case 'deleted':",
+    "if (['active', 'deactivated'].includes(account.state)) return;",
+    "if (!found?.job.summary.is_active) throw new HttpError('JOB_NOT_FOUND');",
+    "if (!job?.is_active) throw new HttpError('JOB_NOT_FOUND');",
+    '.filter(({ summary }) => summary.is_active && isOpen(summary, now))',
+    'const isListed = isInUse(summary) && !summary.paused;',
+    'is_visible: verified && state',
+  ])('reports: %s', (line) => {
+    expect(comparesState(line)).toBe(true);
+  });
+
+  test.each([
+    "if (entry?.summary.status !== 'active') return {};",
+    "...accountStateChange(account, ['active'], 'deactivated'),",
+    "    status: 'active',",
+    'if (!isInUse(account)) return;',
+    'if (!plan.is_active) throw refused();',
+    'const { paused, blocks } = body;',
+  ])('allows: %s', (line) => {
+    expect(comparesState(line)).toBe(false);
+  });
+});
