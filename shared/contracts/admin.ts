@@ -6,7 +6,7 @@ import { adminProfile } from './admin-answers.ts';
 import { auditEntry } from './audit.ts';
 import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
-import { chartDays, flag, id, idText, line, paging } from './fields.ts';
+import { chartDays, flag, id, idText, instant, line, paging } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
 import { sentDetails } from './own-details.ts';
 import { companyText, recruiter } from './recruiters.ts';
@@ -55,6 +55,8 @@ export const listedRecruiter = z.object({
   ...z.partial(z.object(companyText)).shape,
   type: z.literal('recruiter'),
   is_verified: z.boolean(),
+  /** When a verified recruiter's mail address changed; absent once an admin verified them again. */
+  address_changed_at: z.optional(instant),
 });
 export type ListedRecruiter = z.output<typeof listedRecruiter>;
 

@@ -1,7 +1,7 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { verificationChange, verifyAddress } from '#functions/entities/recruiter/recruiter-store.ts';
 import { putStatement } from '#functions/entities/statement/statement-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -11,7 +11,8 @@ import type { Reason } from './move-user.ts';
 type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unverifyRecruiter;
 
 /**
- * Marks a recruiter as verified. Idempotent: a repeated call neither notifies nor audits again.
+ * Marks a recruiter as verified, also again after the mail address changed. Idempotent: a repeated call neither notifies nor
+ * audits again.
  * @throws HttpError 404 when there is no such recruiter
  */
 export const verifyRecruiter: UseCase<typeof adminCalls.verifyRecruiter> = (request) =>
@@ -48,5 +49,9 @@ async function changeVerification(
   // The profile exists and the account's write returns its item: the recruiter has this verification already.
   const isUnchanged = !result.done && result.failed === 'account' && result.item !== undefined;
   if (!result.done && !isUnchanged) throw new HttpError('NOT_FOUND');
+  if (isUnchanged && verified) {
+    const audit = auditEntry({ caller, action, target: { type: 'recruiter', id }, now });
+    await transact({ address: verifyAddress(id), audit });
+  }
   return { message, recruiter: { id, verified } };
 }

@@ -51,7 +51,7 @@ async function move({ kind, id, sessionKey }: Caller, email: string, guess: Righ
       const former_addresses = withFormerAddress(account, now);
       const moved = { email, sessions: { [sessionKey]: own }, former_addresses };
       const result = await transact({
-        ...(await addressMove(account, found.profile, moved)),
+        ...(await addressMove(account, found.profile, moved, now)),
         notice: putAddressNotice({ kind, id, email: account.email, changed_at: toIso(now) }),
         code: codeUse(email, guess.guesser, guess.counted),
       });

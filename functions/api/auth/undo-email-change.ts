@@ -39,7 +39,9 @@ async function restoreAddress(change: AddressChange, now: EpochMs): Promise<void
       const former_addresses = beforeChange(account, change, now);
       if (!former_addresses && account.email === email) return true;
       if (!former_addresses) throw invalidLink();
-      const result = await transact(await addressMove(account, profile, { email, sessions: {}, former_addresses }));
+      const result = await transact(
+        await addressMove(account, profile, { email, sessions: {}, former_addresses }, now),
+      );
       if (!result.done && result.failed === 'newAddress') throw addressTaken();
       return result.done || undefined;
     },

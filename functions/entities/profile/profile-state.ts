@@ -3,7 +3,7 @@ import { setProfileField } from '#functions/entities/account/account-writes.ts';
 import type { Account, AccountState } from '#functions/entities/account/stored-account.ts';
 import { changedCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
-import { recruiterStateChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { recruiterEmailChange, recruiterStateChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -32,7 +32,9 @@ export function profileEmailChange(
   { kind, id }: Pick<Account, 'kind' | 'id'>,
   profile: unknown,
   email: string,
+  now: EpochMs,
 ): TransactionItem {
   if (kind === 'candidate') return replaceCandidate(changedCandidate(parseCandidate(profile), { summary: { email } }));
+  if (kind === 'recruiter') return recruiterEmailChange(parseRecruiter(profile).summary, email, now);
   return setProfileField(kind, id, 'email', email);
 }

@@ -24,7 +24,7 @@ import {
 import { isWaiting } from './visibility.ts';
 
 /** What the sign-up form contains about a recruiter. */
-export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state'>;
+export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state' | 'address_changed_at'>;
 
 /** The profile of a new, active, unverified recruiter. */
 export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
@@ -174,13 +174,15 @@ function setRecruiterField(
 ): TransactionItem {
   const since = waitsFrom === undefined ? undefined : toIso(waitsFrom);
   const place = since === undefined ? undefined : indexKeys.waitingRecruiters(since, id);
+  // An admin who decides about the verification has seen the present address.
+  const seen = name === 'verified' ? 'card.address_changed_at' : undefined;
   const first = verifiedAt === undefined ? '' : ', first_verified_at = if_not_exists(first_verified_at, :at)';
   return {
     Update: {
       Key: keys.profile('recruiter', id),
       UpdateExpression: place
-        ? 'SET card.#name = :value, waiting_since = :since, GSI1PK = :place, GSI1SK = :sort'
-        : `SET card.#name = :value${first} REMOVE waiting_since, GSI1PK, GSI1SK`,
+        ? `SET card.#name = :value, waiting_since = :since, GSI1PK = :place, GSI1SK = :sort${seen ? ` REMOVE ${seen}` : ''}`
+        : `SET card.#name = :value${first} REMOVE waiting_since, GSI1PK, GSI1SK${seen ? `, ${seen}` : ''}`,
       ConditionExpression: [
         'attribute_exists(PK)',
         ...(verified === undefined ? [] : ['card.verified = :verified']),
@@ -240,6 +242,33 @@ export const recruiterStateChange = (
   const waitsFrom = isWaiting({ verified, state }) ? now : undefined;
   return setRecruiterField(id, ['state', state], { verified, waitsFrom });
 };
+
+/**
+ * The write that gives a recruiter's profile another mail address (2 write units inside a transaction, and 2 for each index).
+ * Whom an admin verified with the former one is to be verified again. It fails when the verification changed since it was read.
+ */
+export const recruiterEmailChange = (
+  { id, verified }: RecruiterSummary,
+  email: string,
+  now: EpochMs,
+): TransactionItem => ({
+  Update: {
+    Key: keys.profile('recruiter', id),
+    UpdateExpression: `SET card.email = :email${verified ? ', card.address_changed_at = :at' : ''}`,
+    ConditionExpression: 'attribute_exists(PK) AND card.verified = :verified',
+    ExpressionAttributeValues: { ':email': email, ':verified': verified, ...(verified && { ':at': toIso(now) }) },
+  },
+});
+
+/** The write by which an admin verifies a changed address, too; it fails when it did not change (2 write units, and 2 an index). */
+export const verifyAddress = (id: number): TransactionItem => ({
+  Update: {
+    Key: keys.profile('recruiter', id),
+    UpdateExpression: 'REMOVE card.address_changed_at',
+    ConditionExpression: 'attribute_exists(card.address_changed_at) AND card.verified = :true',
+    ExpressionAttributeValues: { ':true': true },
+  },
+});
 
 /** The check that a company's page is public: its recruiter is active and verified (2 write units in a transaction). */
 export const requirePublicCompany = (id: number): TransactionItem => ({

@@ -24,6 +24,10 @@ const summary = {
 test.each([
   ['as signing up makes it', summary],
   ['of a verified company', { ...summary, verified: true }],
+  [
+    'of a verified company whose address changed',
+    { ...summary, verified: true, address_changed_at: summary.created_at },
+  ],
   ['of a deleted account', { ...summary, state: 'deleted' }],
 ])('reads a profile %s, and leaves its keys out', (_, stored) => {
   const company = { about: '', website: '', location: '' };

@@ -17,6 +17,8 @@ export const recruiterSummary = z.object({
   company_name: z.string(),
   /** Mirrors the account's verification. */
   verified: z.boolean(),
+  /** When the mail address changed since an admin verified the recruiter; absent when it did not, and in earlier items. */
+  address_changed_at: z.optional(storedInstant),
   /** Mirrors the account's state. */
   state: accountState,
   created_at: storedInstant,

@@ -20,13 +20,14 @@ const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecru
   );
 };
 
-const Status = ({ recruiter: { verified, is_active } }: { recruiter: ListedRecruiter }) => {
+const Status = ({ recruiter: { verified, is_active, address_changed_at } }: { recruiter: ListedRecruiter }) => {
   const t = useT();
   return (
     <span className="inline-flex flex-wrap justify-end gap-1.5">
       <Badge tone={verified ? 'success' : 'warning'}>
         {t(verified ? 'admin.recruiters.verified' : 'admin.recruiters.unverified')}
       </Badge>
+      {address_changed_at !== undefined && <Badge tone="warning">{t('admin.recruiters.addressChanged')}</Badge>}
       {!is_active && <Badge>{t('admin.recruiters.deactivated')}</Badge>}
     </span>
   );
@@ -38,9 +39,9 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
   const { isProcessing, setVerified } = useVerification();
   const [unverifying, setUnverifying] = useState<ListedRecruiter>();
   const action = (recruiter: ListedRecruiter) => {
-    const { id, name, verified } = recruiter;
+    const { id, name, verified, address_changed_at } = recruiter;
     const Icon = verified ? ShieldOff : ShieldCheck;
-    return (
+    const change = (
       <Button
         size="sm"
         variant={verified ? 'secondary' : 'primary'}
@@ -52,6 +53,22 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
       >
         {t(verified ? 'admin.recruiters.unverify' : 'admin.recruiters.verify')}
       </Button>
+    );
+    if (address_changed_at === undefined) return change;
+    return (
+      <span className="flex flex-wrap justify-end gap-2">
+        <Button
+          size="sm"
+          className="w-full md:w-auto md:min-w-28"
+          loading={isProcessing(id)}
+          icon={<ShieldCheck className="size-4" aria-hidden="true" />}
+          aria-label={t('admin.recruiters.verifyAgainName', { name })}
+          onClick={() => setVerified(recruiter, true)}
+        >
+          {t('admin.recruiters.verifyAgain')}
+        </Button>
+        {change}
+      </span>
     );
   };
   return (

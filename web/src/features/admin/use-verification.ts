@@ -34,16 +34,21 @@ export const useVerification = () => {
       verified
         ? call(adminCalls.verifyRecruiter, { params: { id } })
         : call(adminCalls.unverifyRecruiter, { params: { id }, body: { ...stated } }),
-    onSuccess: async (_, { recruiter: { id, is_active }, verified }) => {
+    onSuccess: async (_, { recruiter: { id, is_active, verified: before }, verified }) => {
       toast.success(t(verified ? 'admin.recruiters.verifyDone' : 'admin.recruiters.unverifyDone'));
-      await changeCached<ListedRecruiter>(queryClient, adminCalls.recruiters, id, (item) => ({
-        ...item,
-        verified,
-        is_verified: verified,
-      }));
+      await changeCached<ListedRecruiter>(
+        queryClient,
+        adminCalls.recruiters,
+        id,
+        ({ address_changed_at: _seen, ...item }) => ({
+          ...item,
+          verified,
+          is_verified: verified,
+        }),
+      );
       queryClient.setQueryData<DashboardStats>(
         statsKey,
-        (stats) => stats && afterVerification(stats, verified, is_active),
+        (stats) => stats && (before === verified ? stats : afterVerification(stats, verified, is_active)),
       );
       for (const each of [adminCalls.recruiters, moderationCalls.waitingRecruiters, ...jobLists]) {
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) });
