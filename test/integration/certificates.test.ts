@@ -10,6 +10,7 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { DuplicateCertificate } from '#shared/contracts/certificate-answers.ts';
 import { certificateCalls } from '#shared/contracts/certificates.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { objectionCalls } from '#shared/contracts/objections.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { englishText } from '#shared/texts/english-text.ts';
@@ -332,6 +333,62 @@ describe('the same number on two accounts', () => {
     expect(await again()).toEqual(refusal);
     expect((await decide(who.id, id, { decision: 'confirm', version: 3 })).body.code).toBe('NOT_FOUND');
     await addCertificate(await makeCandidate(who.number));
+  });
+
+  describe('that was rejected', () => {
+    const objected = async (outcome: 'upheld' | 'reversed') => {
+      const who = await makeCandidate();
+      expect((await decide(who.id, await addCertificate(who), rejection)).status).toBe(200);
+      const [{ id }] = (await api.call(objectionCalls.statements, { token: who.token })).body;
+      const body = { statement: id, text: 'The scan is readable.' };
+      expect((await api.call(objectionCalls.object, { token: who.token, body })).status).toBeLessThan(300);
+      const answer = () =>
+        api.call(objectionCalls.answer, {
+          token: admin.token,
+          params: { id },
+          body: { outcome, text: 'We looked again.' },
+        });
+      return { who, answer };
+    };
+
+    it.each([
+      ['can be claimed again once an objection succeeds', 'reversed', 200],
+      ['stays rejected when an objection fails', 'upheld', 400],
+    ] as const)('%s', async (_, outcome, status) => {
+      const { who, answer } = await objected(outcome);
+      expect((await answer()).status).toBe(200);
+      expect((await add(who, await makeUpload(who), stated(who.number))).status).toBe(status);
+      expect(await rungOf(who)).toBe(status === 200 ? 'uploaded' : 'declared');
+    });
+
+    it('is given back once, whatever admins and the candidate do at the same time, and claimed once', async () => {
+      const { who, answer } = await objected('reversed');
+      const answers = await Promise.all([
+        answer(),
+        answer(),
+        answer(),
+        setLanguages(who, rowsWith(who.number)),
+        answer(),
+      ]);
+      expect(answers.filter((each) => each?.status === 200).length).toBeGreaterThanOrEqual(4);
+      const uploads = [await makeUpload(who), await makeUpload(who), await makeUpload(who)];
+      const claims = await Promise.all(uploads.map((id) => add(who, id, stated(who.number))));
+      expect(claims.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+      const open = (await mine(who)).find((each: { status: string }) => each.status === 'open');
+      expect((await decide(who.id, open.id, rejection)).status).toBe(200);
+      // A second rejection is final again: the answer to the first objection is not given twice.
+      await answer();
+      expect((await add(who, await makeUpload(who), stated(who.number))).status).toBe(400);
+    });
+
+    it('waits for an admin like any other when another account was confirmed meanwhile', async () => {
+      const { who, answer } = await objected('reversed');
+      const other = await makeCandidate(who.number);
+      expect((await decide(other.id, await addCertificate(other), { decision: 'confirm' })).status).toBe(200);
+      await answer();
+      const { body } = await decide(who.id, await addCertificate(who), { decision: 'confirm' });
+      expect(body.detail).toBe(englishText(textId('certificate_confirmed_elsewhere')));
+    });
   });
 
   it('is flagged once, and not again after an admin closed the flag; no flag is left when one claim remains', async () => {

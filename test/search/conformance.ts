@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { candidateEntries } from '#functions/services/search/candidate-entries.ts';
+import { candidateIndex } from '#functions/services/search/candidate-index.ts';
 import type { Place, SearchAnswer, SearchIndex, SearchKind, SearchQuery } from '#functions/services/search/port.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
+import { readTestTable } from '#test/support/language-table.ts';
 import { type Asked, jobQuestions, limits, orders, pagedQuestions, peopleQuestions, queryOf, ranked } from './cases.ts';
 import { changes } from './changes.ts';
 import { entryOf, jobKind, jobs, people, peopleKind } from './corpus.ts';
+import { guesses, namedPeople } from './hidden-names.ts';
 import { oracle } from './oracle.ts';
 import { scripts } from './scripts/index.ts';
 import type { Case } from './scripts/script.ts';
@@ -133,6 +137,24 @@ export function conformance({ name, open }: TestedEngine): void {
         else expect(similar).toContain(meant);
       },
     );
+
+    describe('of real candidates', () => {
+      let index: TestedIndex;
+      beforeAll(async () => {
+        await readTestTable();
+        index = await open(candidateIndex);
+        await index.apply(await candidateEntries(namedPeople), 1);
+      });
+      afterAll(() => index.close());
+
+      it('finds each of them by a word that everybody may read', async () => {
+        expect(await readAll(index, queryOf({ words: 'interpreter' }))).toHaveLength(namedPeople.length);
+      });
+
+      it.each(guesses)('does not find by %s the person whose hidden name it is', async (words, id) => {
+        expect(await readAll(index, queryOf({ words }))).not.toContain(id);
+      });
+    });
 
     it('finds a text that is longer than any document nowhere', async () => {
       const answer = await jobIndex.search(queryOf({ words: `"${foldText('interpreter '.repeat(30))}"` }));

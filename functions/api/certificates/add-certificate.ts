@@ -105,7 +105,9 @@ function refusalOf(
   if (number_hash !== undefined && profile.rejected_numbers?.includes(number_hash)) {
     return invalidField('certificate_number', textId('certificate_number_rejected'));
   }
-  const isTwice = certificates.some((each) => number_hash !== undefined && each.number_hash === number_hash);
+  const isTwice = certificates.some(
+    (each) => number_hash !== undefined && each.number_hash === number_hash && each.summary.status !== 'rejected',
+  );
   if (isTwice) return new HttpError('INVALID_STATE', { text: textId('certificate_twice') });
   if (certificates.length >= mostCertificates) {
     return new HttpError('INVALID_STATE', { text: textId('too_many_certificates', { max: mostCertificates }) });

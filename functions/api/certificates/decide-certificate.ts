@@ -23,7 +23,7 @@ const statuses = { confirm: 'checked', reject: 'rejected' } as const;
 
 /**
  * Confirms or rejects the certificate that the admin saw, in one transaction with the evidence that follows and the audit
- * entry. Of several accounts that claim a number, one can be confirmed. A rejection is final for the account's number, and deletes the document after
+ * entry. Of several accounts that claim a number, one can be confirmed. A rejection is final for the account's number unless an objection succeeds, and deletes the document after
  * the transaction; the stream deletes it when this call is interrupted. Idempotent.
  * @throws HttpError 404 when its owner deleted it; 400 when another admin has decided, or another account's is confirmed
  */
@@ -63,13 +63,18 @@ export const decideCertificate: UseCase<typeof certificateCalls.decide> = async 
 };
 
 /** The test's name is the same in all languages. The reason's note says what the admin found. */
-const statementOf = ({ summary }: StoredCertificate, { reason = 'other', note }: CertificateDecision, now: EpochMs) =>
+const statementOf = (
+  { summary, number_hash }: StoredCertificate,
+  { reason = 'other', note }: CertificateDecision,
+  now: EpochMs,
+) =>
   putStatement({
     to: { kind: 'candidate', id: summary.candidate_id },
     measure: 'certificate_rejected',
     rule: 'evidence',
     reason: note,
     values: { scale: scaleNames[summary.scale], reason },
+    number_hash,
     now,
   });
 

@@ -2,6 +2,7 @@ import type { Writes } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { type AccountState, isInUse } from '#functions/entities/account/stored-account.ts';
+import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { restoreTakenDownJob } from '#functions/entities/job/take-down.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
@@ -9,7 +10,7 @@ import { verificationChange } from '#functions/entities/recruiter/recruiter-stor
 import type { StatementSummary } from '#functions/entities/statement/stored-statement.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
-type Decided = Pick<StatementSummary, 'kind' | 'account_id' | 'job_id'>;
+type Decided = Pick<StatementSummary, 'kind' | 'account_id' | 'job_id' | 'number_hash'>;
 
 async function jobWrites({ job_id }: Decided): Promise<Writes> {
   const found = job_id === undefined ? undefined : await readJob(job_id, true);
@@ -31,6 +32,15 @@ async function verificationWrites({ account_id: id }: Decided, at: EpochMs): Pro
   return verificationChange(id, true, { at, isActive: isInUse(found.account) });
 }
 
+/** The number of a rejected certificate may be claimed again; its document, which is deleted, has to be uploaded again. */
+async function numberWrites({ account_id, number_hash }: Decided): Promise<Writes> {
+  const profile = number_hash === undefined ? undefined : await readCandidate(account_id, true);
+  const rejected = profile?.rejected_numbers ?? [];
+  const rejected_numbers = rejected.filter((each) => each !== number_hash);
+  if (!profile || rejected_numbers.length === rejected.length) return {};
+  return { profile: replaceCandidate(changedCandidate(profile, { rejected_numbers })) };
+}
+
 /**
  * The writes that undo a decision (1 read unit); none where its effect has ended by other means, or was to delete something.
  * They fail when what they change was changed since it was read.
@@ -48,8 +58,9 @@ export async function liftingWrites(
       return accountWrites(decided, 'deleted', now);
     case 'recruiter_unverified':
       return verificationWrites(decided, now);
-    case 'job_removed':
     case 'certificate_rejected':
+      return numberWrites(decided);
+    case 'job_removed':
       return {};
   }
 }

@@ -23,7 +23,7 @@ import {
 /** Days after which a statement is cleared away, twice the time in which its person may object. */
 const keptDays = 365;
 
-type NewStatement = Pick<StatementSummary, 'measure' | 'rule' | 'reason' | 'values' | 'job_id'> & {
+type NewStatement = Pick<StatementSummary, 'measure' | 'rule' | 'reason' | 'values' | 'job_id' | 'number_hash'> & {
   to: { kind: AccountKind; id: number };
   now: EpochMs;
 };

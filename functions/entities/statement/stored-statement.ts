@@ -21,6 +21,8 @@ export const statementSummary = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Of a job that was taken down. */
   job_id: z.optional(z.int()),
+  /** Of a rejected certificate: the name of its number, which an objection may give back. Absent in older statements. */
+  number_hash: z.optional(z.string()),
   decided_at: storedInstant,
   objection: z.optional(z.object({ text: z.string(), at: storedInstant })),
   answer: z.optional(z.object({ outcome: z.enum(objectionOutcomes), text: z.string(), at: storedInstant })),

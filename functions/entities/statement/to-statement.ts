@@ -4,7 +4,8 @@ import { objectionEnd } from './objection-token.ts';
 import type { StatementSummary } from './stored-statement.ts';
 
 /** A statement as calls answer it. It does not name the admin who decided. */
-export function toStatement({ kind, account_id, objection, answer, job_id: _, ...shown }: StatementSummary): Statement {
+export function toStatement(summary: StatementSummary): Statement {
+  const { kind, account_id, objection, answer, job_id: _job, number_hash: _number, ...shown } = summary;
   return {
     ...shown,
     account: { type: kind, id: account_id },
