@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '#infra/local/options.ts';
+import { ensureChromium } from '#test/support/chromium.ts';
 
 const cacheFolder = join(repositoryRoot, '.cache', 'browser');
 
@@ -17,13 +18,7 @@ export interface Browser {
  */
 export async function startBrowser(keyDigest: string): Promise<Browser> {
   mkdirSync(cacheFolder, { recursive: true });
-  const before = process.env.TMPDIR;
-  // By default the package unpacks into the system's temporary folder, and would use files of other programs there.
-  process.env.TMPDIR = cacheFolder;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const program = await chromium.executablePath();
-  if (before === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = before;
+  const program = await ensureChromium(join(cacheFolder, 'chromium'));
   const profile = mkdtempSync(join(cacheFolder, 'profile-'));
   const child = spawn(
     program,

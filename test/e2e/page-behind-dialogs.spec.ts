@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ensureChromium } from './support/chromium.ts';
+import { ensureChromium } from '#test/support/chromium.ts';
 import { portal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from './support/chromium.ts';
+import { ensureChromium } from '#test/support/chromium.ts';
 import { portal } from './support/portal.ts';
 
 /** Browser journeys against a separate local run, with new demo data and the built site. */

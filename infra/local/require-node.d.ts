@@ -1,0 +1,1 @@
+export function nodeProblem(machine: { version: string; platform: string; arch: string }): string | undefined;
