@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { makeBundlesFolder } from './test/support/bundles-folder.ts';
+import { icons } from './web/icons-plugin.ts';
 import { languageNames } from './web/language-names-plugin.ts';
 
 // Each of a hundred test files starts a process that loads the AWS SDK: Node compiles it once for all, and for later runs.
@@ -16,7 +17,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        plugins: [languageNames()],
+        plugins: [icons(), languageNames()],
         test: {
           name: 'unit',
           include: ['{shared,functions,infra,web,test/search}/**/*.test.{ts,tsx}'],

@@ -5,6 +5,9 @@ import type { OutputBundle, Plugin } from 'rolldown';
 
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
 
+/** Licences that packages of data only name; a file's name is the package's, with `+` for its slash. */
+const licences = fileURLToPath(new URL('licences', import.meta.url));
+
 const licenceName = /^(?:licen[cs]e|copying|notice)/i;
 
 /** The folder of the package that a module belongs to: the nearest one above it whose `package.json` has a version. */
@@ -17,8 +20,10 @@ function packageOf(folder: string): string {
 /** What a package's licence asks to be passed on, and its name, version and licence. */
 function noticeOf(folder: string): { text: string; name: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const files = readdirSync(folder).filter((file) => licenceName.test(file));
-  const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
+  const inPackage = readdirSync(folder).filter((file) => licenceName.test(file));
+  const apart = join(licences, `${name.replace('/', '+')}.txt`);
+  const files = existsSync(apart) ? [apart] : inPackage.map((file) => join(folder, file));
+  const text = files.map((file) => readFileSync(file, 'utf8').trim()).join('\n\n');
   return { text, name: `${name} ${version} (${license})` };
 }
 

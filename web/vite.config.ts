@@ -2,14 +2,16 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { icons } from './icons-plugin.ts';
 import { languageNames } from './language-names-plugin.ts';
 import { safeImports } from './load-code-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
-/** Packages of which styles take something: no module imports them. */
-const inStyles = [
+/** Packages whose content styles and icons take: no module imports them. */
+const notImported = [
+  '@iconify-json/lucide',
   '@fontsource-variable/figtree',
   '@fontsource-variable/vazirmatn',
   '@fontsource/bricolage-grotesque',
@@ -22,10 +24,11 @@ export default defineConfig({
     sharedChunks(),
     safeImports(),
     compiledMessages(),
+    icons(),
     languageNames(),
     react(),
     tailwindcss(),
-    thirdPartyNotices(inStyles),
+    thirdPartyNotices(notImported),
   ],
   // For work on screens: `vite -c web/vite.config.ts` next to a running `npm start`.
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },

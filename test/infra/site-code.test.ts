@@ -110,8 +110,9 @@ test('no script waits for one that waits for it', () => {
 });
 
 test('the site passes on the notices of its packages, fonts and styles included', () => {
-  for (const name of ['react-dom', 'lucide-react', '@fontsource/bricolage-grotesque', 'tailwindcss']) {
+  for (const name of ['react-dom', '@iconify-json/lucide', '@fontsource/bricolage-grotesque', 'tailwindcss']) {
     expect(notices).toMatch(new RegExp(`^## ${name} [\\d.]+ \\(.+\\)$`, 'm'));
   }
   expect(notices).toContain('SIL OPEN FONT LICENSE');
+  expect(notices).toContain('Lucide Icons and Contributors');
 });

@@ -1,4 +1,3 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { ConsentGate } from '#web/features/consents/consent-gate.tsx';
@@ -9,6 +8,7 @@ import type { Session } from '#web/lib/session.ts';
 import { useLogout } from '#web/lib/sign-out.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { CircleUserRound, LogOut } from '#web/ui/icons.ts';
 import { LegalLink } from '#web/ui/legal-links.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

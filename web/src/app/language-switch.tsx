@@ -1,6 +1,6 @@
-import { Languages } from 'lucide-react';
 import { setLanguage, useLanguage, useT } from '#web/lib/i18n.ts';
 import { type Language, languages } from '#web/lib/site-languages.ts';
+import { Languages } from '#web/ui/icons.ts';
 
 /** Chooses the site's language, each by its own name. */
 export const LanguageSwitch = () => {

@@ -1,7 +1,7 @@
-import { BriefcaseBusiness, CreditCard, LayoutDashboard, ListChecks, Search, UserRound, Users } from 'lucide-react';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { linkTo } from '#web/config/links.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
+import { BriefcaseBusiness, CreditCard, LayoutDashboard, ListChecks, Search, UserRound, Users } from '#web/ui/icons.ts';
 
 export interface NavItem {
   to: string;

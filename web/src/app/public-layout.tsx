@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { legalPages } from '#shared/domain/legal-pages.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
@@ -7,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Search } from '#web/ui/icons.ts';
 import { LegalLink } from '#web/ui/legal-links.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,7 +1,7 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { setTheme, type Theme, useTheme } from '#web/lib/theme.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Monitor, Moon, Sun } from '#web/ui/icons.ts';
 
 const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };

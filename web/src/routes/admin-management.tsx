@@ -1,4 +1,3 @@
-import { UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
@@ -9,6 +8,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { UserPlus } from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

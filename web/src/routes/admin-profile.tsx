@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { AdminFacts } from '#web/features/account/profile-facts.tsx';
@@ -11,6 +10,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Lock } from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,10 +1,10 @@
-import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { UserRound } from '#web/ui/icons.ts';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { CountsSkeleton, Figures } from './candidate-dashboard/figures.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { type Company, recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -14,6 +13,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Building2 } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,3 @@
-import { UserRoundSearch } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { shownCandidate } from '#web/features/applicants/applicant.ts';
@@ -12,6 +11,7 @@ import { createPart } from '#web/lib/later.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { UserRoundSearch } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

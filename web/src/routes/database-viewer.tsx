@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react';
 import { tableNames } from '#web/features/database/sources.ts';
 import { TablePanel } from '#web/features/database/table-panel.tsx';
 import { readView, searchOfView } from '#web/features/database/table-view.ts';
@@ -8,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { totalOf } from '#web/lib/query.ts';
 import { useAddressFilter } from '#web/lib/use-address-filter.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RefreshCw } from '#web/ui/icons.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
@@ -11,6 +10,7 @@ import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Printer } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { maxRankedApplicants } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
@@ -24,6 +23,7 @@ import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Eye, EyeOff } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { dashboardOf } from '#web/config/links.ts';
 import { UpdatedAgo } from '#web/features/admin/updated-ago.tsx';
@@ -7,6 +6,7 @@ import { createPart } from '#web/lib/later.tsx';
 import { useLogout } from '#web/lib/sign-out.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LogOut } from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { DashboardStart } from './admin-dashboard/dashboard-start.tsx';

@@ -1,9 +1,9 @@
-import { Compass } from 'lucide-react';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { SupportLine } from '#web/features/support/support-contact.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Compass } from '#web/ui/icons.ts';
 
 /** The page for unknown addresses, with links: for signed-in users to their dashboard. */
 export const Component = () => {

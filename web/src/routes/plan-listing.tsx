@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -11,6 +10,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import type { MessageKey } from '#web/locales/catalogues.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CreditCard } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';

@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react';
 import { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
 import { PlanResults } from '#web/features/plan-admin/plan-results.tsx';
 import { usePlanDialogs } from '#web/features/plan-admin/use-plan-dialogs.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Plus } from '#web/ui/icons.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 
 /** Default duration of a new plan in days, as specified for this screen. */

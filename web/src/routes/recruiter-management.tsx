@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { isAllowed } from '#web/config/access.ts';
 import { linkTo } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
@@ -13,6 +12,7 @@ import { useSingleFlight } from '#web/lib/single-flight.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Lock } from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';

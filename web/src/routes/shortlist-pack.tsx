@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { readChosen, useChosenEntries } from '#web/features/shortlist/chosen-entries.ts';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Printer } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

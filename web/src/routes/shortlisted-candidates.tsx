@@ -1,4 +1,3 @@
-import { ShieldAlert } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
@@ -25,6 +24,7 @@ import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ShieldAlert } from '#web/ui/icons.ts';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { BillingLine } from '#web/features/subscriptions/billing-line.tsx';
@@ -13,6 +12,7 @@ import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Download } from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

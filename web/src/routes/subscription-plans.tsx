@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { type Plan, type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -14,6 +13,7 @@ import { isUnanswered, queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CreditCard, ReceiptText } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';

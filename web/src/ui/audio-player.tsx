@@ -1,7 +1,7 @@
-import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../lib/i18n.ts';
 import { buttonClass } from './button.tsx';
+import { Pause, Play } from './icons.ts';
 import { useVideo } from './video-player/use-video.ts';
 import { clockText } from './video-player/video-source.ts';
 

@@ -1,7 +1,7 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
+import { LoaderCircle } from './icons.ts';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBoard';
 type Size = 'sm' | 'md' | 'lg';

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { watchDialog } from '../lib/left-dialog.ts';
+import { X } from './icons.ts';
 import { ScrolledContent } from './scrolled-content.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 

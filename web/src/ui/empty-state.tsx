@@ -1,6 +1,6 @@
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { SearchX } from './icons.ts';
 
 /** The content of an empty list: the reason, and what to do next. */
 export const EmptyState = ({

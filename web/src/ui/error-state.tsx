@@ -1,7 +1,7 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { refusedFieldText, tooManyText } from '../lib/api-error.ts';
 import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
+import { RefreshCw, TriangleAlert } from './icons.ts';
 
 /** A query that failed, as TanStack Query has it, or the means to try again. */
 export interface FailedQuery {

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { cx } from '../lib/cx.ts';
 import { Button } from './button.tsx';
+import { SlidersHorizontal } from './icons.ts';
 
 /** Opens and closes collapsed filters; `onPhones`: wider screens always show them, without this button. */
 export const FilterToggle = ({

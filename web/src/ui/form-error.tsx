@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from './icons.ts';
 
 /** The error of a whole form; read out when it appears. Renders nothing without a text. */
 export const FormError = ({ children }: { children?: string | null | undefined }) =>

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ArrowRight } from './icons.ts';
 
 /** A wide link to another screen: its name and what is there. */
 export const LinkCard = ({

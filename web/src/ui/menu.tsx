@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { inElement } from './button.tsx';
+import { Check } from './icons.ts';
 
 /**
  * A menu that opens from `trigger` (one button element). Not modal: the modal form inserts a style element, which the

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons.ts';
 
 const looks = {
   info: { className: 'bg-primary-tint text-primary-strong', Icon: Info },

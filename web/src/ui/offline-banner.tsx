@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react';
 import { useT } from '../lib/i18n.ts';
 import { useOnline } from '../lib/use-online.ts';
+import { WifiOff } from './icons.ts';
 
 /** Shows that the browser is offline, until it is online again. */
 export const OfflineBanner = () => {

@@ -1,9 +1,9 @@
-import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { codeLength, codeTyped, guessesPerCode } from '#shared/domain/one-time-code.ts';
 import { isWrongCode } from '#web/lib/api-error.ts';
 import { resendWait, useCountdown, waitAfter } from '#web/lib/use-countdown.ts';
 import { Button } from './button.tsx';
+import { ArrowLeft, RotateCw } from './icons.ts';
 import { Notice } from './notice.tsx';
 import { OtpField } from './otp-field.tsx';
 

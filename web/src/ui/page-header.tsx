@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../lib/i18n.ts';
+import { ArrowLeft } from './icons.ts';
 
 /** The head of a screen: the only h1, a line below it, actions at the end, and a way back. */
 export const PageHeader = ({

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { PhoneCountry } from '#shared/domain/phones/read-phone.ts';
 import { firstPhoneCountries, phoneCodeOf, phoneCountries } from '../config/phone-countries.ts';
@@ -6,6 +5,7 @@ import { cx } from '../lib/cx.ts';
 import { formatters } from '../lib/formatter.ts';
 import { t } from '../lib/i18n.ts';
 import { inputClass } from './field.tsx';
+import { ChevronDown } from './icons.ts';
 
 const namesOf = formatters((language, type: 'region') => new Intl.DisplayNames(language, { type }));
 const orderOf = formatters((language, _: 'names') => new Intl.Collator(language));

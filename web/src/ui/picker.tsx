@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { toAsciiDigits } from '#shared/domain/clean-text.ts';
 import { cx } from '../lib/cx.ts';
 import { useSettledText } from '../lib/use-settled-text.ts';
 import { Button } from './button.tsx';
+import { Search } from './icons.ts';
 import { Skeleton } from './skeleton.tsx';
 import { TextInput } from './text-input.tsx';
 

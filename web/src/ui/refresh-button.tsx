@@ -1,6 +1,6 @@
-import { RefreshCw } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RefreshCw } from './icons.ts';
 
 /** Loads a screen's data again. */
 export const RefreshButton = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => {

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from './icons.ts';
 import { TextInput } from './text-input.tsx';
 
 /** The field above a list that searches in it. */

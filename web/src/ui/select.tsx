@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Field, type FieldTexts, inputClass } from './field.tsx';
+import { ChevronDown } from './icons.ts';
 
 export interface Option {
   value: string;

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from './icons.ts';
 
 /** A spinner with a text, for short waits without a skeleton. */
 export const Spinner = ({ label }: { label: string }) => (

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { t } from '../lib/i18n.ts';
+import { CircleAlert, CircleCheck, Info, X } from './icons.ts';
 import { dismissToast, type ToastTone, toastMs, useToasts } from './toast-store.ts';
 
 const icons = {

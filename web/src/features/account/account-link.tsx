@@ -1,6 +1,6 @@
-import { CircleUserRound } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { CircleUserRound } from '#web/ui/icons.ts';
 import { LinkCard } from '#web/ui/link-card.tsx';
 
 /** The way from a dashboard to the account screen. */

@@ -1,10 +1,10 @@
-import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Download, Trash2 } from '#web/ui/icons.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useExportData } from './use-export-data.ts';
 

@@ -1,9 +1,9 @@
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Mail } from '#web/ui/icons.ts';
 import { ChangeEmail } from './lazy-account.tsx';
 
 /** The own e-mail address, with a button to change it. */

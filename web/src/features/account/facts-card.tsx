@@ -1,4 +1,3 @@
-import { Building2, CalendarDays, House, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -8,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { Building2, CalendarDays, House, Mail, Phone } from '#web/ui/icons.ts';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { History, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -12,6 +11,7 @@ import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { History, Pencil } from '#web/ui/icons.ts';
 import { FactsCard } from './facts-card.tsx';
 import { EditAdminDetails, EditRecruiterDetails } from './lazy-account.tsx';
 

@@ -1,4 +1,3 @@
-import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { OwnSession } from '#shared/contracts/account.ts';
 import type { System } from '#shared/domain/device.ts';
 import { formatDate, formatRelative } from '#web/lib/format.ts';
@@ -6,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-state.tsx';
+import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSessions } from './use-sessions.ts';
 

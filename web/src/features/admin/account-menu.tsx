@@ -1,7 +1,7 @@
-import { ChevronDown, RotateCcw, Trash2, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, inElement } from '#web/ui/button.tsx';
+import { ChevronDown, RotateCcw, Trash2, UserRoundX } from '#web/ui/icons.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { type AccountChange, changesOf, type ListedAccount, stateOf } from './account-state.ts';
 

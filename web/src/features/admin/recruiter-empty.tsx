@@ -1,6 +1,6 @@
-import { UsersRound } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { EmptyState, NoMatch } from '#web/ui/empty-state.tsx';
+import { UsersRound } from '#web/ui/icons.ts';
 
 /** Explains an empty list of recruiters: none matches (with a button to show all), or none exists. */
 export const RecruiterEmpty = ({ onClear }: { onClear?: (() => void) | undefined }) => {

@@ -1,9 +1,9 @@
-import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedRecruiter } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ShieldCheck, ShieldOff } from '#web/ui/icons.ts';
 import { Table } from '#web/ui/table.tsx';
 import { Contact } from './contact.tsx';
 import { UnverifyDialog } from './unverify-dialog.tsx';

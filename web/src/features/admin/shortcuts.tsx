@@ -1,3 +1,7 @@
+import type { ComponentProps } from 'react';
+import type { DashboardStats } from '#shared/contracts/admin.ts';
+import { linkTo } from '#web/config/links.ts';
+import { useT } from '#web/lib/i18n.ts';
 import {
   BadgeCheck,
   BriefcaseBusiness,
@@ -10,11 +14,7 @@ import {
   ShieldCheck,
   UserRound,
   Users,
-} from 'lucide-react';
-import type { ComponentProps } from 'react';
-import type { DashboardStats } from '#shared/contracts/admin.ts';
-import { linkTo } from '#web/config/links.ts';
-import { useT } from '#web/lib/i18n.ts';
+} from '#web/ui/icons.ts';
 import { LinkCard } from '#web/ui/link-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openItems } from './dashboard-stats.ts';

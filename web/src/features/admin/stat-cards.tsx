@@ -1,8 +1,8 @@
-import { BriefcaseBusiness, Building2, CreditCard, GraduationCap, Hourglass } from 'lucide-react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { referenceRates } from '#shared/domain/reference-rates.ts';
 import { formatDate, formatNumber, formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { BriefcaseBusiness, Building2, CreditCard, GraduationCap, Hourglass } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 

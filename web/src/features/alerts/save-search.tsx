@@ -1,4 +1,3 @@
-import { BellPlus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { BellPlus } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';

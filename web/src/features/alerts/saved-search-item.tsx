@@ -1,4 +1,3 @@
-import { Search, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
@@ -7,6 +6,7 @@ import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Search, Trash2 } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { frequencyHint, frequencyOf, frequencyOptions } from './frequency.ts';
 import { useChangeFrequency, useDeleteSearch } from './use-saved-searches.ts';

@@ -1,4 +1,3 @@
-import { BriefcaseBusiness, FileText, ListPlus, Mail, MapPin, Phone, Send, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -8,6 +7,7 @@ import { mailto } from '#web/lib/mailto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { BriefcaseBusiness, FileText, ListPlus, Mail, MapPin, Phone, Send, Video } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneLink, PhoneNumber } from '#web/ui/phone-number.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';

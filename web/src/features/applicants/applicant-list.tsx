@@ -1,9 +1,9 @@
-import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Users } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

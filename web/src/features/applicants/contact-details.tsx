@@ -1,4 +1,3 @@
-import { BriefcaseBusiness, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -9,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { BriefcaseBusiness, Mail, MapPin, Phone } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';

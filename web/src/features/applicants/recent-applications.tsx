@@ -1,4 +1,3 @@
-import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { formatRelative } from '#web/lib/format.ts';
@@ -7,6 +6,7 @@ import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Inbox } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';

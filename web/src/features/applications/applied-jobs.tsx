@@ -1,4 +1,3 @@
-import { Building2, CalendarDays, Languages, MapPin, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#shared/contracts/applications.ts';
@@ -11,6 +10,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Building2, CalendarDays, Languages, MapPin, Send } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { ApplicationStatusBadge } from './status-badge.tsx';

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/icons.ts';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import type { AppliedFor } from './use-apply.ts';
 

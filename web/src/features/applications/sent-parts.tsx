@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -7,6 +6,7 @@ import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
+import { Check, CircleAlert } from '#web/ui/icons.ts';
 
 const Part = ({ isMissing = false, children }: { isMissing?: boolean; children: ReactNode }) => (
   <li className="flex gap-2">

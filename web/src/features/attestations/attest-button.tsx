@@ -1,7 +1,7 @@
-import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BadgeCheck } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** Comes with its texts: few applicants are hired. */

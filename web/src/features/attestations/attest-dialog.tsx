@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { GivenAttestation } from '#shared/contracts/attestation-answers.ts';
 import { type CefrLevel, cefrLevels } from '#shared/domain/languages/scale.ts';
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { BadgeCheck } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
-import { ScrollText } from 'lucide-react';
 import { errorText } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ScrollText } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';

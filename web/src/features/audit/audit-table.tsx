@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
@@ -8,6 +7,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { ChevronDown } from '#web/ui/icons.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { linkOfTarget } from './entry-target.ts';
 import { useAdminNames } from './use-admin-names.ts';

@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Download } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { exportAudit } from './export-audit.ts';
 import type { AuditFilters } from './filters.ts';

@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { linkTo, type SignInState } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { EmailInput } from '#web/ui/email-input.tsx';
+import { CircleAlert, CircleCheck, LoaderCircle } from '#web/ui/icons.ts';
 import { type Availability, isTaken } from './use-email-availability.ts';
 
 const Line = ({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) => (

@@ -1,10 +1,10 @@
-import { UserRound } from 'lucide-react';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { dashboardOf } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { clearSession, getSession, type Session } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { UserRound } from '#web/ui/icons.ts';
 
 /** Says whose account is signed in, and leads on with it or, after signing it out, with another one. */
 export const SignedInAs = ({

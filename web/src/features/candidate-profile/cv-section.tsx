@@ -1,8 +1,8 @@
-import { Download, ExternalLink, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Download, ExternalLink, Eye, EyeOff } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Downloads a file of the file store and saves it: browsers open links to other hosts instead of saving them. */

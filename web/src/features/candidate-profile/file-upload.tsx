@@ -1,4 +1,3 @@
-import { CircleCheck, FileText, RotateCw, Upload, Video } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ProfileFile } from '#shared/domain/file-type.ts';
 import { acceptedFiles } from '#web/lib/file-rules.ts';
@@ -6,6 +5,7 @@ import { formatPercent } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { CircleCheck, FileText, RotateCw, Upload, Video } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { RemoveFile } from './remove-file.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pencil } from '#web/ui/icons.ts';
 import type { EmailDialog } from './profile-editor.tsx';
 import { ProfileLoading } from './profile-loading.tsx';
 import { profileProblem, profileQuery } from './profile-queries.ts';

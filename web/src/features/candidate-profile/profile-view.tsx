@@ -1,4 +1,3 @@
-import { BriefcaseBusiness, CalendarDays, House, Languages, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -8,6 +7,7 @@ import { mailto } from '#web/lib/mailto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { BriefcaseBusiness, CalendarDays, House, Languages, Mail, MapPin, Phone } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneLink } from '#web/ui/phone-number.tsx';
 import { CvSection } from './cv-section.tsx';

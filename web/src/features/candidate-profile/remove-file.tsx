@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileFile } from '#shared/domain/file-type.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -6,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useSaveProfile } from './profile-queries.ts';
 

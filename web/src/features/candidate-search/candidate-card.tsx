@@ -1,4 +1,3 @@
-import { BriefcaseBusiness, Lock, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Candidate, MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -6,6 +5,7 @@ import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BriefcaseBusiness, Lock, Mail, MapPin } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { CardVideo } from './card-video.tsx';
 

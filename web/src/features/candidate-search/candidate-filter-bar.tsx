@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
+import { Search } from '#web/ui/icons.ts';
 import { KeepFocus } from '#web/ui/keep-focus.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type CandidateFilters, filterNames, type useCandidateFilters } from './candidate-filters.ts';

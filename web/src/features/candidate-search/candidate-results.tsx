@@ -1,10 +1,10 @@
-import { ListPlus, LockOpen } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { PagesQuery } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ListPlus, LockOpen } from '#web/ui/icons.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { CandidateList } from './candidate-list.tsx';
 

@@ -1,8 +1,8 @@
-import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Play } from '#web/ui/icons.ts';
 
 const Player = later(async () => (await import('./card-player.tsx')).CardPlayer, {
   waiting: <div className="aspect-video rounded-md bg-board" />,

@@ -1,7 +1,7 @@
-import { FileText, Video } from 'lucide-react';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Fact } from '#web/ui/fact.tsx';
+import { FileText, Video } from '#web/ui/icons.ts';
 import { LastActivity } from './last-activity.tsx';
 import type { LanguagesOf } from './profile-details.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Fact } from '#web/ui/fact.tsx';
+import { Clock } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** It changes with days. */

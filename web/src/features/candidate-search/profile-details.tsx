@@ -1,4 +1,3 @@
-import { BriefcaseBusiness, Download, FileText, Mail, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -7,6 +6,7 @@ import { mailto } from '#web/lib/mailto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { BriefcaseBusiness, Download, FileText, Mail, MapPin, Phone } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneLink } from '#web/ui/phone-number.tsx';
 import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';

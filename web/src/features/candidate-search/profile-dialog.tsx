@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
@@ -7,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ListPlus } from '#web/ui/icons.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { OpenedProfile, OpeningProfile } from './opened-profile.tsx';
 import type { CandidateVideo, LanguagesOf } from './profile-details.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
@@ -10,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { BriefcaseBusiness, MapPin } from '#web/ui/icons.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { OpenedProfile, OpeningProfile } from './opened-profile.tsx';
 import type { CandidateVideo, LanguagesOf } from './profile-details.tsx';

@@ -1,4 +1,3 @@
-import { BadgeCheck, CircleX, Clock, Download, type LucideIcon, Trash2 } from 'lucide-react';
 import type { OwnCertificate } from '#shared/contracts/certificate-answers.ts';
 import type { CertificateStatus } from '#shared/domain/languages/certificate.ts';
 import { certificateFacts, certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
@@ -7,8 +6,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { BadgeCheck, CircleX, Clock, Download, type IconComponent, Trash2 } from '#web/ui/icons.ts';
 
-const looks: Record<CertificateStatus, { tone: Tone; Icon: LucideIcon }> = {
+const looks: Record<CertificateStatus, { tone: Tone; Icon: IconComponent }> = {
   open: { tone: 'warning', Icon: Clock },
   checked: { tone: 'success', Icon: BadgeCheck },
   rejected: { tone: 'danger', Icon: CircleX },

@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnCertificate } from '#shared/contracts/certificate-answers.ts';
 import { mostCertificates } from '#shared/domain/languages/certificate.ts';
@@ -8,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Upload } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CertificateItem } from './certificate-item.tsx';

@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { uploadRules } from '#shared/domain/file-type.ts';
 import type { NameOf } from '#shared/domain/languages/say-reason.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, inputClass } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Upload } from '#web/ui/icons.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useKeptChoice } from '#web/ui/use-kept-choice.ts';

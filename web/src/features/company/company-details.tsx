@@ -1,10 +1,10 @@
-import { BadgeCheck, Globe, MapPin } from 'lucide-react';
 import type { Company } from '#shared/contracts/recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { shortAddress } from '#web/lib/short-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { BadgeCheck, Globe, MapPin } from '#web/ui/icons.ts';
 
 /** Says that an admin has verified the company. */
 export const VerifiedBadge = () => {

@@ -1,8 +1,8 @@
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Company } from '#shared/contracts/recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Pencil } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 const EditCompanyDialog = laterDialog(async () => (await import('./edit-company-dialog.tsx')).EditCompanyDialog);

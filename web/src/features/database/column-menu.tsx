@@ -1,6 +1,6 @@
-import { Columns3 } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Columns3 } from '#web/ui/icons.ts';
 import { Menu, MenuCheckItem } from '#web/ui/menu.tsx';
 import { headerOf } from './cells.ts';
 import { toggleColumn, useHiddenColumns } from './hidden-columns.ts';

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/icons.ts';
 import { type FlatRow, headerOf, shownText } from './cells.ts';
 
 const longText = 40;

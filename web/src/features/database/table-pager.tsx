@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
 
 /** Turns the pages of a table; nothing for a single page. */
 export const TablePager = ({

@@ -1,4 +1,3 @@
-import { Database, Download, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { tooManyText } from '#web/lib/api-error.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -6,6 +5,7 @@ import { totalOf } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Database, Download, SearchX } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,3 @@
-import { ChartNoAxesColumn } from 'lucide-react';
 import type { Insights } from '#shared/contracts/recruiters.ts';
 import { type HiringFigure, hiringFigures } from '#shared/domain/hiring-stages.ts';
 import { formatPeriod, formatTick, periodsOf, sumByPeriod, totalOf, unitFor } from '#web/lib/chart-periods.ts';
@@ -9,6 +8,7 @@ import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { Funnel, type FunnelStep } from '#web/ui/charts/funnel.tsx';
 import { TrendRows } from '#web/ui/charts/trend-rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ChartNoAxesColumn } from '#web/ui/icons.ts';
 
 const totalsOf = (days: Insights['days']): Record<HiringFigure, number> =>
   Object.fromEntries(hiringFigures.map((figure) => [figure, totalOf(days.map((day) => day[figure]))])) as Record<

@@ -1,14 +1,3 @@
-import {
-  CalendarClock,
-  ChartNoAxesColumn,
-  Inbox,
-  Languages,
-  MapPin,
-  Pencil,
-  Trash2,
-  Users,
-  Wallet,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnJob } from '#shared/contracts/jobs.ts';
@@ -22,6 +11,17 @@ import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  Inbox,
+  Languages,
+  MapPin,
+  Pencil,
+  Trash2,
+  Users,
+  Wallet,
+} from '#web/ui/icons.ts';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Plus } from '#web/ui/icons.ts';
 import type { PostingRight } from './posting-right.ts';
 
 /** A link when posting is possible, else a disabled button; the notice above says why. */

@@ -1,4 +1,3 @@
-import { Building2, CalendarDays, Languages, MapPin, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
@@ -10,6 +9,7 @@ import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Building2, CalendarDays, Languages, MapPin, Wallet } from '#web/ui/icons.ts';
 import { JobSalary } from './job-salary.tsx';
 
 /** `dir="auto"` is for texts of people: what does not fit is cut at their end, also in a page of the other direction. */

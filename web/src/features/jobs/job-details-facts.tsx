@@ -1,14 +1,3 @@
-import {
-  Banknote,
-  Building2,
-  CalendarClock,
-  CalendarDays,
-  Languages,
-  Mail,
-  MapPin,
-  TrendingUp,
-  UserRound,
-} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { placeText } from '#shared/domain/place-text.ts';
@@ -20,6 +9,17 @@ import { languageText } from '#web/lib/language-text.ts';
 import { mailto } from '#web/lib/mailto.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import {
+  Banknote,
+  Building2,
+  CalendarClock,
+  CalendarDays,
+  Languages,
+  Mail,
+  MapPin,
+  TrendingUp,
+  UserRound,
+} from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { ExplainedSalary } from './explained-salary.tsx';
 

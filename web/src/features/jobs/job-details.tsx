@@ -1,4 +1,3 @@
-import { Building2, Clock, Eye, Languages, Users } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnswerOf } from '#shared/contracts/define.ts';
@@ -17,6 +16,7 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, inElement } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Building2, Clock, Eye, Languages, Users } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useCountedPage } from './counted-pages.ts';

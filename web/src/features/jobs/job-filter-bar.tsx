@@ -1,10 +1,10 @@
-import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type JobSearchSort, jobSorts } from '#shared/domain/job-terms.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
+import { MapPin, Search } from '#web/ui/icons.ts';
 import { KeepFocus } from '#web/ui/keep-focus.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { FilterText } from './filter-text.tsx';

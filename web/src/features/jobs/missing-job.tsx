@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -7,6 +6,7 @@ import { queryOf } from '#web/lib/query.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Building2, SearchX } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { JobDetailsSkeleton } from './job-details-skeleton.tsx';

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { Bookmark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -8,6 +7,7 @@ import { queryOf } from '#web/lib/query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Bookmark } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';

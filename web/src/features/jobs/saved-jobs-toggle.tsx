@@ -1,6 +1,6 @@
-import { Bookmark } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Bookmark } from '#web/ui/icons.ts';
 import { useSavedJobs, useToggleSavedJob } from './use-saved-jobs.ts';
 
 interface Saved {

@@ -1,10 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { directionOf, useLanguage, useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.ts';
 
 const autoplayMs = 2_500;
 /** Speed in Embla's unit, for a transition of about one second. */

@@ -1,5 +1,5 @@
-import { BadgeCheck, Handshake, Languages, PlayCircle } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
+import { BadgeCheck, Handshake, Languages, PlayCircle } from '#web/ui/icons.ts';
 
 const features = [
   { name: 'multiLanguage', Icon: Languages },

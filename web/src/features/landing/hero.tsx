@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ArrowRight } from '#web/ui/icons.ts';
 import { Board } from './board.tsx';
 
 /** The first screen: the product's purpose, the two sign-ups, and the board of languages. */

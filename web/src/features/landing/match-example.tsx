@@ -1,7 +1,7 @@
-import { ArrowDown, CircleArrowUp, CircleCheck, CircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { ArrowDown, CircleArrowUp, CircleCheck, CircleQuestionMark } from '#web/ui/icons.ts';
 
 type Finding = 'reading' | 'spoken_interaction' | 'writing';
 

@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { textId } from '#shared/texts/text-id.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageSuggestions } from '#web/lib/use-language-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { Plus } from '#web/ui/icons.ts';
 
 /** Finds a language by any of its names and adds it: when it is chosen from the list, or by the button or Enter. */
 export const AddLanguage = ({ tags, onAdd }: { tags: readonly string[]; onAdd: (tag: string) => void }) => {

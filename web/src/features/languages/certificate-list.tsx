@@ -1,10 +1,10 @@
-import { Award, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Claim } from '#shared/domain/languages/language-row.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import { formatDate, formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Award, Pencil, Plus, Trash2 } from '#web/ui/icons.ts';
 import { EvidenceMark } from './evidence-mark.tsx';
 import { certificatesOf, type EditedRow } from './language-rows.ts';
 import { resultText, skillWords } from './result-text.ts';

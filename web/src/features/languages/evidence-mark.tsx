@@ -1,10 +1,10 @@
-import { BadgeCheck, CalendarX, FileText, type LucideIcon, PenLine, ShieldCheck } from 'lucide-react';
 import { expiredOn } from '#shared/domain/languages/evidence.ts';
 import type { Claim, Rung } from '#shared/domain/languages/language-row.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { BadgeCheck, CalendarX, FileText, type IconComponent, PenLine, ShieldCheck } from '#web/ui/icons.ts';
 
-const icons: Readonly<Record<Rung, LucideIcon>> = {
+const icons: Readonly<Record<Rung, IconComponent>> = {
   declared: PenLine,
   uploaded: FileText,
   checked: ShieldCheck,

@@ -1,4 +1,3 @@
-import { Languages } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -6,6 +5,7 @@ import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Languages } from '#web/ui/icons.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { AddLanguage } from './add-language.tsx';

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type Mode, modes } from '#shared/domain/languages/language-row.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChevronDown } from '#web/ui/icons.ts';
 
 /** What an interpreter or translator offers. */
 export const ModeFields = ({ offered, onChange }: { offered: readonly Mode[]; onChange: (modes: Mode[]) => void }) => {

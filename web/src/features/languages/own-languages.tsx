@@ -1,9 +1,9 @@
-import { Languages } from 'lucide-react';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Languages } from '#web/ui/icons.ts';
 import { LanguageList } from './language-list.tsx';
 
 const editor = linkTo('candidateProfile', {}, { mode: 'languages' });

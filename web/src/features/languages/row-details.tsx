@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { toAsciiDigits } from '#shared/domain/clean-text.ts';
 import { type WorkingLevel, workingLevels } from '#shared/domain/languages/language-row.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { ChevronDown } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EditedRow } from './language-rows.ts';

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -7,6 +6,7 @@ import { refusalText } from '#web/lib/refusal-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Consent } from '#web/ui/consent.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
 import { CertificateList } from './certificate-list.tsx';
 import type { EditedRow } from './language-rows.ts';
 import { RowDetails } from './row-details.tsx';

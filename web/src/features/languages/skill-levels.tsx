@@ -1,9 +1,9 @@
-import { CircleHelp } from 'lucide-react';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { type Skill, skillsOf } from '#shared/domain/languages/skills.ts';
 import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { CircleHelp } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { assess, assessedLevel, commonLevel, type EditedRow } from './language-rows.ts';
 import { resultText, skillName } from './result-text.ts';

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
+import { ChevronDown } from '#web/ui/icons.ts';
 
 const points = ['compared', 'warns', 'never', 'same', 'recorded'] as const;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type NextLevelJobs, nextLevelCalls } from '#shared/contracts/next-levels.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Card } from '#web/ui/card.tsx';
+import { TrendingUp } from '#web/ui/icons.ts';
 import { type Speaker, useVoice } from './use-voice.ts';
 
 /** The figures change little within a visit. */

@@ -1,7 +1,7 @@
-import { CircleArrowUp, CircleCheck, CircleQuestionMark } from 'lucide-react';
 import type { Outcome, Result } from '#shared/domain/languages/results.ts';
 import { t as translate, useT } from '#web/lib/i18n.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { CircleArrowUp, CircleCheck, CircleQuestionMark } from '#web/ui/icons.ts';
 
 /** Nothing is red: a match warns, and people decide. */
 const looks: Record<Result, { tone: Tone; Icon: typeof CircleCheck }> = {

@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Match } from '#shared/domain/languages/match.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { ArrowRight } from '#web/ui/icons.ts';
 import { type NextStep, nextStepsFor } from './next-steps.ts';
 import { ownLanguagesForm } from './own-languages.ts';
 import { type Speaker, useVoice } from './use-voice.ts';

@@ -1,9 +1,9 @@
-import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Bell as BellIcon } from '#web/ui/icons.ts';
 import { NotificationList } from './notification-list.tsx';
 import { type Owner, useUnreadCount } from './use-notifications.ts';
 

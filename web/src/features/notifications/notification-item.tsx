@@ -1,3 +1,10 @@
+import { Link } from 'react-router-dom';
+import type { Notification } from '#shared/contracts/notifications.ts';
+import type { NotificationKind } from '#shared/domain/notification-kinds.ts';
+import { formatRelative } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { usePlanNames } from '#web/lib/plan-texts.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import {
   BadgeAlert,
   BadgeCheck,
@@ -7,24 +14,17 @@ import {
   CircleAlert,
   CreditCard,
   Hourglass,
+  type IconComponent,
   ListChecks,
   LockOpen,
-  type LucideIcon,
   MessageCircle,
   Phone,
   RefreshCw,
   UserRound,
-} from 'lucide-react';
-import { Link } from 'react-router-dom';
-import type { Notification } from '#shared/contracts/notifications.ts';
-import type { NotificationKind } from '#shared/domain/notification-kinds.ts';
-import { formatRelative } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
-import { usePlanNames } from '#web/lib/plan-texts.ts';
-import { IconButton } from '#web/ui/button.tsx';
+} from '#web/ui/icons.ts';
 import { notificationText, repetitionText, siteLink } from './notification-text.ts';
 
-const icons: Record<NotificationKind, LucideIcon> = {
+const icons: Record<NotificationKind, IconComponent> = {
   application_received: UserRound,
   application_status_changed: RefreshCw,
   shortlisted: ListChecks,

@@ -1,7 +1,7 @@
-import { BellOff } from 'lucide-react';
 import { tooManyText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BellOff } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { NotificationItem } from './notification-item.tsx';

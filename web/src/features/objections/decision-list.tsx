@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { objectionCalls, type Statement } from '#shared/contracts/objections.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -10,6 +9,7 @@ import { queryKeyOf } from '#web/lib/query-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Scale } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';

@@ -1,10 +1,10 @@
-import { CalendarClock, Users } from 'lucide-react';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { gstText } from '#web/lib/gst-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { BadgeList } from '#web/ui/badge.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { CalendarClock, Users } from '#web/ui/icons.ts';
 import type { OpenPlanDialog } from './plan-dialogs.tsx';
 import { PlanMenu, PlanStatus } from './plan-parts.tsx';
 

@@ -1,8 +1,8 @@
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { MoreHorizontal, Pencil, Trash2 } from '#web/ui/icons.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { OpenPlanDialog } from './plan-dialogs.tsx';
 

@@ -1,7 +1,7 @@
-import { Layers, Plus } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Layers, Plus } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards, SkeletonRows } from '#web/ui/skeleton.tsx';
 import type { useAllPlans } from './plan-changes.ts';

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { planCalls } from '#shared/contracts/plans.ts';
@@ -7,6 +6,7 @@ import { languageName } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ChevronDown } from '#web/ui/icons.ts';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,9 +1,9 @@
-import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { FileUp } from '#web/ui/icons.ts';
 import { FileRefusal } from './formats/file-refusal.ts';
 import { maxFileBytes } from './formats/limits.ts';
 

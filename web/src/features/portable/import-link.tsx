@@ -1,6 +1,6 @@
-import { FileUp } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { FileUp } from '#web/ui/icons.ts';
 import { LinkCard } from '#web/ui/link-card.tsx';
 
 /** The way from the own profile to its import. */

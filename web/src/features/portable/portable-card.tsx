@@ -1,10 +1,10 @@
-import { Download, FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Download, FileUp } from '#web/ui/icons.ts';
 import { exportFormats, useExportProfile } from './use-export-profile.ts';
 
 /** The profile in formats of other programs, and the way in from those. */

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -6,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { CircleCheck } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { DetailChoices } from './detail-choices.tsx';

@@ -1,3 +1,7 @@
+import { Link } from 'react-router-dom';
+import { linkTo } from '#web/config/links.ts';
+import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
+import { useT } from '#web/lib/i18n.ts';
 import {
   ArrowRight,
   BriefcaseBusiness,
@@ -6,11 +10,7 @@ import {
   FilePlus2,
   ListChecks,
   Users,
-} from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { linkTo } from '#web/config/links.ts';
-import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
-import { useT } from '#web/lib/i18n.ts';
+} from '#web/ui/icons.ts';
 
 const always = [
   { name: 'post', to: linkTo('postJob'), Icon: FilePlus2 },

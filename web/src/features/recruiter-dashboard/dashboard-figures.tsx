@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, CircleCheck, Eye, FileUser } from 'lucide-react';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { BriefcaseBusiness, CircleCheck, Eye, FileUser } from '#web/ui/icons.ts';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 
 /** The recruiter's own profile, which counts jobs and applications. */

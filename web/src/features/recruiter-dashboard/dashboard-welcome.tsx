@@ -1,4 +1,3 @@
-import { Building2, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkTo } from '#web/config/links.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -6,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Building2, CircleCheck } from '#web/ui/icons.ts';
 
 /** The badge of a verified account; `verified` undefined: not known yet, its place is kept free. */
 export const VerifiedBadge = ({ verified }: { verified: boolean | undefined }) => {

@@ -1,9 +1,9 @@
-import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportedType } from '#shared/domain/reports.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Flag } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** Its code and texts load with the first press: few visitors report anything. */

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { type ReportBody, reportBody, reportCalls } from '#shared/contracts/reports.ts';
 import { type ReportedType, reportNoteLength } from '#shared/domain/reports.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { CircleCheck } from '#web/ui/icons.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { ReasonField } from './reason-field.tsx';

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Alternative } from '#shared/domain/languages/language-requirement.ts';
 import { type Rung, rungs } from '#shared/domain/languages/language-row.ts';
@@ -7,6 +6,7 @@ import { type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChevronDown } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { LanguageTagField } from './language-tag-field.tsx';
 import { editionOfMinimum, firstMinimum, levelsFor } from './minimum.ts';

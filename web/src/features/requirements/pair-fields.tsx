@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import type { Pair } from '#shared/domain/languages/language-requirement.ts';
 import { type Mode, modes } from '#shared/domain/languages/language-row.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { LanguageTagField } from './language-tag-field.tsx';
 import { NeedField } from './need-field.tsx';

@@ -1,7 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react';
 import type { RequirementPart } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Plus, Trash2 } from '#web/ui/icons.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
 import { NeedField } from './need-field.tsx';
 import { mostAlternatives, newAlternative, withAlternative, withoutAlternative } from './requirement-edits.ts';

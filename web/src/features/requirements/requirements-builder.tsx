@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LanguageRequirements, RequirementPart } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Plus } from '#web/ui/icons.ts';
 import { PairFields } from './pair-fields.tsx';
 import { PartFields } from './part-fields.tsx';
 import {

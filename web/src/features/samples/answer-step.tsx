@@ -1,7 +1,7 @@
-import { Mic, Square } from 'lucide-react';
 import { longestSampleSeconds } from '#shared/domain/spoken-sample.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Mic, Square } from '#web/ui/icons.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { clockText } from '#web/ui/video-player/video-source.ts';
 import { LevelMeter } from './level-meter.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mic } from 'lucide-react';
 import { useState } from 'react';
 import { sampleCalls } from '#shared/contracts/samples.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Mic } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sampleCalls } from '#shared/contracts/samples.ts';
 import type { SpokenSample } from '#shared/contracts/spoken-sample.ts';
@@ -10,6 +9,7 @@ import { useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Deletes an own recording, after asking. */

@@ -1,8 +1,8 @@
-import { AudioLines } from 'lucide-react';
 import { useState } from 'react';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { AudioLines } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** The player comes with its texts when somebody wants to listen: a list of applicants asks for no recordings. */

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { languageCalls } from '#shared/contracts/languages.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
@@ -8,6 +7,7 @@ import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageSuggestions } from '#web/lib/use-language-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Plus } from '#web/ui/icons.ts';
 import { LanguageField } from '#web/ui/language-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Condition } from './conditions.ts';

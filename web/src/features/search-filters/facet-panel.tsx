@@ -1,10 +1,10 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SlidersHorizontal } from '#web/ui/icons.ts';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
+import { X } from '#web/ui/icons.ts';
 import { ConditionForm } from './condition-form.tsx';
 import { type Condition, mostConditions } from './conditions.ts';
 import { useConditionText } from './language-text.tsx';

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
@@ -7,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ChevronDown } from '#web/ui/icons.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { nameOf } from './entry.ts';
 

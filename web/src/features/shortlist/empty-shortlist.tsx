@@ -1,8 +1,8 @@
-import { ListChecks } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListChecks } from '#web/ui/icons.ts';
 
 /** Says that nobody is on the shortlist, or with `filtered`, that nobody has the chosen status. */
 export const EmptyShortlist = ({ filtered = false }: { filtered?: boolean }) => {

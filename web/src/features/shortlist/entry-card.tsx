@@ -1,4 +1,3 @@
-import { BriefcaseBusiness, ChevronDown, Mail, MapPin, MoreHorizontal, Phone, Trash2, UserRoundX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
@@ -11,6 +10,16 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import {
+  BriefcaseBusiness,
+  ChevronDown,
+  Mail,
+  MapPin,
+  MoreHorizontal,
+  Phone,
+  Trash2,
+  UserRoundX,
+} from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { PhoneLink, PhoneNumber } from '#web/ui/phone-number.tsx';

@@ -1,7 +1,7 @@
-import { Printer, X } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Printer, X } from '#web/ui/icons.ts';
 import { mostChosen } from './chosen-entries.ts';
 
 /** How many candidates are chosen, and what can be done with them. Stays in sight while the list scrolls. */

@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ChevronRight } from '#web/ui/icons.ts';
 import { anchorOf, statusTone } from './entry.ts';
 
 /** Says that a candidate is shortlisted, and how far, and leads to the entry. */

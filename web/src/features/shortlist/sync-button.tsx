@@ -1,4 +1,3 @@
-import { ListRestart } from 'lucide-react';
 import { useState } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -6,6 +5,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ListRestart } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRefreshShortlist } from './queries.ts';
 import { syncInBatches } from './sync-in-batches.ts';

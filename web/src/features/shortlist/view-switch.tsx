@@ -1,6 +1,6 @@
-import { Columns3, List } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Columns3, List } from '#web/ui/icons.ts';
 
 export const shortlistViews = ['list', 'board'] as const;
 /** How the shortlist is shown: one below the other with all details, or in columns by status. */

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Bug } from 'lucide-react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { Bug } from '#web/ui/icons.ts';
 
 /** The panel's data about a query. */
 export type DebuggedQuery = Pick<

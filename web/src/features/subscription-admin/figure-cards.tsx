@@ -1,6 +1,6 @@
-import { CircleCheckBig, Hourglass, IndianRupee, Layers, WalletCards } from 'lucide-react';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { CircleCheckBig, Hourglass, IndianRupee, Layers, WalletCards } from '#web/ui/icons.ts';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 import type { useSubscriptionFigures } from './use-subscriptions.ts';
 

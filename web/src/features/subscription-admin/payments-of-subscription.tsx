@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileText, Undo2 } from 'lucide-react';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -9,6 +8,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { pagesOf } from '#web/lib/query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { FileText, Undo2 } from '#web/ui/icons.ts';
 
 /** The recruiter's latest payments that are searched for those of a subscription. */
 const limit = 100;

@@ -1,4 +1,3 @@
-import { CircleCheckBig, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
@@ -9,6 +8,7 @@ import { useItems } from '#web/lib/query.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CircleCheckBig, Inbox } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,7 +1,7 @@
-import { BadgeCheck, Info, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { BadgeCheck, Info, MoreHorizontal, Pencil, Trash2 } from '#web/ui/icons.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Confirmed, nameOf } from './subscription-parts.tsx';
 

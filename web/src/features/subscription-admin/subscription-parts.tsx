@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { t, useT } from '#web/lib/i18n.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { CircleCheck } from '#web/ui/icons.ts';
 
 interface Props {
   subscription: ListedSubscription;

@@ -1,8 +1,8 @@
-import { WalletCards } from 'lucide-react';
 import { type CountTexts, countText } from '#web/lib/count-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
 import { EmptyState, NoMatch } from '#web/ui/empty-state.tsx';
+import { WalletCards } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SimpleTable } from './simple-table.tsx';

@@ -1,7 +1,7 @@
-import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileText } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { useBuyer } from './buyer.ts';
 import { usePaymentWays } from './payments.ts';

@@ -1,7 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Check, Copy } from '#web/ui/icons.ts';
 
 const copiedMs = 2_000;
 

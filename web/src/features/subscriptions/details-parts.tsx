@@ -1,4 +1,3 @@
-import { Building2, CalendarClock, CreditCard, Eye, Mail, UserRound, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
@@ -8,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Building2, CalendarClock, CreditCard, Eye, Mail, UserRound, UserRoundCheck } from '#web/ui/icons.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Payment } from '#shared/contracts/payments.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -8,6 +7,7 @@ import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { useItems } from '#web/lib/query.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ReceiptText } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';

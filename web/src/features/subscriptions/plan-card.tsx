@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan, SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -8,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { usePlanTexts } from '#web/lib/plan-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/icons.ts';
 
 /** Whether a plan is free; all others need a payment first. */
 export const isTrial = (plan: Plan): boolean => plan.key === 'trial';

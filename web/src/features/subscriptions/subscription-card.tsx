@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react';
 import type { SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
 import { epochMs } from '#shared/domain/time.ts';
@@ -11,6 +10,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { RefreshCw } from '#web/ui/icons.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePayments } from './payments.ts';

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
@@ -6,6 +5,7 @@ import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ExternalLink } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useBuyer } from './buyer.ts';

@@ -1,5 +1,5 @@
-import { CreditCard, Smartphone } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
+import { CreditCard, Smartphone } from '#web/ui/icons.ts';
 import type { Way } from './use-purchase.ts';
 
 const icons = { card: CreditCard, upi: Smartphone } as const;

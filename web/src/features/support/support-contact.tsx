@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LifeBuoy, Mail, Phone } from 'lucide-react';
 import { type SupportContact, systemCalls } from '#shared/contracts/system.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { mailto } from '#web/lib/mailto.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LifeBuoy, Mail, Phone } from '#web/ui/icons.ts';
 
 /** The operator's contact; undefined while it is not known, or where the deployment has none. */
 const useSupportContact = (): SupportContact | undefined => {

@@ -1,10 +1,10 @@
-import { Captions } from 'lucide-react';
 import type { Transcription } from '#shared/contracts/transcriptions.ts';
 import { platformVideoId } from '#shared/domain/platform-video.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Captions } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { VideoPlayer, type VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { useTranscription } from './use-transcription.ts';

@@ -1,4 +1,3 @@
-import { ChartNoAxesColumn } from 'lucide-react';
 import type { Trends } from '#shared/contracts/admin.ts';
 import { verificationWaits } from '#shared/domain/verification-wait.ts';
 import { formatPeriod, formatTick, periodsOf, sumByPeriod, totalOf, unitFor } from '#web/lib/chart-periods.ts';
@@ -9,6 +8,7 @@ import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { mostSeries, type Series } from '#web/ui/charts/series.tsx';
 import { StackedBars } from '#web/ui/charts/stacked-bars.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ChartNoAxesColumn } from '#web/ui/icons.ts';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 import { planGroups, planSeries } from './plan-series.ts';
 import { waitText } from './wait-text.ts';

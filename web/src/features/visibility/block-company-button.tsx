@@ -1,8 +1,8 @@
-import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EyeOff } from '#web/ui/icons.ts';
 import { BlockDialog } from './lazy-visibility.tsx';
 
 /** The button on a company's page with which a candidate blocks the company. */

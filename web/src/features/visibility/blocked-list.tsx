@@ -1,8 +1,8 @@
-import { AtSign, Building2 } from 'lucide-react';
 import type { Visibility } from '#shared/contracts/visibility.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { AtSign, Building2 } from '#web/ui/icons.ts';
 import { DomainForm } from './domain-form.tsx';
 import { useChangeVisibility } from './use-visibility.ts';
 

@@ -1,4 +1,3 @@
-import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Unlock } from '#shared/contracts/visibility.ts';
@@ -7,6 +6,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LockOpen } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BlockDialog } from './block-dialog.tsx';

@@ -1,5 +1,5 @@
-import { Bookmark, BriefcaseBusiness, Send } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
+import { Bookmark, BriefcaseBusiness, Send } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type JobSummary, jobCalls, type OwnJob } from '#shared/contracts/jobs.ts';
 import { pageSize } from '#web/config/page-size.ts';
@@ -12,6 +11,7 @@ import { pagesOf, useItems } from '#web/lib/query.ts';
 import { useIsRequirementTextAwaited } from '#web/lib/requirement-text.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BriefcaseBusiness } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

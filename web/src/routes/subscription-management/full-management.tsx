@@ -1,4 +1,3 @@
-import { Rows3 } from 'lucide-react';
 import { Suspense } from 'react';
 import { linkTo } from '#web/config/links.ts';
 import { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
@@ -10,6 +9,7 @@ import { useSubscriptionFigures, useSubscriptions } from '#web/features/subscrip
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Rows3 } from '#web/ui/icons.ts';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { PlansSection } from './plans-section.tsx';

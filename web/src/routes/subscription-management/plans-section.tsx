@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { useAllPlans } from '#web/features/plan-admin/plan-changes.ts';
 import { PlanResults } from '#web/features/plan-admin/plan-results.tsx';
@@ -7,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Plus } from '#web/ui/icons.ts';
 
 /** Default duration of a new plan in days, as specified for this screen. */
 const usualDays = 0;

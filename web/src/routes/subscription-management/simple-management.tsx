@@ -1,4 +1,3 @@
-import { Layers, LayoutList, Plus } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { SimpleFigureCards } from '#web/features/subscription-admin/figure-cards.tsx';
@@ -11,6 +10,7 @@ import {
 } from '#web/features/subscription-admin/use-subscriptions.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Layers, LayoutList, Plus } from '#web/ui/icons.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 
 /** The subscriptions by their numbers, without the plans. */

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { SubscriptionFilterBar } from '#web/features/subscription-admin/subscription-filter-bar.tsx';
 import { SubscriptionResults } from '#web/features/subscription-admin/subscription-results.tsx';
 import { useSubscriptionDialogs } from '#web/features/subscription-admin/use-subscription-dialogs.tsx';
@@ -6,6 +5,7 @@ import type { useSubscriptionFilter } from '#web/features/subscription-admin/use
 import { isFiltered, noFilter, type Subscriptions } from '#web/features/subscription-admin/use-subscriptions.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Plus } from '#web/ui/icons.ts';
 
 /** The table of subscriptions with its filter and actions. */
 export const SubscriptionsSection = ({

@@ -1,8 +1,8 @@
-import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
+import { ChartColumn, Table2 } from '../icons.ts';
 
 /** A chart with its title, what it says in one sentence, and the same data as a table. */
 export const ChartCard = ({

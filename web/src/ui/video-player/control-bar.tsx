@@ -1,7 +1,7 @@
-import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/i18n.ts';
+import { Maximize, Pause, Play, Volume2, VolumeX } from '../icons.ts';
 import type { useVideo } from './use-video.ts';
 import { clockText } from './video-source.ts';
 

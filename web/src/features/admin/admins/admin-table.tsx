@@ -1,10 +1,10 @@
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminProfile } from '#shared/contracts/admin-answers.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ShieldCheck } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { ListedAccount } from '../account-state.ts';

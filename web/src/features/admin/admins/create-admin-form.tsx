@@ -1,4 +1,3 @@
-import { UserPlus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
 import { languages } from '#web/lib/site-languages.ts';
@@ -6,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { UserPlus } from '#web/ui/icons.ts';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

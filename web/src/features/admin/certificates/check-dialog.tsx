@@ -1,4 +1,3 @@
-import { Check, Download, ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CheckedCertificate, OpenCertificate } from '#shared/contracts/certificate-answers.ts';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
@@ -12,6 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Check, Download, ExternalLink, X } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CertificateAddress } from './certificate-address.ts';

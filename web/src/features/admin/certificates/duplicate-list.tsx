@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { CertificateClaim, DuplicateCertificate } from '#shared/contracts/certificate-answers.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Copy } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { loadErrorText } from '../load-errors.ts';

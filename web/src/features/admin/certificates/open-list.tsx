@@ -1,4 +1,3 @@
-import { BadgeCheck, Clock, FileSearch } from 'lucide-react';
 import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
@@ -10,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BadgeCheck, Clock, FileSearch } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';

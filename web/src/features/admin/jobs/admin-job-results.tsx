@@ -1,7 +1,7 @@
-import { BriefcaseBusiness } from 'lucide-react';
 import { type CountTexts, countText } from '#web/lib/count-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { EmptyState, NoMatch } from '#web/ui/empty-state.tsx';
+import { BriefcaseBusiness } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';

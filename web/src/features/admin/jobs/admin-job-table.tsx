@@ -1,4 +1,3 @@
-import { ExternalLink, MapPin, Trash2, Undo2, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminJob } from '#shared/contracts/jobs.ts';
@@ -10,6 +9,7 @@ import { formatDate, publicSalaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
+import { ExternalLink, MapPin, Trash2, Undo2, Wallet } from '#web/ui/icons.ts';
 import { Table } from '#web/ui/table.tsx';
 import { DeleteAdminJob } from './delete-admin-job.tsx';
 import { useRestoreJob } from './use-admin-jobs.ts';

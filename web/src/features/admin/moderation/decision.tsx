@@ -1,10 +1,10 @@
-import { Ban, Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportedDetails } from '#shared/contracts/moderation.ts';
 import { type ReportDecision, reportNoteLength } from '#shared/domain/reports.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Ban, Check } from '#web/ui/icons.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import { ReasonDialog, type StatedReason } from '../reason-dialog.tsx';

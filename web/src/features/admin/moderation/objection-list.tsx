@@ -1,4 +1,3 @@
-import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { Statement } from '#shared/contracts/objections.ts';
 import { moderationTextLength, type ObjectionOutcome } from '#shared/domain/moderation.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Scale } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

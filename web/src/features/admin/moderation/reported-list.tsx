@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react';
 import type { ReportedSubject } from '#shared/contracts/moderation.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -6,6 +5,7 @@ import { useItems } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Flag } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';

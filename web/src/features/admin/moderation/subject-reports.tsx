@@ -1,10 +1,10 @@
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OpenReport, ReportedDetails } from '#shared/contracts/moderation.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate, formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ExternalLink } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Subject } from './queue-address.ts';
 

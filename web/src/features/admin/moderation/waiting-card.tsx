@@ -1,4 +1,3 @@
-import { Clock, ShieldCheck, UserRoundSearch, UserRoundX } from 'lucide-react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -8,6 +7,7 @@ import { shortAddress } from '#web/lib/short-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Clock, ShieldCheck, UserRoundSearch, UserRoundX } from '#web/ui/icons.ts';
 import { Contact } from '../contact.tsx';
 
 const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: WaitingRecruiter }) => {

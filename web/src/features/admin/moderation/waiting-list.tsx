@@ -1,10 +1,10 @@
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ShieldCheck } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import type { ListedAccount } from '../account-state.ts';

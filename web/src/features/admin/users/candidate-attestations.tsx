@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateAttestation } from '#shared/contracts/attestation-answers.ts';
 import { attestationCalls } from '#shared/contracts/attestations.ts';
@@ -13,6 +12,7 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { BadgeAlert } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 

@@ -1,6 +1,6 @@
-import { GraduationCap, UsersRound } from 'lucide-react';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { GraduationCap, UsersRound } from '#web/ui/icons.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { ListedUser } from './user-filter.ts';
 

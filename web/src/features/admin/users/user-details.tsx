@@ -1,4 +1,3 @@
-import { Building2, CalendarDays, Hash, Languages, Mail, MapPin, Phone } from 'lucide-react';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -8,6 +7,7 @@ import { BadgeList } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
+import { Building2, CalendarDays, Hash, Languages, Mail, MapPin, Phone } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { CandidateAttestations } from './candidate-attestations.tsx';

@@ -1,7 +1,7 @@
-import { UsersRound } from 'lucide-react';
 import type { DashboardStats } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { EmptyState, NoMatch } from '#web/ui/empty-state.tsx';
+import { UsersRound } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { loadErrorText } from '../load-errors.ts';

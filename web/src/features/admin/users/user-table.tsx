@@ -1,8 +1,8 @@
-import { ShieldCheck, ShieldOff, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedRecruiter } from '#shared/contracts/admin.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { ShieldCheck, ShieldOff, UserRound } from '#web/ui/icons.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { AccountMenu } from '../account-menu.tsx';
