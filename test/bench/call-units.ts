@@ -122,7 +122,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'reports.statements': [1.5, 0],
   'reports.object': [1, 2],
   'reports.answer': [2, 8],
-  'account.export': [12, 1],
+  'account.export': [13, 1],
   'account.remove': [4.5, 8],
   'account.acceptDocuments': [2, 4],
   'account.sessions': [2, 0],
