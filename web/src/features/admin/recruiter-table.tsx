@@ -23,7 +23,7 @@ const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecru
 const Status = ({ recruiter: { verified, is_active, address_changed_at } }: { recruiter: ListedRecruiter }) => {
   const t = useT();
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1.5">
+    <span className="inline-flex flex-wrap justify-end gap-1.5 md:justify-start">
       <Badge tone={verified ? 'success' : 'warning'}>
         {t(verified ? 'admin.recruiters.verified' : 'admin.recruiters.unverified')}
       </Badge>
