@@ -9,9 +9,8 @@ import {
 } from 'zod-openapi';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
-import { partialHeader } from '#shared/contracts/partial.ts';
+import { partialHeader, totalHeader } from '#shared/contracts/list-headers.ts';
 import { repeatableHeaders } from '#shared/contracts/repeatable.ts';
-import { totalHeader } from '#shared/contracts/total.ts';
 import { userTypes } from '#shared/domain/account-kind.ts';
 import { type ErrorCode, errorCodes, errorTable } from '#shared/errors.ts';
 

@@ -1,4 +1,6 @@
-import type { Total } from '#shared/contracts/total.ts';
+import { setting } from '#functions/platform/env.ts';
+import { seal, unseal } from '#functions/platform/seal.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 
 /** The key of the item after which a page starts, in the table and in the index that is read. */
 export type PageKey = Record<string, unknown>;
@@ -18,3 +20,10 @@ export interface Page<Item> {
   /** Something that matches may be missing. */
   isPartial?: boolean | undefined;
 }
+
+/** Seals a page key into a cursor that opens only under the same `binding` (call, filters, caller). */
+export const sealCursor = (key: PageKey, binding: string): string => seal(setting('CURSOR_SECRET'), key, binding);
+
+/** The page key of a cursor, or undefined when it was tampered with or made for another call, filter or caller. */
+export const openCursor = (cursor: string, binding: string): PageKey | undefined =>
+  unseal(setting('CURSOR_SECRET'), cursor, binding);

@@ -8,7 +8,7 @@ import { applicationSummary } from '#functions/entities/application/stored-appli
 import { restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import { storedReport } from '#functions/entities/report/stored-report.ts';
-import { foundCandidate } from '#functions/entities/saved-search/found-candidate.ts';
+import { foundCandidate } from '#functions/entities/saved-search/search-hit-store.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
 import { candidateView } from '#functions/entities/view/stored-view.ts';

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { missingConsentsHeader, writeMissing } from '#shared/contracts/missing-consents.ts';
+import { documentsToAccept } from '#shared/domain/legal-versions.ts';
 import { refusalTextsHeader, writeRefusalTexts } from '#shared/texts/refusal-header.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -66,4 +69,11 @@ function fromFailure(error: unknown): HttpError {
   }
   log('CALL_FAILED', describeError(error));
   return new HttpError('INTERNAL');
+}
+
+/** The header that asks for the consents that a caller has not given yet. Admins work for the operator: none. */
+export function consentHeaders(caller: Caller | undefined): Record<string, string> {
+  if (!caller || caller.kind === 'admin') return {};
+  const missing = documentsToAccept(caller.acceptedUntil);
+  return missing.length > 0 ? { [missingConsentsHeader]: writeMissing(missing) } : {};
 }

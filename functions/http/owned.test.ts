@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { requesterName } from '#functions/platform/requester-name.ts';
+import { requesterName } from '#functions/platform/keyed-hash.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { type OwnedRequest, readOwned } from './owned.ts';
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { isRequester } from '#functions/platform/requester-name.ts';
+import { isRequester } from '#functions/platform/keyed-hash.ts';
 import type { BodyOf, CallDefinition, QueryOf } from '#shared/contracts/define.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { type NamedInput, valueAt } from './authorise.ts';

@@ -1,10 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { openCursor, sealCursor } from '#functions/data/cursor.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
+import { openCursor, sealCursor } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { partialHeader } from '#shared/contracts/partial.ts';
-import { type Total, totalHeader, writeTotal } from '#shared/contracts/total.ts';
+import { partialHeader, type Total, totalHeader, writeTotal } from '#shared/contracts/list-headers.ts';
 
 /** What a cursor is bound to: the call, its path and filters, and the caller. */
 function binding(event: APIGatewayProxyEventV2, caller: Caller | undefined): string {

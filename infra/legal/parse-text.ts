@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
+import type { LegalPage } from '#shared/domain/legal-pages.ts';
+
 /** A paragraph, or an item of a list. */
 export interface Block {
   kind: 'paragraph' | 'item';
@@ -55,3 +60,7 @@ function blockOf(line: string): Block {
 function fail(line: string): never {
   throw new Error(`A line of a legal text has no known form: ${line}`);
 }
+
+/** The text of a legal page in a language. @throws Error for a malformed or missing file */
+export const readText = (language: InterfaceLanguage, page: LegalPage): LegalText =>
+  parseText(readFileSync(join(import.meta.dirname, 'texts', language, `${page}.txt`), 'utf8'));

@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { exampleLegal } from './example-legal.ts';
 import { codeFacts, stageFactsOf } from './facts.ts';
 import type { LegalSettings } from './legal-settings.ts';
-import { readText } from './read-text.ts';
+import { readText } from './parse-text.ts';
 import { renderPage } from './render-page.ts';
 import { valuesIn } from './values.ts';
 

@@ -5,7 +5,7 @@ import { type LegalPage, legalPages, legalPath } from '#shared/domain/legal-page
 import { legalVersions } from '#shared/domain/legal-versions.ts';
 import { pageWords } from './page-words.ts';
 import type { Block, LegalText, Section } from './parse-text.ts';
-import { readText } from './read-text.ts';
+import { readText } from './parse-text.ts';
 import { dayIn, type LegalValues } from './values.ts';
 
 /** What a legal page is rendered with. */

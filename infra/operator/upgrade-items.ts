@@ -18,7 +18,7 @@ import { searchPlace } from '#functions/entities/saved-search/saved-search-store
 import { parseSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { allItems } from './all-items.ts';
-import type { Upgrade } from './upgrade.ts';
+import type { Upgrade } from './upgrade-results.ts';
 import { forgetMailedResults, placeSearchHits } from './upgrade-results.ts';
 
 /** Inactive jobs were in no list before admins could list them. */

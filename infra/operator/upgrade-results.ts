@@ -4,7 +4,14 @@ import { forgetResults } from '#functions/entities/notification/notification-sto
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { dayMs, toEpochMs } from '#shared/domain/time.ts';
-import type { Upgrade } from './upgrade.ts';
+
+/** What older items lack. Each write is conditional: a repeated or interrupted run is harmless. */
+export interface Upgrade {
+  /** Named in the report. */
+  name: string;
+  /** Returns what adds it, or undefined for an item that does not need it. */
+  upgradeOf(item: Record<string, unknown>): Promise<(() => Promise<unknown>) | undefined>;
+}
 
 // Results of saved searches name candidates: an erasure finds them by these places only.
 

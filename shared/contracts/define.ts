@@ -68,9 +68,9 @@ export interface CallDefinition {
   readonly paged?: boolean;
   /** The response is an object whose `items` are a page of a list, with its next page in a `Link` header. */
   readonly enveloped?: boolean;
-  /** Of a list: the first page has the number of all items in a header (`total.ts`), exact or a lower bound. */
+  /** Of a list: the first page has the number of all items in a header (`list-headers.ts`), exact or a lower bound. */
   readonly counted?: boolean;
-  /** Of a list that a search index answers: a page that may lack something is marked in a header (`partial.ts`). */
+  /** Of a list that a search index answers: a page that may lack something is marked in a header (`list-headers.ts`). */
   readonly searched?: boolean;
   /** Seconds for which browsers and the edge may cache a response to a guest; absent: `no-store`. */
   readonly publicMaxAge?: number;

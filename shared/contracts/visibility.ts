@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { readEmail } from '../domain/email-address.ts';
-import { maxBlocks, maxDomainLength } from '../domain/visibility.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, flag, id, instant, paging } from './fields.ts';
+
+/** How many companies and mail domains a candidate may block: they are in every list's projection of the candidate. */
+export const maxBlocks = 50;
+
+/** Longest mail domain that can be blocked; real ones have fewer than 40 characters. */
+export const maxDomainLength = 64;
 
 /** The mail domain in a text: `acme.example`, also with `@` or as a whole address; '' for any other text. */
 function domainIn(text: string): string {

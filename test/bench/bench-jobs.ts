@@ -1,7 +1,7 @@
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { communities } from '#infra/local/demo-data/communities.ts';
-import { fill } from '#infra/local/demo-data/fill.ts';
+import { fill } from '#infra/local/demo-data/look-up.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';
 import { roleNames, roles } from '#infra/local/demo-data/roles.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '#infra/local/demo-data/item-at.ts';
+import { itemAt } from '#infra/local/demo-data/look-up.ts';
 import type { Ranked } from '#shared/domain/languages/ranking.ts';
 import { callingCodeOf } from '#shared/domain/phones/calling-code.ts';
 import { type Applicant, demoApplicants, top } from './demo-applicants.ts';

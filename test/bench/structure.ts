@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
+import { countLines, parts, readSources, shortLines } from '#test/support/sources.ts';
 
 // Prints the size of files and functions of each part of the code, as docs/architecture.md shows it: `npm run structure`.
-// Only sources count: no tests, no type declarations, no JSON.
-
-const parts = ['shared', 'functions', 'web/src', 'infra'] as const;
+// `functions/structure.test.ts` limits the number of short files.
 
 interface Node {
   type: string;
@@ -50,23 +47,16 @@ const median = (numbers: readonly number[]): number => {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 };
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...parts], {
-  encoding: 'utf8',
-});
-const sources = listed
-  .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
-  .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
-  .map(({ path, source }) => ({
-    path,
-    lines: source.trimEnd().split('\n').length,
-    functions: functionLines(source, path),
-  }));
+const sources = parts.flatMap(readSources).map(({ path, source }) => ({
+  path,
+  lines: countLines(source),
+  functions: functionLines(source, path),
+}));
 
 const row = (name: string, files: typeof sources) => {
   const lines = files.map((file) => file.lines);
   const functions = files.flatMap((file) => file.functions);
-  const short = lines.filter((count) => count <= 10).length;
+  const short = lines.filter((count) => count <= shortLines).length;
   const long = lines.filter((count) => count > 250).length;
   const figures = [files.length, median(lines), Math.max(...lines), short, long, functions.length, median(functions)];
   return `| ${[name, ...figures].join(' | ')} |`;

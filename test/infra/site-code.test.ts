@@ -56,11 +56,11 @@ const startingWith = (path: string) =>
 
 test('visitors load the list of files with texts of their own language only', () => {
   const loaded = startingWith('/web/src/app/main.tsx');
-  expect(loaded.filter((id) => /\/lib\/catalogues\//.test(id)).map((id) => id.split('/').at(-1))).toEqual([
-    'load-messages.ts',
+  expect(loaded.filter((id) => /\/locales\/[a-z]{2}\/files\.ts$/.test(id)).map((id) => id.split('/').at(-2))).toEqual([
+    'en',
   ]);
   expect(
-    chunks.filter(({ facadeModuleId }) => /\/lib\/catalogues\/[a-z]{2}\.ts$/.test(facadeModuleId ?? '')),
+    chunks.filter(({ facadeModuleId }) => /\/locales\/[a-z]{2}\/files\.ts$/.test(facadeModuleId ?? '')),
   ).toHaveLength(6);
 });
 

@@ -4,7 +4,7 @@ import { tableName } from '#functions/data/table.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import type { DemoData } from '#infra/local/demo-data/demo-types.ts';
-import { itemAt } from '#infra/local/demo-data/item-at.ts';
+import { itemAt } from '#infra/local/demo-data/look-up.ts';
 import { makeDemoData } from '#infra/local/demo-data/make-demo-data.ts';
 import { wholeTable } from '#infra/local/demo-data/whole-table.ts';
 import { prepareHistory, writePlans } from '#infra/local/demo-data/write-demo-data.ts';

@@ -1,7 +1,7 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sealCursor } from '#functions/data/cursor.ts';
+import { sealCursor } from '#functions/data/page.ts';
 import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';

@@ -16,7 +16,7 @@ import { patience } from '#functions/services/search/embedded/live-index.ts';
 import { openSnapshot, snapshotName } from '#functions/services/search/embedded/open-index.ts';
 import { fetchSnapshot } from '#functions/services/search/embedded/snapshot-store.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { totalHeader } from '#shared/contracts/total.ts';
+import { totalHeader } from '#shared/contracts/list-headers.ts';
 import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';

@@ -6,7 +6,7 @@ import { dropIndex, patience } from '#functions/services/search/embedded/live-in
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { partialHeader } from '#shared/contracts/partial.ts';
+import { partialHeader } from '#shared/contracts/list-headers.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';

@@ -6,7 +6,7 @@ import { openSnapshot } from '#functions/services/search/embedded/open-index.ts'
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { partialHeader } from '#shared/contracts/partial.ts';
+import { partialHeader } from '#shared/contracts/list-headers.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';

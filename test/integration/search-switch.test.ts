@@ -7,7 +7,7 @@ import { jobIndex } from '#functions/services/search/job-index.ts';
 import { bulkWrite } from '#infra/local/demo-data/bulk-write.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { partialHeader } from '#shared/contracts/partial.ts';
+import { partialHeader } from '#shared/contracts/list-headers.ts';
 import { dayMs, epochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { answered, hitOf, respond, startEngine, withoutIndex } from '#test/support/fake-engine.ts';

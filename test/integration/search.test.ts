@@ -9,7 +9,7 @@ import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.t
 import { dropIndex, patience } from '#functions/services/search/embedded/live-index.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { readTotal, totalHeader } from '#shared/contracts/total.ts';
+import { readTotal, totalHeader } from '#shared/contracts/list-headers.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { hasFilters, type JobFilters, jobMatcher, jobRank } from '#shared/domain/job-filters.ts';
 import { type JobSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';

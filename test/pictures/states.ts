@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { totalHeader } from '#shared/contracts/total.ts';
+import { totalHeader } from '#shared/contracts/list-headers.ts';
 import { errorTable } from '#shared/errors.ts';
 import { emptied, lengthened } from './change-data.ts';
 import type { PicturedScreen } from './pictured-screens.ts';

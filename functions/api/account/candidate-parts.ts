@@ -4,7 +4,7 @@ import { messagesFor } from '#functions/entities/application/application-store.t
 import { toApplication } from '#functions/entities/application/to-application.ts';
 import { toOwnAttestation } from '#functions/entities/attestation/to-attestation.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
-import { toVisibility } from '#functions/entities/candidate/to-visibility.ts';
+import { toVisibility } from '#functions/entities/candidate/visibility.ts';
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { readSavedJobs } from '#functions/entities/saved-jobs/saved-jobs-store.ts';
 import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-store.ts';

@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { countedTotal } from '#functions/entities/statistics/statistics-store.ts';
-import type { Total } from '#shared/contracts/total.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** The figures of each list: without the deleted accounts, and with them. */

@@ -1,5 +1,5 @@
-import { openCursor, sealCursor } from '#functions/data/cursor.ts';
 import type { PageKey } from '#functions/data/page.ts';
+import { openCursor, sealCursor } from '#functions/data/page.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { applicationsAtStatus } from '#functions/entities/application/application-list-store.ts';

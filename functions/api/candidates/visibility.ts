@@ -1,15 +1,15 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { Block } from '#functions/entities/candidate/stored-candidate.ts';
-import { toVisibility } from '#functions/entities/candidate/to-visibility.ts';
+import { toVisibility } from '#functions/entities/candidate/visibility.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { Blocked, visibilityCalls } from '#shared/contracts/visibility.ts';
+import { maxBlocks } from '#shared/contracts/visibility.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { maxBlocks } from '#shared/domain/visibility.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { saveProfile } from './save-profile.ts';
 

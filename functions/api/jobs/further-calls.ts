@@ -4,12 +4,11 @@ import { furtherJobCalls } from '#shared/contracts/jobs.ts';
 import { listJobsForAdmins } from './admin-jobs.ts';
 import { jobsForCandidate } from './candidate-jobs.ts';
 import { showClosedJob } from './closed-job.ts';
-import { countPageView } from './count-page-view.ts';
 import { createJob } from './create-job.ts';
-import { recordJobView } from './record-view.ts';
 import { listJobsOfRecruiter } from './recruiter-jobs.ts';
 import { removeJob } from './remove-job.ts';
 import { updateJob } from './update-job.ts';
+import { countPageView, recordJobView } from './views.ts';
 
 /** The calls of jobs that a cold start does not load. */
 export const furtherJobRoutes = routesOf(

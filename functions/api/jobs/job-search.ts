@@ -2,12 +2,12 @@ import type { Page } from '#functions/data/page.ts';
 import { openJobs } from '#functions/entities/job/job-store.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { countOpenJobs } from '#functions/entities/statistics/statistics-store.ts';
-import type { PortalRequest } from '#functions/http/request.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { isOpenAt, jobQuery } from '#functions/services/search/job-query.ts';
 import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { countIndex, search } from '#functions/services/search/search-store.ts';
-import type { JobSummary } from '#shared/contracts/jobs.ts';
+import type { JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { hasFilters, type JobFilters } from '#shared/domain/job-filters.ts';
 import type { JobSort } from '#shared/domain/job-terms.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -60,3 +60,9 @@ async function counted(found: Page<JobSummary>, page: PortalRequest['page'], now
   hasCounted = true;
   return { ...found, total: open ?? (await countOpenJobs(now)) };
 }
+
+/** Active jobs, newest first or as sorted. */
+export const listJobs: UseCase<typeof jobCalls.list> = ({ query, page, now }) => {
+  const { limit: _, cursor: __, ...asked } = query;
+  return searchActiveJobs(asked, { page, now });
+};

@@ -2,8 +2,7 @@ import { createHandler } from '#functions/http/create-handler.ts';
 import { objectionCalls } from '#shared/contracts/objections.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
 import { createReport } from './create-report.ts';
-import { object } from './object.ts';
-import { statements } from './statements.ts';
+import { object, statements } from './own-statements.ts';
 
 export const handler = createHandler(
   { ...reportCalls, ...objectionCalls },

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { primarySubtag } from '#shared/domain/languages/tags.ts';
-import type { PromptParts } from './prompt-parts.ts';
 import { promptPartsAr } from './prompt-parts-ar.ts';
 import { promptPartsDe } from './prompt-parts-de.ts';
+import type { PromptParts } from './prompt-parts-en.ts';
 import { promptPartsEn } from './prompt-parts-en.ts';
 import { promptPartsEs } from './prompt-parts-es.ts';
 import { promptPartsFr } from './prompt-parts-fr.ts';

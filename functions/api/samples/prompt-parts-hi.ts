@@ -1,4 +1,4 @@
-import type { PromptParts } from './prompt-parts.ts';
+import type { PromptParts } from './prompt-parts-en.ts';
 
 export const promptPartsHi: PromptParts = {
   situations: [

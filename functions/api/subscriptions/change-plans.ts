@@ -23,7 +23,7 @@ import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { planKeys } from '#shared/domain/payment-terms.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { toOffer } from './to-offer.ts';
+import { toOffer } from './plans.ts';
 
 const auditOf = (caller: Caller, action: 'plan_created' | 'plan_changed' | 'plan_deleted', id: number, now: EpochMs) =>
   auditEntry({ caller, action, target: { type: 'plan', id }, now });

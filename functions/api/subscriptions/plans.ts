@@ -1,10 +1,14 @@
 import { listPlans, readPlan } from '#functions/entities/plan/plan-store.ts';
 import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
+import { toPlan } from '#functions/entities/plan/to-plan.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { gstOf, seller } from '#functions/services/payments/seller.ts';
 import type { Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { toOffer } from './to-offer.ts';
+
+/** A plan as it is offered, with what its price says of GST. */
+export const toOffer = (plan: StoredPlan): Plan => ({ ...toPlan(plan), gst: gstOf(seller()) });
 
 /** The standard plans by their key; plans added later have none and are only in the list. */
 export const plansByKey: UseCase<typeof subscriptionCalls.plansByKey> = async () => {

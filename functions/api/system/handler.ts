@@ -1,6 +1,19 @@
+import { pingTable } from '#functions/data/ping.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { optionalSetting } from '#functions/platform/env.ts';
 import { systemCalls } from '#shared/contracts/system.ts';
-import { health } from './health.ts';
-import { support } from './support.ts';
+
+/** Answers when the table answers; a table that is away becomes 503. */
+const health: UseCase<typeof systemCalls.health> = async () => {
+  await pingTable();
+  return { status: 'ok', version: '1.0.0' };
+};
+
+/** The operator's contact, from the deployment's settings. Reads nothing. */
+const support: UseCase<typeof systemCalls.support> = async () => ({
+  email: optionalSetting('SUPPORT_EMAIL') ?? null,
+  phone: optionalSetting('SUPPORT_PHONE') ?? null,
+});
 
 export const handler = createHandler(systemCalls, { health, support });

@@ -13,8 +13,8 @@ import {
 } from '#functions/entities/transcription/transcription-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { requesterName } from '#functions/platform/keyed-hash.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { requesterName } from '#functions/platform/requester-name.ts';
 import { requireVideoAccess } from '#functions/policies/candidate-access.ts';
 import { spokenLanguage } from '#functions/services/speech/spoken-language.ts';
 import { startJob } from '#functions/services/speech/transcribe-client.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedEpochSeconds, storedInstant } from '#functions/data/stored-fields.ts';
+import type { OwnDetails } from '#shared/contracts/own-details.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 
 /** The `schema_version` of accounts and e-mail pointers that are written now. */
@@ -95,3 +96,6 @@ export type EmailPointer = z.output<typeof emailPointer>;
 
 /** @throws ZodError when the item has the shape of no version */
 export const parseEmailPointer = (item: unknown): EmailPointer => emailPointer.parse(item);
+
+/** What recruiters and admins edit of their own profiles, as it is stored. */
+export const editedDetails = ({ name, phone, address }: OwnDetails) => ({ name, phone, address });

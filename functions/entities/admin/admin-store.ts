@@ -4,8 +4,7 @@ import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import { editedDetails } from '#functions/entities/account/edited-details.ts';
-import { stateFlags } from '#functions/entities/account/stored-account.ts';
+import { editedDetails, stateFlags } from '#functions/entities/account/stored-account.ts';
 import type { Admin, AdminProfile as AnsweredProfile } from '#shared/contracts/admin-answers.ts';
 import {
   type AdminProfile,

@@ -1,4 +1,5 @@
 import { isInUse } from '#functions/entities/account/stored-account.ts';
+import type { Visibility } from '#shared/contracts/visibility.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import type { Block, CandidateSummary } from './stored-candidate.ts';
@@ -98,3 +99,10 @@ export function sightOf(candidate: Visible, viewer: Viewer | undefined, tie: Tie
 /** Whether an application is shown to a viewer who may see the job's applications: its recruiter and admins. */
 export const isApplicantSeen = (candidate: Visible | undefined, viewer: Viewer, appliedAt: IsoInstant): boolean =>
   isInUse(candidate) && sightOf(candidate, viewer, { appliedAt }) !== 'hidden';
+
+/** What a candidate chose about who may see them, as they see it themselves. */
+export const toVisibility = ({ paused, in_showcase, blocks }: CandidateSummary): Visibility => ({
+  paused,
+  in_showcase,
+  blocked: blocks.map(({ company_id = null, name, at }) => ({ company_id, name, blocked_at: at })),
+});

@@ -8,7 +8,7 @@ import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
-import { editedDetails } from '#functions/entities/account/edited-details.ts';
+import { editedDetails } from '#functions/entities/account/stored-account.ts';
 import { parseRecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
 import type { Company, Recruiter } from '#shared/contracts/recruiters.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';

@@ -4,7 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
-import type { Total } from '#shared/contracts/total.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { closedJobs, closingsOf, lastClosingKey } from './closing-jobs.ts';
 import type { Figures } from './figures.ts';

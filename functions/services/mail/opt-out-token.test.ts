@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sealCursor } from '#functions/data/cursor.ts';
+import { sealCursor } from '#functions/data/page.ts';
 import { optOutToken, readerOf } from './opt-out-token.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PageKey } from '#functions/data/page.ts';
-import type { Total } from '#shared/contracts/total.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 import type { Rung } from '#shared/domain/languages/language-row.ts';
 import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
@@ -218,3 +218,12 @@ export interface SearchIndex {
    */
   similarWords(word: string, filters: SearchFilters): readonly string[] | Promise<readonly string[]>;
 }
+
+/**
+ * An engine's answer with its summaries in the form of their kind.
+ * @throws ZodError when one has another form: the engine answers nonsense
+ */
+export const withSummaries = <Summary>(kind: IndexKind<Summary>, answer: SearchAnswer): SearchAnswer<Summary> => ({
+  ...answer,
+  found: answer.found.map(({ summary, place }) => ({ summary: kind.summary.parse(summary), place })),
+});

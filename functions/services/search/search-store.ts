@@ -1,5 +1,5 @@
 import { optionalSetting } from '#functions/platform/env.ts';
-import type { Total } from '#shared/contracts/total.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type {
   Comparison,

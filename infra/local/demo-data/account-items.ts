@@ -18,8 +18,8 @@ import { addMs, dayMs, type EpochMs, type EpochSeconds, toEpochSeconds, toIso } 
 import { admins } from './admins.ts';
 import type { DemoCandidate, DemoRecruiter } from './demo-types.ts';
 import { type EvidenceStep, evidenceVersions } from './evidence-items.ts';
-import { itemAt } from './item-at.ts';
 import { type Item, type ItemVersion, versionsAt } from './item-version.ts';
+import { itemAt } from './look-up.ts';
 
 /** The items of the two demo admins. A stored master admin disables the bootstrap call, as on a deployment. */
 export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =>

@@ -10,9 +10,9 @@ import {
   type KeptDocument,
   sampleItems,
 } from './evidence-items.ts';
-import { itemAt } from './item-at.ts';
 import type { CountedCall, ItemVersion } from './item-version.ts';
 import { applicationItems, jobItem, jobViewItems, pageViewCounts } from './job-items.ts';
+import { itemAt } from './look-up.ts';
 import { reportItems } from './report-items.ts';
 import { searchItems } from './search-items.ts';
 import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';

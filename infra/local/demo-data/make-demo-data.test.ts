@@ -5,7 +5,7 @@ import { statedLanguages } from '#shared/contracts/language-row.ts';
 import { recruiterSignupBody } from '#shared/contracts/recruiters.ts';
 import { match } from '#shared/domain/languages/match.ts';
 import { epochMs } from '#shared/domain/time.ts';
-import { itemAt } from './item-at.ts';
+import { itemAt } from './look-up.ts';
 import { makeDemoData } from './make-demo-data.ts';
 import { roles } from './roles.ts';
 

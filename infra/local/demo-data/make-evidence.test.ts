@@ -6,7 +6,7 @@ import { skills } from '#shared/domain/languages/skills.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { candidateItems } from './account-items.ts';
 import { attestationStep, certificateSteps } from './evidence-items.ts';
-import { itemAt } from './item-at.ts';
+import { itemAt } from './look-up.ts';
 import { makeDemoData } from './make-demo-data.ts';
 
 const now = epochMs(Date.UTC(2026, 10, 22));

@@ -1,6 +1,6 @@
 import { addMs, dayMs, type EpochMs, hourMs, latestOf } from '#shared/domain/time.ts';
 import type { DemoJob, DemoJobView, DemoPageView } from './demo-types.ts';
-import { itemAt } from './item-at.ts';
+import { itemAt } from './look-up.ts';
 import type { Random } from './random.ts';
 
 /** Most views of a job by visitors without an account, for each view by a candidate. */

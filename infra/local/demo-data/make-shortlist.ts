@@ -1,6 +1,6 @@
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { DemoApplication, DemoCandidate, DemoJob, DemoShortlistEntry } from './demo-types.ts';
-import { itemAt } from './item-at.ts';
+import { itemAt } from './look-up.ts';
 import { type Random, timeBetween } from './random.ts';
 import { moveNote, shortlistNote } from './recruiter-notes.ts';
 

@@ -1,7 +1,7 @@
 import { countryOf } from './countries.ts';
 import type { DemoJob } from './demo-types.ts';
-import { fill } from './fill.ts';
 import { requiredLevel } from './levels.ts';
+import { fill } from './look-up.ts';
 import { type Opening, remote } from './opening.ts';
 import { benefitsOf } from './posting-benefits.ts';
 import type { Random } from './random.ts';

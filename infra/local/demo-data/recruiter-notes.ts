@@ -1,6 +1,6 @@
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { DemoCandidate, DemoJob } from './demo-types.ts';
-import { fill } from './fill.ts';
+import { fill } from './look-up.ts';
 import { remote } from './opening.ts';
 import type { Random } from './random.ts';
 import { type RoleName, roles } from './roles.ts';

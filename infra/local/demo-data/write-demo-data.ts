@@ -18,9 +18,9 @@ import { makeCertificateDocument } from './demo-certificate.ts';
 import { makeCv } from './demo-cv.ts';
 import type { DemoCertificate, DemoData } from './demo-types.ts';
 import type { KeptDocument } from './evidence-items.ts';
-import { itemAt } from './item-at.ts';
 import { type DemoFiles, type DemoIds, itemHistory } from './item-history.ts';
 import type { CountedCall, ItemVersion } from './item-version.ts';
+import { itemAt } from './look-up.ts';
 import { makeDemoData } from './make-demo-data.ts';
 import { wholeTable } from './whole-table.ts';
 

@@ -1,6 +1,7 @@
 import type { PageKey } from '#functions/data/page.ts';
+import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { rankingsOfJob } from '#functions/entities/ranking/ranking-store.ts';
-import { parseRanking, type RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
+import { isNamed, parseRanking, type RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
 import { allItems } from '../all-items.ts';
 
 /**
@@ -24,4 +25,10 @@ async function* rankingsOf(job: number): AsyncGenerator<RankingRecord> {
 
 async function* rankingsOfAll(): AsyncGenerator<RankingRecord> {
   for await (const item of allItems()) if (item.entity === 'ranking_record') yield parseRanking(item);
+}
+
+/** The present languages, packed, of the applicants whom a record names (0.5 read units each). */
+export async function languagesIn({ places }: RankingRecord): Promise<Map<number, string>> {
+  const profiles = await readCandidates(places.filter(isNamed).map(({ candidate_id }) => candidate_id));
+  return new Map([...profiles].map(([id, { summary }]) => [id, summary.languages]));
 }

@@ -32,9 +32,8 @@ them; replaying costs 0.5 read units for each applicant. The exit code is 1 when
   run: async ({ job, day, places, json }, { print }) => {
     if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day)) throw new OperatorProblem('--day must be YYYY-MM-DD.');
     const jobId = job === undefined ? undefined : wholeNumber('job', job, 0);
-    const { storedRankings } = await import('../rankings/stored-rankings.ts');
+    const { languagesIn, storedRankings } = await import('../rankings/stored-rankings.ts');
     const { replayRanking } = await import('../rankings/replay-ranking.ts');
-    const { languagesIn } = await import('../rankings/languages-in.ts');
     const { lineOf, placeLines } = await import('../rankings/print-ranking.ts');
     const counts: Counts = {};
     let records = 0;

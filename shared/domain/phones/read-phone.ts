@@ -6,8 +6,8 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 import { callingCodeOf } from './calling-code.ts';
+import type { PhoneProblem } from './dialled-digits.ts';
 import { dialledDigits } from './dialled-digits.ts';
-import type { PhoneProblem } from './phone-problem.ts';
 
 // The only module with the library and its numbering plans (160 KB): both sides load it lazily, with the first number
 // that they check (decision 55).

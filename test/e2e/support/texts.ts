@@ -8,7 +8,9 @@ import { portal } from './portal.ts';
 
 const readMessages = (language: Language): Record<string, string> => {
   const folder = join(portal.root, 'web/src/locales', language);
-  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   return Object.assign({}, ...files);
 };
 

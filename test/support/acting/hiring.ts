@@ -1,5 +1,5 @@
 import type { DemoApplication, DemoData, DemoShortlistEntry } from '#infra/local/demo-data/demo-types.ts';
-import { itemAt } from '#infra/local/demo-data/item-at.ts';
+import { itemAt } from '#infra/local/demo-data/look-up.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobBody, jobCalls } from '#shared/contracts/jobs.ts';

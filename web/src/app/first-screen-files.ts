@@ -2,7 +2,7 @@ import { isAllowed } from '#web/config/access.ts';
 import { type HeadedName, headings } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
 import { type RouteName, routes } from '#web/config/routes.ts';
-import { loadMessages } from '#web/lib/catalogues/load-messages.ts';
+import { loadMessages } from '#web/lib/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
 import type { CatalogueName } from '#web/locales/catalogues.ts';

@@ -2,14 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { takeLeftDialog } from '#web/lib/left-dialog.ts';
 import { discardAnswers, queryClient } from '#web/lib/query-client.ts';
 import { ownerOf } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { LazyToaster } from '#web/ui/lazy-toaster.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { whenIdle } from '#web/lib/when.ts';
+import { firstToast, toast } from '#web/ui/toast-store.ts';
 import { KeptBanner } from './kept-banner.tsx';
 import './app.css';
+
+/** Shows toasts. The code loads when the browser is idle, or with the first toast; where it cannot, there are none. */
+const LazyToaster = later(async () => (await import('#web/ui/toaster.tsx')).Toaster, {
+  when: () => Promise.race([whenIdle(), firstToast]),
+  optional: true,
+});
 
 /** Discards cached responses on a sign-out or a change of account, in this or another tab. */
 const useDiscardOnAccountChange = (): void => {

@@ -3,7 +3,7 @@ import { deleteOtherOfflineCaches, offlineCacheOf } from '#web/lib/offline-cache
 import { getSession } from '#web/lib/session.ts';
 import { offerUpdate } from '#web/lib/site-update.ts';
 import { createStored } from '#web/lib/stored.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/when.ts';
 
 /** `on` in the browser's storage: the local run has a service worker. */
 const switchKey = 'service_worker';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteName, recruitersProfileTexts } from '#web/config/routes.ts';
-import { loadMessages } from '#web/lib/catalogues/load-messages.ts';
+import { loadMessages } from '#web/lib/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
 

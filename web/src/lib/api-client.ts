@@ -1,6 +1,6 @@
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import { readTotal, type Total, totalHeader } from '#shared/contracts/list-headers.ts';
 import { missingConsentsHeader } from '#shared/contracts/missing-consents.ts';
-import { readTotal, type Total, totalHeader } from '#shared/contracts/total.ts';
 import { loginOf, type SignInState } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';

@@ -1,4 +1,4 @@
-import type { Total } from '#shared/contracts/total.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 import { convert, type SalaryCurrency } from '#shared/domain/salary.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
 import { formatters } from './formatter.ts';

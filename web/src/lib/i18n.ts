@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type { CatalogueName, MessageKey } from '#web/locales/catalogues.ts';
 import commonMessages from '#web/locales/en/common.json';
-import { loadMessages } from './catalogues/load-messages.ts';
+import { loadMessages } from './load-messages.ts';
 import { keepLanguage, type Language } from './site-languages.ts';
 
 export type MessageValues = Record<string, string | number | Date>;

@@ -1,4 +1,4 @@
-import { totalHeader } from '#shared/contracts/total.ts';
+import { totalHeader } from '#shared/contracts/list-headers.ts';
 import { dayMs, type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { ApiError } from './api-error.ts';
 import { markAsCurrent, markAsKept } from './kept-times.ts';

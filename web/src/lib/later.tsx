@@ -1,10 +1,8 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
-import { afterPaint } from './after-paint.ts';
 import { loadCatalogues } from './i18n.ts';
 import { useIdleLoad } from './use-idle-load.ts';
-import { whenIdle } from './when-idle.ts';
-import { whenOnline } from './when-online.ts';
+import { afterPaint, whenIdle, whenOnline } from './when.ts';
 
 // All of the site but its screens that loads later. Which chunk code is in follows from who reaches it.
 

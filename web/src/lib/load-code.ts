@@ -1,4 +1,4 @@
-import { whenOnline } from './when-online.ts';
+import { whenOnline } from './when.ts';
 
 // In place of Vite's helper around each `import()` (`web/load-code-plugin.ts`): all code of the site that loads later.
 

@@ -1,7 +1,7 @@
 import { queryOptions, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallDefinition, CallInput } from '#shared/contracts/define.ts';
-import type { Total } from '#shared/contracts/total.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 import { type CallAnswer, call, type Page } from './api-client.ts';
 import { loadNonEmptyPage } from './non-empty-page.ts';
 import { discardPrefetched } from './prefetched-responses.ts';

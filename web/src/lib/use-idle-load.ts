@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from './when-idle.ts';
-import { whenOnline } from './when-online.ts';
+import { whenIdle, whenOnline } from './when.ts';
 
 type Load = () => Promise<unknown>;
 

@@ -2,11 +2,11 @@ import { dashboardOf } from '#web/config/links.ts';
 import { ProfileFacts } from '#web/features/account/profile-facts.tsx';
 import { SignInCard } from '#web/features/account/sign-in-card.tsx';
 import { SupportEnd } from '#web/features/support/support-contact.tsx';
-import { afterPaint } from '#web/lib/after-paint.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { afterPaint } from '#web/lib/when.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -9,11 +9,11 @@ import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/
 import { profileQuery } from '#web/features/candidate-profile/profile-queries.ts';
 import { LazyEditor, ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
-import { afterPaint } from '#web/lib/after-paint.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import type { Session } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { afterPaint } from '#web/lib/when.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

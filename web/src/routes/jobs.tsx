@@ -1,7 +1,7 @@
-import { afterPaint } from '#web/lib/after-paint.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
+import { afterPaint } from '#web/lib/when.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { GuestJobs } from './jobs/guest-jobs.tsx';

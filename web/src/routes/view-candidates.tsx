@@ -1,7 +1,7 @@
 import { linkTo } from '#web/config/links.ts';
-import { afterPaint } from '#web/lib/after-paint.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
+import { afterPaint } from '#web/lib/when.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 

@@ -1,7 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { crashText } from '#web/lib/crash-text.ts';
 import { t } from '#web/lib/i18n.ts';
+import { LoadFailure } from '#web/lib/load-code.ts';
 import { Button } from './button.tsx';
+
+const isOfConnection = (cause: unknown): boolean =>
+  cause instanceof LoadFailure || (cause as { code?: unknown } | null)?.code === 'NETWORK' || !navigator.onLine;
+
+/** Why a screen or dialog cannot be shown: the connection, which is never called our failure, or an error of the code. */
+export const crashText = (cause: unknown): string =>
+  t(isOfConnection(cause) ? 'common.crash.connection' : 'common.crash.text');
 
 /** Limits the failure of a screen, or of loading its code, to that screen. `help` is shown below the failure. */
 export class ErrorBoundary extends Component<

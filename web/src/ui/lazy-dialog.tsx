@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import type { CatalogueName } from '#web/locales/catalogues.ts';
-import { crashText } from '../lib/crash-text.ts';
 import { useT } from '../lib/i18n.ts';
 import { type LaterComponent, later } from '../lib/later.tsx';
 import { useOnline } from '../lib/use-online.ts';
+import { crashText } from './error-boundary.tsx';
 import { LoaderCircle } from './icons.ts';
 import { toast } from './toast-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Total } from '#shared/contracts/total.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 import { met, out, type Selection } from './selection.ts';
 import type { WordMatch } from './word-match.ts';
 

@@ -10,7 +10,7 @@ import type {
   SearchKind,
   SearchQuery,
 } from '../port.ts';
-import { withSummaries } from '../summaries.ts';
+import { withSummaries } from '../port.ts';
 import { createClient } from './client.ts';
 import { FeedLag } from './feed-lag.ts';
 import { searchedName } from './index-names.ts';

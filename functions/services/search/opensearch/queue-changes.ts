@@ -1,3 +1,4 @@
+import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
 
 /** A change of the feed, as the function reads it that writes to the engine: ids only, no documents. */
@@ -7,9 +8,13 @@ export interface QueuedChange {
   ids: readonly number[];
 }
 
+let client: SQSClient | undefined;
+
 /** Queues a change for the engine. */
 export async function queueChange(queue: string, change: QueuedChange): Promise<void> {
   // Loaded with the first change: stages with the embedded engine have no queue.
-  const { sendMessage } = await import('./send-message.ts');
-  await sendMessage(queue, JSON.stringify(change));
+  const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs');
+  // As the SDK decides by itself, but with a warning wherever the queue is not at AWS.
+  client ??= new SQSClient({ endpoint: new URL(queue).origin });
+  await client.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: JSON.stringify(change) }));
 }

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button, inElement } from '#web/ui/button.tsx';
 import { ChevronDown, RotateCcw, Trash2, UserRoundX } from '#web/ui/icons.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { type AccountChange, changesOf, type ListedAccount, stateOf } from './account-state.ts';
+import { type AccountChange, changesOf, type ListedAccount, stateOf } from './account-state.tsx';
 
 const icons: Record<AccountChange, ReactNode> = {
   deactivate: <UserRoundX className="size-4" aria-hidden="true" />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, stateOf } from './account-state.ts';
+import { changesOf, stateOf } from './account-state.tsx';
 
 test('the two flags of an account are one state', () => {
   expect(stateOf({ is_active: true, is_deleted: false })).toBe('active');

@@ -1,8 +1,13 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { Page } from '#web/lib/api-client.ts';
 import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
+
+/** The lists that hide and show a recruiter's jobs with the account and its verification. */
+export const jobLists = [jobCalls.list, jobSearchCalls.jobs, jobCalls.adminList] as const;
 
 type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
 

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { AccountChange, ListedAccount } from './account-state.ts';
+import type { AccountChange, ListedAccount } from './account-state.tsx';
 import { EraseAccountDialog } from './erase-account-dialog.tsx';
 import { ReasonDialog, type StatedReason } from './reason-dialog.tsx';
 import type { useChangeAccount } from './use-change-account.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { mailto } from '#web/lib/mailto.ts';
+import { mailto } from '#web/lib/links.ts';
 import { Mail, MapPin, Phone } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';

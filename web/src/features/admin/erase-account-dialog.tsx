@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { ListedAccount } from './account-state.ts';
+import type { ListedAccount } from './account-state.tsx';
 import { isNameOrId } from './name-or-id.ts';
 
 /** Asks for the name or id of an account, typed in, before it is erased with all its data. */

@@ -1,5 +1,5 @@
 import { cleanLine, normalized, toAsciiDigits } from '#shared/domain/clean-text.ts';
-import type { ListedAccount } from './account-state.ts';
+import type { ListedAccount } from './account-state.tsx';
 
 /** Upper and lower case, spelling of accents and repeated blanks do not matter. */
 const plain = (text: string): string => normalized(cleanLine(text)).replaceAll(/\s+/g, ' ').toLowerCase();

@@ -8,10 +8,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { type AccountChange, accountKey, type ListedAccount } from './account-state.ts';
-import { changeCached } from './cached-pages.ts';
+import { type AccountChange, accountKey, type ListedAccount } from './account-state.tsx';
+import { changeCached, jobLists } from './cached-pages.ts';
 import { afterAccountChange, statsKey } from './dashboard-stats.ts';
-import { jobLists } from './job-lists.ts';
 import type { StatedReason } from './reason-dialog.tsx';
 
 const calls = { reactivate: adminCalls.reactivateUser, erase: adminCalls.hardDeleteUser } as const;

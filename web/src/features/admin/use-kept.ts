@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountKey, type ListedAccount } from './account-state.ts';
+import { accountKey, type ListedAccount } from './account-state.tsx';
 
 /**
  * Remembers which accounts were changed under which filter: they stay visible there although they no longer match it.

@@ -7,9 +7,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { changeCached } from './cached-pages.ts';
+import { changeCached, jobLists } from './cached-pages.ts';
 import { afterVerification, statsKey } from './dashboard-stats.ts';
-import { jobLists } from './job-lists.ts';
 import type { StatedReason } from './reason-dialog.tsx';
 
 const verificationKey = queryKeyOf(adminCalls.verifyRecruiter);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
-import { mailto } from '#web/lib/mailto.ts';
+import { mailto } from '#web/lib/links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
-import { mailto } from '#web/lib/mailto.ts';
+import { mailto } from '#web/lib/links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Company } from '#shared/contracts/recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { shortAddress } from '#web/lib/short-address.ts';
+import { shortAddress } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';

@@ -1,4 +1,4 @@
-import type { Total } from '#shared/contracts/total.ts';
+import type { Total } from '#shared/contracts/list-headers.ts';
 import { formatTotal } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 

@@ -6,7 +6,7 @@ import { closingText } from '#web/lib/closing-text.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
-import { mailto } from '#web/lib/mailto.ts';
+import { mailto } from '#web/lib/links.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import {

@@ -12,7 +12,7 @@ import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { useSteps } from '#web/lib/use-steps.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/when.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, inElement } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

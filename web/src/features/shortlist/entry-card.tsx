@@ -5,7 +5,7 @@ import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-s
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
-import { mailto } from '#web/lib/mailto.ts';
+import { mailto } from '#web/lib/links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SupportContact, systemCalls } from '#shared/contracts/system.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { mailto } from '#web/lib/mailto.ts';
+import { mailto } from '#web/lib/links.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import type { Trends } from '#shared/contracts/admin.ts';
 import { verificationWaits } from '#shared/domain/verification-wait.ts';
 import { formatPeriod, formatTick, periodsOf, sumByPeriod, totalOf, unitFor } from '#web/lib/chart-periods.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { mostSeries, type Series } from '#web/ui/charts/series.tsx';
@@ -11,7 +11,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChartNoAxesColumn } from '#web/ui/icons.ts';
 import { StatCard, StatGrid } from '#web/ui/stat-card.tsx';
 import { planGroups, planSeries } from './plan-series.ts';
-import { waitText } from './wait-text.ts';
+
+const format = (value: number, unit: 'hour' | 'day') =>
+  new Intl.NumberFormat(getLanguage(), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(
+    value,
+  );
+
+/** A time in hours: in days from two days on, else in hours. */
+const waitText = (hours: number): string => (hours >= 48 ? format(hours / 24, 'day') : format(hours, 'hour'));
 
 interface Chart {
   name: 'signups' | 'waits' | 'revenue' | 'plans';

@@ -6,10 +6,15 @@ import { MailPreferences } from '#web/features/account/mail-preferences.tsx';
 import { SavedSearchList } from '#web/features/alerts/saved-search-list.tsx';
 import { SearchNotice } from '#web/features/alerts/search-notice.tsx';
 import { CurrencyCard } from '#web/features/jobs/currency-card.tsx';
-import { PortableCard } from '#web/features/portable/lazy-portable.tsx';
 import { FilterList } from '#web/features/search-filters/filter-list.tsx';
 import { SupportCard } from '#web/features/support/support-contact.tsx';
 import { PrivacyCard } from '#web/features/visibility/lazy-visibility.tsx';
+import { later } from '#web/lib/later.tsx';
+
+/** The card of the account screen with import and exports of the profile: for candidates only. */
+const PortableCard = later(async () => (await import('#web/features/portable/portable-card.tsx')).PortableCard, {
+  texts: ['portable'],
+});
 
 const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
   <>

@@ -1,17 +1,25 @@
 import { linkTo } from '#web/config/links.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
-import { LazyAppliedJobs } from '#web/features/applications/lazy-applied-jobs.tsx';
 import { ProfileModal } from '#web/features/candidate-profile/profile-modal.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
+import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CandidateJobList } from '../candidate-jobs/candidate-job-list.tsx';
 import { CountsSkeleton, Figures } from './figures.tsx';
 import { SavedJobsTab } from './saved-jobs-tab.tsx';
 import { useDashboardCounts } from './use-dashboard-counts.ts';
+
+const Loading = () => <SkeletonCards label={useT()('applications.list.loading')} count={3} />;
+
+/** The signed-in candidate's applications, whose code comes later than that of the screen around them. */
+const LazyAppliedJobs = later(async () => (await import('#web/features/applications/applied-jobs.tsx')).AppliedJobs, {
+  waiting: <Loading />,
+});
 
 const tabNames = ['all', 'saved', 'applied'] as const;
 type TabName = (typeof tabNames)[number];

@@ -2,8 +2,8 @@ import { ProfileToUnlock } from '#web/features/candidate-search/profile-to-unloc
 import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
-import { afterPaint } from '#web/lib/after-paint.ts';
 import { later } from '#web/lib/later.tsx';
+import { afterPaint } from '#web/lib/when.ts';
 
 const After = later(async () => (await import('./after-profile.tsx')).AfterProfile, {
   texts: ['samples', 'shortlist', 'player'],

@@ -7,10 +7,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ShieldCheck } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
-import type { ListedAccount } from '../account-state.ts';
+import type { ListedAccount } from '../account-state.tsx';
+import { StateBadge } from '../account-state.tsx';
 import type { AskedChange } from '../change-account-dialog.tsx';
 import { Contact } from '../contact.tsx';
-import { StateBadge } from '../state-badge.tsx';
 import { useChangeAccount } from '../use-change-account.ts';
 import { accountOf } from './use-admins.ts';
 

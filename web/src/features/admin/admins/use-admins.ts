@@ -4,7 +4,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AdminProfile } from '#shared/contracts/admin-answers.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
-import type { ListedAccount } from '../account-state.ts';
+import type { ListedAccount } from '../account-state.tsx';
 import { explainSignedOut } from '../load-errors.ts';
 import { useKept } from '../use-kept.ts';
 

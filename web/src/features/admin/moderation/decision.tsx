@@ -8,8 +8,7 @@ import { Ban, Check } from '#web/ui/icons.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
 import { ReasonDialog, type StatedReason } from '../reason-dialog.tsx';
-import { useSubjectTitle } from './subject-title.ts';
-import { useDecision } from './use-queue.ts';
+import { useDecision, useSubjectTitle } from './use-queue.ts';
 
 /** Dismiss or Take down, each after a question, with a note for other admins; a take-down with the reason for its person. */
 export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone: () => void }) => {

@@ -11,8 +11,8 @@ import { SkeletonTable } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import { type Subject, subjectText } from './queue-address.ts';
-import { useSubjectTitle } from './subject-title.ts';
 import type { useReported } from './use-queue.ts';
+import { useSubjectTitle } from './use-queue.ts';
 
 const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderation.reports.failed' };
 

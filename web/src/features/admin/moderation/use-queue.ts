@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import type { ReportedSubject } from '#shared/contracts/moderation.ts';
 import { moderationCalls, type ReportedDetails, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { objectionCalls } from '#shared/contracts/objections.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -92,4 +93,10 @@ export const useDecision = ({ subject, version }: ReportedDetails) => {
       void invalidate(moderationCalls.reportsAbout, moderationCalls.reported);
     },
   });
+};
+
+/** What a reported subject is called, also when it no longer exists. */
+export const useSubjectTitle = ({ title }: Pick<ReportedSubject, 'title'>): string => {
+  const t = useT();
+  return title ?? t('moderation.subject.gone');
 };

@@ -3,7 +3,7 @@ import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { shortAddress } from '#web/lib/short-address.ts';
+import { shortAddress } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShieldCheck } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import type { ListedAccount } from '../account-state.ts';
+import type { ListedAccount } from '../account-state.tsx';
 import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
 import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import { useChangeAccount } from '../use-change-account.ts';

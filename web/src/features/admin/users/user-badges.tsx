@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { GraduationCap, UsersRound } from '#web/ui/icons.ts';
-import { StateBadge } from '../state-badge.tsx';
+import { StateBadge } from '../account-state.tsx';
 import type { ListedUser } from './user-filter.ts';
 
 /** Whether a user is a candidate or a recruiter. */

@@ -1,5 +1,5 @@
 import type { ListedCandidate, ListedRecruiter } from '#shared/contracts/admin.ts';
-import { type AccountState, accountStates, stateOf } from '../account-state.ts';
+import { type AccountState, accountStates, stateOf } from '../account-state.tsx';
 
 export type ListedUser = ListedCandidate | ListedRecruiter;
 

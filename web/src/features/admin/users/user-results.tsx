@@ -4,12 +4,14 @@ import { EmptyState, NoMatch } from '#web/ui/empty-state.tsx';
 import { UsersRound } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonTable } from '#web/ui/skeleton.tsx';
-import { loadErrorText } from '../load-errors.ts';
+import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import type { useUsers } from './use-users.ts';
 import { isUserFiltered, type UserFilter } from './user-filter.ts';
 import { UserTable } from './user-table.tsx';
 import { userTotal } from './user-total.ts';
-import { usersErrorTexts } from './users-error-texts.ts';
+
+/** Failed loads of users and of recruiters have the same specified texts, except the last one. */
+const usersErrorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'adminUsers.loadFailed' };
 
 interface Props {
   users: ReturnType<typeof useUsers>;

@@ -6,7 +6,7 @@ import { ShieldCheck, ShieldOff, UserRound } from '#web/ui/icons.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { AccountMenu } from '../account-menu.tsx';
-import { accountKey, type ListedAccount, stateOf } from '../account-state.ts';
+import { accountKey, type ListedAccount, stateOf } from '../account-state.tsx';
 import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
 import { Contact } from '../contact.tsx';
 import { UnverifyDialog } from '../unverify-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '#shared/contracts/admin.ts';
-import type { AccountState } from '../account-state.ts';
+import type { AccountState } from '../account-state.tsx';
 import type { UserFilter, UserTab } from './user-filter.ts';
 
 /** How many accounts there are in each state. */

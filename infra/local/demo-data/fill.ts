@@ -1,7 +1,0 @@
-/** Replaces placeholders such as `{language}` in a text. Throws for a name without a value. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`A text of the demo data has {${name}}, which has no value.`);
-    return value;
-  });

@@ -1,2 +1,0 @@
-/** A web address without protocol, `www.` and final slash. */
-export const shortAddress = (website: string): string => website.replace(/^https:\/\/(www\.)?/i, '').replace(/\/$/, '');

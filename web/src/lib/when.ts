@@ -1,0 +1,57 @@
+const quietMs = 500;
+const latestMs = 5_000;
+
+/** Resolves when no file or call has been loaded for half a second, at the latest after some seconds. */
+const whenQuiet = () =>
+  new Promise<void>((resolve) => {
+    if (!('PerformanceObserver' in window)) return resolve();
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, quietMs);
+    });
+    const done = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, quietMs);
+    setTimeout(done, latestMs);
+    observer.observe({ type: 'resource' });
+  });
+
+const whenFirstShown = async (): Promise<void> => {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await whenQuiet();
+};
+
+let firstShown: Promise<void> | undefined;
+
+/**
+ * Resolves when the browser has nothing more urgent to do, at the latest some seconds later; on the first screen of a visit
+ * not before what it needs is loaded: that comes in several steps, between which the browser is idle too.
+ */
+export const whenIdle = async (): Promise<void> => {
+  firstShown ??= whenFirstShown();
+  await firstShown;
+  await new Promise<void>((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 10_000 });
+    else setTimeout(resolve, 2_000);
+  });
+};
+
+/** Resolves once what was just rendered is painted; at once in a hidden tab, where nothing is. */
+export const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    if (document.visibilityState === 'hidden') resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/**
+ * Resolves when the browser has a connection, at once if it has one now.
+ */
+export const whenOnline = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((done) => window.addEventListener('online', () => done(), { once: true }));
