@@ -13,8 +13,8 @@ import { legalSettings } from './legal/legal-settings.ts';
  */
 export interface OpenSearchSettings {
   engine: 'opensearch';
-  mostIndexingOcu: number;
-  mostSearchOcu: number;
+  maxIndexingOcu: number;
+  maxSearchOcu: number;
 }
 
 /** Settings of a stage: changed here and reviewed like code. No secrets. */

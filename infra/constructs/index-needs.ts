@@ -13,8 +13,8 @@ export const documentBytes = {
 type Kind = keyof typeof documentBytes;
 
 /** Memory of a function without an index, and the least that functions get, in MB. */
-export const [withoutIndexMb, leastMb] = [250, 1_024];
-const leastStorageMb = 512;
+export const [withoutIndexMb, minMb] = [250, 1_024];
+const minStorageMb = 512;
 
 const roundUp = (value: number, step: number) => Math.ceil(value / step) * step;
 const bytesOf = (kinds: readonly Kind[], part: 'file' | 'memory') =>
@@ -22,7 +22,7 @@ const bytesOf = (kinds: readonly Kind[], part: 'file' | 'memory') =>
 
 /** The memory in MB of a function that searches the indexes of kinds at their supported size. */
 export const searchMemory = (kinds: readonly Kind[]): number =>
-  Math.max(leastMb, roundUp(withoutIndexMb + bytesOf(kinds, 'memory') / 1e6, 256));
+  Math.max(minMb, roundUp(withoutIndexMb + bytesOf(kinds, 'memory') / 1e6, 256));
 
 /** The temporary storage of such a function: their files, and a quarter for the changes that it applies to them. */
 export const searchStorage = (kinds: readonly Kind[]): Size => storage(1.25 * bytesOf(kinds, 'file'));
@@ -34,4 +34,4 @@ export const searchStorage = (kinds: readonly Kind[]): Size => storage(1.25 * by
 export const snapshotStorage = (): Size =>
   storage(3.2 * Math.max(bytesOf(['jobs'], 'file'), bytesOf(['candidates'], 'file')));
 
-const storage = (bytes: number): Size => Size.mebibytes(Math.max(leastStorageMb, roundUp(bytes / 2 ** 20, 512)));
+const storage = (bytes: number): Size => Size.mebibytes(Math.max(minStorageMb, roundUp(bytes / 2 ** 20, 512)));

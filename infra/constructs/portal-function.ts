@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 import { functionCode } from './function-code.ts';
-import { leastMb } from './index-needs.ts';
+import { minMb } from './index-needs.ts';
 import { removalOf } from './removal-of.ts';
 
 interface PortalFunctionProps {
@@ -45,7 +45,7 @@ export class PortalFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       // 1 GB provides the share of a processor that keeps a cold start within a second; calls wait for DynamoDB.
-      memorySize: props.memory ?? leastMb,
+      memorySize: props.memory ?? minMb,
       timeout: props.timeout,
       role,
       logGroup,

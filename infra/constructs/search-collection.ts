@@ -70,8 +70,8 @@ export class SearchCollection extends Construct {
       standbyReplicas: 'ENABLED',
       // Without a minimum it scales to zero after ten minutes without requests.
       capacityLimits: {
-        maxIndexingCapacityInOcu: capacity.mostIndexingOcu,
-        maxSearchCapacityInOcu: capacity.mostSearchOcu,
+        maxIndexingCapacityInOcu: capacity.maxIndexingOcu,
+        maxSearchCapacityInOcu: capacity.maxSearchOcu,
       },
     });
     this.collection = new CfnCollection(this, 'Collection', {

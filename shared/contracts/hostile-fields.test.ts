@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { writtenLength } from '#shared/domain/clean-text.ts';
 import { spelledText } from '#shared/domain/spelled-text.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { hostileTexts, leastTime } from '#test/support/hostile-texts.ts';
+import { hostileTexts, minTime } from '#test/support/hostile-texts.ts';
 import { companyName, email, line, oneTimeCode, paragraphs, personName, tags, title } from './fields.ts';
 import { phone } from './phone.ts';
 
@@ -47,7 +47,7 @@ describe('cleaning', () => {
   it.each(hostileTexts(1))('takes linear time for %s', async (name) => {
     const timeOf = (length: number) => {
       const [, text = ''] = hostileTexts(length).find(([kind]) => kind === name) ?? [];
-      return leastTime(5, async () => {
+      return minTime(5, async () => {
         for (const [, schema] of fields) await schema.safeParseAsync(text);
         for (let run = 0; run < 64_000 / length; run += 1) paragraphs(8_000).safeParse(text);
       });

@@ -36,7 +36,7 @@ const statedLanguage = z
   });
 
 /** All rows are in the summary, whose size each list pays for: at most about 8 KB. */
-const mostClaims = 150;
+const maxClaims = 150;
 
 const countClaims = (rows: readonly z.output<typeof statedLanguage>[]) =>
   rows.flatMap((row) => skills.flatMap((skill) => row.skills[skill])).length;
@@ -45,7 +45,7 @@ const countClaims = (rows: readonly z.output<typeof statedLanguage>[]) =>
 export const statedLanguages = z.array(statedLanguage).check(
   z.maxLength(30, textId('list_too_long', { max: 30 })),
   z.refine((rows) => areDistinct(rows.map(({ tag }) => tag)), textId('language_twice')),
-  z.refine((rows) => countClaims(rows) <= mostClaims, textId('list_too_long', { max: mostClaims })),
+  z.refine((rows) => countClaims(rows) <= maxClaims, textId('list_too_long', { max: maxClaims })),
 );
 
 /** What a candidate offers as an interpreter or translator. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { mostSavedJobs } from '../domain/saved-jobs.ts';
+import { maxSavedJobs } from '../domain/saved-jobs.ts';
 import { defineCall } from './define.ts';
 import { id, idText } from './fields.ts';
 
 /** Ids of the caller's saved jobs in the order they were saved. A job among them may be closed or deleted since. */
-const savedJobs = z.array(id).check(z.maxLength(mostSavedJobs));
+const savedJobs = z.array(id).check(z.maxLength(maxSavedJobs));
 
 const byJob = z.object({ jobId: idText });
 

@@ -9,7 +9,7 @@ import { textId } from '../texts/text-id.ts';
 import { readLevel } from './search-level.ts';
 
 /** How many conditions on languages a search may have. */
-export const mostConditions = 5;
+export const maxConditions = 5;
 
 /** What stands in a list for a skill or level that is not asked for; an empty place means the same. */
 const any = 'any';
@@ -25,7 +25,7 @@ const places = <Value>(read: (text: string) => Value | undefined, message: Param
           z.maxLength(300),
           z.refine((text) => {
             const list = text.split(',');
-            return list.length <= mostConditions && list.every((each) => read(each.trim()) !== undefined);
+            return list.length <= maxConditions && list.every((each) => read(each.trim()) !== undefined);
           }, message),
         ),
         z.transform((text: string) => text.split(',').map((each) => read(each.trim()) as Value)),

@@ -7,13 +7,13 @@ export type ExperienceBand = (typeof experienceBands)[number];
 const starts = [0, 2, 5, 10];
 
 /** Nobody works longer; a greater number is a year, such as in "since 2010". */
-const mostYears = 60;
+const maxYears = 60;
 
 /** The band of the years that a free text names first, or undefined if it names none. */
 export function experienceBand(text: string): ExperienceBand | undefined {
   const [found] = /[0-9]+/.exec(toAsciiDigits(foldText(text))) ?? [];
   if (found === undefined) return undefined;
   const years = Number(found);
-  if (years > mostYears) return undefined;
+  if (years > maxYears) return undefined;
   return experienceBands[starts.findLastIndex((start) => years >= start)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeSavedJobs, mostSavedJobs, withoutSavedJob, withSavedJob } from './saved-jobs.ts';
+import { maxSavedJobs, mergeSavedJobs, withoutSavedJob, withSavedJob } from './saved-jobs.ts';
 
 const numbers = (count: number, first = 1) => Array.from({ length: count }, (_, place) => first + place);
 
@@ -22,8 +22,8 @@ test('merged jobs follow those of the account, each once', () => {
 });
 
 test('the latest of too many merged jobs are kept, and none of the account’s is lost', () => {
-  const saved = numbers(mostSavedJobs - 2);
+  const saved = numbers(maxSavedJobs - 2);
   expect(mergeSavedJobs(saved, [9_001, 9_002, 9_003])).toEqual([...saved, 9_002, 9_003]);
-  const full = numbers(mostSavedJobs);
+  const full = numbers(maxSavedJobs);
   expect(mergeSavedJobs(full, [9_001])).toBe(full);
 });

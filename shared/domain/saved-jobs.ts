@@ -1,5 +1,5 @@
 /** How many saved jobs an account has at most. A choice of this product: their ids are one item of at most 3 KB. */
-export const mostSavedJobs = 500;
+export const maxSavedJobs = 500;
 
 // Saved jobs are ids in the order they were saved. Each function returns the same list if it changes nothing.
 
@@ -15,6 +15,6 @@ export const withoutSavedJob = (saved: readonly number[], jobId: number): readon
 export const mergeSavedJobs = (saved: readonly number[], others: readonly number[]): readonly number[] => {
   const known = new Set(saved);
   const added = [...new Set(others)].filter((id) => !known.has(id));
-  const room = Math.max(0, mostSavedJobs - saved.length);
+  const room = Math.max(0, maxSavedJobs - saved.length);
   return added.length === 0 || room === 0 ? saved : [...saved, ...added.slice(-room)];
 };

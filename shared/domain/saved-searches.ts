@@ -2,7 +2,7 @@ import type { AccountKind } from './account-kind.ts';
 import { addDays, addMs, dayMs, type EpochMs, epochMs, hourMs, latestOf } from './time.ts';
 
 /** How many searches an account may save. */
-export const mostSavedSearches = 20;
+export const maxSavedSearches = 20;
 
 /** How often new results of a saved search are reported; `off`: never, until it is switched on again. */
 export const alertFrequencies = ['instant', 'daily', 'weekly', 'off'] as const;

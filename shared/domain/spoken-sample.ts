@@ -13,10 +13,10 @@ export const sampleToleranceSeconds = 3;
 export const shortestSampleSeconds = 1;
 
 /** Twice what 90 seconds have at the highest usual rate of the browsers' recorders, 192 kbit/s. */
-export const mostSampleBytes = 4 * 1024 * 1024;
+export const maxSampleBytes = 4 * 1024 * 1024;
 
 /** How many languages an account may have a recording of. */
-export const mostSamples = 5;
+export const maxSamples = 5;
 
 /** How long after the prompt the upload of its answer must begin. */
 export const promptMs = 5 * minuteMs;

@@ -51,8 +51,8 @@ export const dayIn = (zone: string, now: EpochMs): string =>
   new Date(wallClock(now, zone)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** The greatest differences from UTC that any zone has, in milliseconds: Kiribati is ahead, Baker Island is behind. */
-const mostAhead = 14 * hourMs;
-const mostBehind = 12 * hourMs;
+const maxAhead = 14 * hourMs;
+const maxBehind = 12 * hourMs;
 
 /**
  * The first instant after a day in a zone: the clocks show midnight for the last time, or jump over it. Where clocks are
@@ -63,7 +63,7 @@ const mostBehind = 12 * hourMs;
 export function endOfDay(day: string, zone: string): EpochMs {
   const midnight = Date.parse(day) + dayMs;
   if (zone === 'UTC') return epochMs(midnight);
-  const [first, last] = [midnight - mostAhead, midnight + mostBehind];
+  const [first, last] = [midnight - maxAhead, midnight + maxBehind];
   const offsets = [first - hourMs, first, midnight, last, last + hourMs].map((at) => wallClock(at, zone) - at);
   const midnights = offsets.map((offset) => midnight - offset).filter((at) => wallClock(at, zone) === midnight);
   return epochMs(midnights.length > 0 ? Math.max(...midnights) : afterJump(midnight, [first, last], zone));

@@ -39,7 +39,7 @@ const readers = [
 const phoneTakers = ['auth', 'candidates', 'recruiters', 'admin'];
 const withoutPhones = ['jobs', 'pages', 'applications', 'shortlist'];
 
-const search = { engine: 'opensearch', mostIndexingOcu: 2, mostSearchOcu: 4 } as const;
+const search = { engine: 'opensearch', maxIndexingOcu: 2, maxSearchOcu: 4 } as const;
 
 const given = new Map<string, string[]>();
 beforeAll(() => {

@@ -102,7 +102,7 @@ describe('the functions with search indexes', () => {
     const { template } = synthesize(
       'dev',
       {},
-      { search: { engine: 'opensearch', mostIndexingOcu: 2, mostSearchOcu: 4 } },
+      { search: { engine: 'opensearch', maxIndexingOcu: 2, maxSearchOcu: 4 } },
     );
     for (const name of ['jobs', 'candidates', 'search']) {
       expect(settingsOf(name, { template })).toEqual(settingsOf(name));

@@ -2,7 +2,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { allowedTo, type Resource, resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
-const search = { engine: 'opensearch', mostIndexingOcu: 2, mostSearchOcu: 4 } as const;
+const search = { engine: 'opensearch', maxIndexingOcu: 2, maxSearchOcu: 4 } as const;
 const { app, template, text } = synthesize('dev', {}, { search });
 const serverless = 'AWS::OpenSearchServerless';
 

@@ -11,7 +11,7 @@ let engine: Stack;
 beforeAll(() => {
   prod = synthesize('prod', { budgetUsd: '250' });
   dev = synthesize('dev');
-  engine = synthesize('dev', {}, { search: { engine: 'opensearch', mostIndexingOcu: 2, mostSearchOcu: 4 } });
+  engine = synthesize('dev', {}, { search: { engine: 'opensearch', maxIndexingOcu: 2, maxSearchOcu: 4 } });
 });
 
 const alarmNamed = (name: string, { template } = prod): Record<string, unknown> => {

@@ -17,7 +17,7 @@ afterAll(engine.stop);
 
 // A name of a collection, so that requests are signed; the functions' threads look it up on this machine.
 process.env.COLLECTION_URL = `http://portal.us-east-1.aoss.amazonaws.com:${engine.port}`;
-const search = { engine: 'opensearch', mostIndexingOcu: 2, mostSearchOcu: 4 } as const;
+const search = { engine: 'opensearch', maxIndexingOcu: 2, maxSearchOcu: 4 } as const;
 const template = synthesizeTemplate('prod', { search });
 const needed: NeededRight[] = [];
 const { functions, url } = await testDeployment({ template, note: (rights) => needed.push(...rights) });

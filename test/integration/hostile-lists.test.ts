@@ -5,7 +5,7 @@ import type { ApplicationSummary } from '#functions/entities/application/stored-
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
-import { hostileTexts, leastTime, plainText } from '#test/support/hostile-texts.ts';
+import { hostileTexts, minTime, plainText } from '#test/support/hostile-texts.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 
@@ -53,10 +53,10 @@ const list = async (name: string) => {
 it('lists applicants with hostile messages in at most twice the time of plain ones', async () => {
   // The code is compiled, and its caches are full.
   for (const [name] of kinds) await list(name);
-  const plain = await leastTime(12, () => list('plain'));
+  const plain = await minTime(12, () => list('plain'));
   const slow: string[] = [];
   for (const [name] of kinds) {
-    const time = await leastTime(6, () => list(name));
+    const time = await minTime(6, () => list(name));
     if (time > 2 * plain) slow.push(`${name}: ${time.toFixed(1)} ms, plain ${plain.toFixed(1)} ms`);
   }
   expect(slow).toEqual([]);

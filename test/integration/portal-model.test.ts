@@ -8,7 +8,7 @@ import { testApi } from '#test/support/api.ts';
 /** Number of tested histories; the environment can raise it. The same seed gives the same histories. */
 const numRuns = Number(process.env.MODEL_RUNS ?? 8);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
-const mostCommands = 30;
+const maxCommands = 30;
 
 const portal = new Portal(await testApi(), Date.UTC(2027, 0, 4, 9, 30, 0, 250));
 afterAll(() => portal.close());
@@ -18,7 +18,7 @@ test('the portal answers and shows what a small model predicts, for any actions 
 }, async () => {
   await portal.open();
   await fc.assert(
-    fc.asyncProperty(histories(mostCommands), fc.scheduler(), async ([opening, commands], scheduler) => {
+    fc.asyncProperty(histories(maxCommands), fc.scheduler(), async ([opening, commands], scheduler) => {
       await portal.reset();
       const model: Model = { worlds: [newWorld(portal.start)], made: 0, asked: [] };
       const real: Real = { portal, scheduler };

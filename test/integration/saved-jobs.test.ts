@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
-import { mostSavedJobs } from '#shared/domain/saved-jobs.ts';
+import { maxSavedJobs } from '#shared/domain/saved-jobs.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeCommand } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
@@ -58,17 +58,17 @@ test('a job that was closed since stays among the saved ones', async () => {
 
 describe('at the limit', () => {
   test('one more job is refused, with the number that is allowed', async () => {
-    expect((await merge(ids(mostSavedJobs))).body).toHaveLength(mostSavedJobs);
+    expect((await merge(ids(maxSavedJobs))).body).toHaveLength(maxSavedJobs);
     const { status, body, headers } = await save(12);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_STATE' });
-    expect(headers['refusal-texts']).toContain(encodeURIComponent(`too_many_saved_jobs?max=${mostSavedJobs}`));
+    expect(headers['refusal-texts']).toContain(encodeURIComponent(`too_many_saved_jobs?max=${maxSavedJobs}`));
     expect((await save(1_000)).status).toBe(200);
     expect((await unsave(1_000)).status).toBe(200);
     expect((await save(12)).body.at(-1)).toBe(12);
   });
 
   test('saving costs three write units, a press that changes nothing none', async () => {
-    await merge(ids(mostSavedJobs - 1));
+    await merge(ids(maxSavedJobs - 1));
     api.units.reset();
     await save(999_999_999);
     expect(api.units.spent()).toMatchObject({ read: 2, write: 3 });
@@ -78,7 +78,7 @@ describe('at the limit', () => {
   });
 
   test('a longer list of a browser is refused', async () => {
-    expect((await merge(ids(mostSavedJobs + 1))).status).toBe(400);
+    expect((await merge(ids(maxSavedJobs + 1))).status).toBe(400);
     expect(await list()).toEqual([]);
   });
 });

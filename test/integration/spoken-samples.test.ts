@@ -6,7 +6,7 @@ import { accountCalls } from '#shared/contracts/account.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { sampleCalls } from '#shared/contracts/samples.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
-import { mostSamples } from '#shared/domain/spoken-sample.ts';
+import { maxSamples } from '#shared/domain/spoken-sample.ts';
 import { minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import {
@@ -120,7 +120,7 @@ describe('a recording', () => {
 
   test('in a sixth language is refused, but not a new one in place of another', async () => {
     for (const tag of ['de', 'fr', 'es', 'ja', 'sw']) await record(tag);
-    expect(mostSamples).toBe(5);
+    expect(maxSamples).toBe(5);
     expect(await issue('hi')).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
     expect((await issue('sw')).status).toBe(201);
   });

@@ -3,7 +3,7 @@ import { pageViewBudget } from '#functions/entities/address-budget/page-view-bud
 import { stages } from '#infra/config.ts';
 import { type DayBudget, dayBudgets } from '#shared/domain/day-budgets.ts';
 import { uploadRules } from '#shared/domain/file-type.ts';
-import { mostSavedSearches } from '#shared/domain/saved-searches.ts';
+import { maxSavedSearches } from '#shared/domain/saved-searches.ts';
 import { callUnits } from '#test/bench/call-units.ts';
 import { memory, prices } from './costs.ts';
 import { readKeyUnits, type StoredUnits } from './key-units.ts';
@@ -165,8 +165,8 @@ export const signedInCosts = (): ClientCost[] => [
   })),
   {
     what: 'reports of saved searches',
-    bound: `${mostSavedSearches} searches, one report an hour each`,
-    times: mostSavedSearches * hours,
+    bound: `${maxSavedSearches} searches, one report an hour each`,
+    times: maxSavedSearches * hours,
     each: mailed('applications.apply'),
   },
   ...anonymousCosts().filter(({ what }) => what === 'mailed codes'),

@@ -14,7 +14,7 @@ const seconds = 3_600;
 const seed = 1;
 
 /** Rows that the tables show; the partitions below have less than a hundredth of their limit. */
-const leastShare = 0.01;
+const minShare = 0.01;
 
 const named = (pattern: string) => {
   const isOfAll = pattern.split(' ').every((part) => isShared(part) || /^(?:STATS#)?DAY#/.test(part));
@@ -44,7 +44,7 @@ export function keyTable(): string {
     'of its limit',
     'full at, requests/s',
   ];
-  const shown = simulatedKeys().filter((key) => shareOfLimit(key) >= leastShare);
+  const shown = simulatedKeys().filter((key) => shareOfLimit(key) >= minShare);
   return markdownTable(
     head,
     shown.map((key) => [
@@ -59,7 +59,7 @@ export function keyTable(): string {
 /** Items on which at least a hundredth of the transactions meet another one. */
 export function transactionTable(): string {
   const rates = [...transactionsByItem(mix, readKeyUnits())].sort(([, a], [, b]) => b - a);
-  const shown = rates.filter(([, rate]) => conflictShare(rate) >= leastShare);
+  const shown = rates.filter(([, rate]) => conflictShare(rate) >= minShare);
   return markdownTable(
     ['item', 'transactions/s', 'meet another', 'half meet another at, requests/s'],
     shown.map(([item, rate]) => {

@@ -60,7 +60,7 @@ export const openDialog = async (page: Page, { openers }: PicturedDialog, texts:
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 /** Share of the window that a dialog takes at most. */
-const mostOfWindow = 0.92;
+const maxShareOfWindow = 0.92;
 
 /** Makes the window high enough for the dialog, which scrolls in a lower one. */
 export const showDialog = async (page: Page): Promise<void> => {
@@ -69,5 +69,5 @@ export const showDialog = async (page: Page): Promise<void> => {
     return Math.max(...parts.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 0);
   });
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  if (needed > 0) await page.setViewportSize({ width, height: Math.ceil(height + needed / mostOfWindow) });
+  if (needed > 0) await page.setViewportSize({ width, height: Math.ceil(height + needed / maxShareOfWindow) });
 };

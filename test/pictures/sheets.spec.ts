@@ -11,7 +11,7 @@ const sheetsDir = join(portal.root, 'docs/pictures');
 const rowsOfSheet = 6;
 const quality = 20;
 /** All sheets together, in bytes. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 test('contact sheets', async ({ page }) => {
   rmSync(sheetsDir, { recursive: true, force: true });
@@ -33,5 +33,5 @@ test('contact sheets', async ({ page }) => {
       bytes += sheet.length;
     }
   }
-  expect(bytes).toBeLessThan(mostBytes);
+  expect(bytes).toBeLessThan(maxBytes);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DynamoDb, databaseFile, startDynamoDb } from '#infra/local/dynamodb.ts';
 import { freePort } from './free-port.ts';
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 const memoryFolder = '/dev/shm';
 const neededBytes = 1024 ** 3;
@@ -37,7 +37,7 @@ export async function startDatabase(parent: string): Promise<Pick<DynamoDb, 'end
       };
     } catch (error) {
       // Another process may take the port in between.
-      if (attempt === mostAttempts) throw error;
+      if (attempt === maxAttempts) throw error;
     }
   }
 }

@@ -40,7 +40,7 @@ export const plainText = (length: number): string =>
   sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
 
 /** Processor time of a task in ms, the least of several runs: other processes only ever add to it. */
-export async function leastTime(runs: number, task: () => unknown): Promise<number> {
+export async function minTime(runs: number, task: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
     const before = process.cpuUsage();

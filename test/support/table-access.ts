@@ -65,12 +65,12 @@ async function readItems(endpoint: string, table: string): Promise<StoredItem[]>
 /** An item to put, or the key of one to remove. */
 export type TableWrite = { put: Item } | { remove: Item };
 
-const mostInBatch = 25;
+const maxInBatch = 25;
 
 /** Writes to the table in batches, which are not atomic. */
 export async function writeTable(writes: readonly TableWrite[]): Promise<void> {
-  for (let start = 0; start < writes.length; start += mostInBatch) {
-    const requests = writes.slice(start, start + mostInBatch).map(requestOf);
+  for (let start = 0; start < writes.length; start += maxInBatch) {
+    const requests = writes.slice(start, start + maxInBatch).map(requestOf);
     const input = { RequestItems: { [tableName()]: requests } };
     await callDatabase(process.env.DYNAMODB_ENDPOINT ?? '', 'DynamoDB_20120810.BatchWriteItem', input);
   }

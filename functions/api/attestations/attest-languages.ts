@@ -8,7 +8,7 @@ import type { StoredAttestation } from '#functions/entities/attestation/stored-a
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { blockedSince } from '#functions/entities/candidate/visibility.ts';
 import { changeEvidence, type EvidenceChange } from '#functions/entities/evidence/change-evidence.ts';
-import { mostAttestations, readEvidence } from '#functions/entities/evidence/evidence-store.ts';
+import { maxAttestations, readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attestation.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -83,7 +83,7 @@ export const attestLanguages: UseCase<typeof attestationCalls.attest, StoredAppl
     if (earlier?.revoked_at !== undefined) {
       throw new HttpError('INVALID_STATE', { text: textId('attestation_revoked') });
     }
-    if (!earlier && attestations.length >= mostAttestations) throw new HttpError('INVALID_STATE');
+    if (!earlier && attestations.length >= maxAttestations) throw new HttpError('INVALID_STATE');
     const { job_id, candidate_id, recruiter_id, job } = application;
     const attestation: StoredAttestation = {
       application_id: params.id,

@@ -13,9 +13,9 @@ import { match } from '#shared/domain/languages/match.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** How many of the newest candidates are compared: some 50 ms of processor time, 300 ms where all of them state a lot. */
-const mostCompared = 1_000;
+const maxCompared = 1_000;
 /** How many while there is no index: up to 15 read units. */
-const mostRead = 200;
+const maxRead = 200;
 
 /** What the comparison needs of a candidate in the index; the rest is not parsed. */
 const compared = z.pick(maskedCandidate, { languages: true, modes: true });
@@ -30,9 +30,9 @@ interface Newest {
 async function newestCandidates(viewer: Viewer, now: EpochMs): Promise<Newest> {
   const where = notBlocking(viewer);
   const all = { terms: [], contains: [], where, order: 'newest', counted: 'nothing' } as const;
-  const indexed = await searchIndex(comparedIndex, { ...all, limit: mostCompared, after: undefined }, now);
+  const indexed = await searchIndex(comparedIndex, { ...all, limit: maxCompared, after: undefined }, now);
   if (indexed) return { candidates: indexed.found.map(({ summary }) => summary), isAll: !indexed.next };
-  const { entries, hasAll } = await candidateIndex.readNewest(mostRead);
+  const { entries, hasAll } = await candidateIndex.readNewest(maxRead);
   return {
     candidates: entries.flatMap(({ document }) =>
       document && where.every((comparison) => meets(document, comparison)) ? [compared.parse(document.summary)] : [],

@@ -3,8 +3,8 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import {
+  maxSavedJobs,
   mergeSavedJobs as mergeLists,
-  mostSavedJobs,
   withoutSavedJob,
   withSavedJob,
 } from '#shared/domain/saved-jobs.ts';
@@ -22,8 +22,8 @@ export const savedJobs: UseCase<Calls['savedJobs']> = ({ caller }) => readSavedJ
 export const saveJob: UseCase<Calls['saveJob']> = ({ caller, params }) =>
   changeSavedJobs(caller.id, (saved) => {
     const changed = withSavedJob(saved, params.jobId);
-    if (changed.length > mostSavedJobs) {
-      throw new HttpError('INVALID_STATE', { text: textId('too_many_saved_jobs', { max: mostSavedJobs }) });
+    if (changed.length > maxSavedJobs) {
+      throw new HttpError('INVALID_STATE', { text: textId('too_many_saved_jobs', { max: maxSavedJobs }) });
     }
     return changed;
   });

@@ -17,7 +17,7 @@ import { clearFiles, deleteFiles } from '#functions/services/files/file-store.ts
 import { deleteIfGone, discardUpload, keepChecked } from '#functions/services/files/keep-upload.ts';
 import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
 import type { certificateCalls, StatedCertificate } from '#shared/contracts/certificates.ts';
-import { mostCertificates } from '#shared/domain/languages/certificate.ts';
+import { maxCertificates } from '#shared/domain/languages/certificate.ts';
 import { provesClaim } from '#shared/domain/languages/claim-evidence.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -109,8 +109,8 @@ function refusalOf(
     (each) => number_hash !== undefined && each.number_hash === number_hash && each.summary.status !== 'rejected',
   );
   if (isTwice) return new HttpError('INVALID_STATE', { text: textId('certificate_twice') });
-  if (certificates.length >= mostCertificates) {
-    return new HttpError('INVALID_STATE', { text: textId('too_many_certificates', { max: mostCertificates }) });
+  if (certificates.length >= maxCertificates) {
+    return new HttpError('INVALID_STATE', { text: textId('too_many_certificates', { max: maxCertificates }) });
   }
   const stated = { ...summary, is_checked: false };
   const isClaimed = languagesOf(profile).languages.some(({ tag, skills: claims }) =>

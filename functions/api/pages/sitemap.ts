@@ -14,7 +14,7 @@ const idsPerPart = 1_000;
 /** The most keys of one batch. */
 const batch = 100;
 /** A sitemap index may name 50,000 maps. */
-const mostParts = 50_000;
+const maxParts = 50_000;
 
 /** Pages without a job that visitors find the portal by. */
 const otherPages = ['/', '/jobs', ...legalPaths];
@@ -45,7 +45,7 @@ const missing: RenderedDocument = { status: 404, type: 'application/xml', body: 
 
 /** The index of all maps (0.5 read units). Part 0 has the pages without a job, the legal ones in each language. @throws StoreUnavailable */
 export async function sitemapIndex(): Promise<RenderedDocument> {
-  const parts = Math.min(Math.ceil((await readLastId('job')) / idsPerPart), mostParts - 1);
+  const parts = Math.min(Math.ceil((await readLastId('job')) / idsPerPart), maxParts - 1);
   const locations = Array.from({ length: parts + 1 }, (_, part) => `${setting('SITE_URL')}/sitemap-${part}.xml`);
   return xml(
     'sitemapindex',

@@ -11,7 +11,7 @@ import { type CleanRecording, cleanRecording, containerOf } from '#functions/ser
 import { RecordingProblem, type RecordingReason } from '#functions/services/recordings/recording.ts';
 import type { AnswerOf, BodyOf } from '#shared/contracts/define.ts';
 import type { sampleCalls } from '#shared/contracts/samples.ts';
-import { longestSampleSeconds, mostSampleBytes } from '#shared/domain/spoken-sample.ts';
+import { longestSampleSeconds, maxSampleBytes } from '#shared/domain/spoken-sample.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { type TextId, textId } from '#shared/texts/text-id.ts';
 import { tooLarge } from './start-upload.ts';
@@ -63,7 +63,7 @@ async function finishedMeanwhile(candidateId: number, answer: Answer): Promise<S
 /** What arrived, written anew; a file that is refused is deleted, and may be sent again while the prompt is open. */
 async function checkArrived({ id, ending }: PromptUpload, bytes: Uint8Array): Promise<CleanRecording> {
   try {
-    if (bytes.length > mostSampleBytes) throw tooLarge();
+    if (bytes.length > maxSampleBytes) throw tooLarge();
     if (containerOf(bytes) !== ending) throw refusalOf('unreadable');
     return cleanRecording(bytes);
   } catch (error) {

@@ -9,7 +9,7 @@ import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { sampleCalls } from '#shared/contracts/samples.ts';
 import { signedLanguages } from '#shared/domain/languages/signed-languages.ts';
 import { primarySubtag } from '#shared/domain/languages/tags.ts';
-import { mostSamples, promptMs } from '#shared/domain/spoken-sample.ts';
+import { maxSamples, promptMs } from '#shared/domain/spoken-sample.ts';
 import { addMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { composePrompt, promptLanguage } from './compose-prompt.ts';
@@ -40,6 +40,6 @@ async function requireStated(tag: string, candidateId: number): Promise<void> {
 
 function requireRoom({ samples }: SpokenSamples, tag: string): void {
   const others = samples.filter((sample) => sample.tag !== tag);
-  if (others.length < mostSamples) return;
-  throw new HttpError('INVALID_STATE', { text: textId('too_many_samples', { max: mostSamples }) });
+  if (others.length < maxSamples) return;
+  throw new HttpError('INVALID_STATE', { text: textId('too_many_samples', { max: maxSamples }) });
 }

@@ -9,7 +9,7 @@ import { sampleForm } from '#functions/services/files/sample-files.ts';
 import type { sampleCalls } from '#shared/contracts/samples.ts';
 import {
   finishSampleMs,
-  mostSampleBytes,
+  maxSampleBytes,
   type SampleEnding,
   sampleEndings,
   sampleTypes,
@@ -23,7 +23,7 @@ import { textId } from '#shared/texts/text-id.ts';
  * @throws HttpError 400 for a prompt that is late, used, another person's or of another language
  */
 export const startSampleUpload: UseCase<typeof sampleCalls.startUpload> = async ({ body, caller, now }) => {
-  if (body.size > mostSampleBytes) throw tooLarge();
+  if (body.size > maxSampleBytes) throw tooLarge();
   const ending = sampleEndings.find((each) => sampleTypes[each] === body.content_type) ?? 'webm';
   const upload = newUpload(ending, now);
   const { after } = await changeSamples(caller.id, (samples) => {
@@ -46,5 +46,5 @@ const newUpload = (ending: SampleEnding, now: EpochMs): PromptUpload => ({
 
 export const tooLarge = () =>
   new HttpError('UPLOAD_REJECTED', {
-    text: textId('file_too_large', { megabytes: mostSampleBytes / 1024 / 1024 }),
+    text: textId('file_too_large', { megabytes: maxSampleBytes / 1024 / 1024 }),
   });

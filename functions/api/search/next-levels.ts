@@ -15,11 +15,11 @@ import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 const maxCounted = 20;
 /** Smaller groups are hidden: their number would say more about single employers than about the level. */
 const fewestJobs = 10;
-const mostShown = 3;
+const maxShown = 3;
 
 /** Counts are the same for all candidates, and change little: each process counts a level once in ten minutes. */
 const freshMs = 10 * 60_000;
-const mostKept = 1_000;
+const maxCached = 1_000;
 const kept = new Map<string, { until: EpochMs; count: number }>();
 
 /** How many open jobs ask for at most this level; 0 while there is no index. */
@@ -37,7 +37,7 @@ async function countOpen(
   const languages = { conditions: [condition], evidence: 'declared' as const, today: dayOf(now) };
   const total = await countIndex(jobIndex, [isOpenAt(now)], now, languages);
   if (!total) return 0;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxCached) kept.clear();
   kept.set(key, { until: epochMs(now + freshMs), count: total.count });
   return total.count;
 }
@@ -63,5 +63,5 @@ export const nextLevels: UseCase<typeof nextLevelCalls.nextLevels> = async ({ ca
   for (const next of nextLevelsOf(languages, dayOf(now)).slice(0, maxCounted)) opened.push(await openedBy(next, now));
   const best = opened.filter(({ jobs }) => jobs >= fewestJobs).sort((left, right) => right.jobs - left.jobs);
   const lines = new Set<string>();
-  return best.filter((each) => !lines.has(lineOf(each)) && lines.add(lineOf(each))).slice(0, mostShown);
+  return best.filter((each) => !lines.has(lineOf(each)) && lines.add(lineOf(each))).slice(0, maxShown);
 };

@@ -7,7 +7,7 @@ import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import type { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
-import { mostSavedSearches, searchedBy } from '#shared/domain/saved-searches.ts';
+import { maxSavedSearches, searchedBy } from '#shared/domain/saved-searches.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { validFilters } from './valid-filters.ts';
@@ -49,7 +49,7 @@ async function save({ body, caller, requestKey, now }: PortalRequest<Create>) {
   const outcome = await putNewSearch(summary, requestKey, use);
   if (outcome === 'used up') throw usedUpToday('new_searches', now);
   if (outcome === 'full') {
-    throw new HttpError('INVALID_STATE', { text: textId('too_many_saved_searches', { max: mostSavedSearches }) });
+    throw new HttpError('INVALID_STATE', { text: textId('too_many_saved_searches', { max: maxSavedSearches }) });
   }
   if (outcome === 'refused') throw new StoreUnavailable('The request was carried out before, or its account is gone.');
   return toSavedSearch(summary);

@@ -9,7 +9,7 @@ import {
   changePlan,
   insertPlan,
   listPlans,
-  mostPlans,
+  maxPlans,
   readPlanNow,
   removePlan,
 } from '#functions/entities/plan/plan-store.ts';
@@ -40,8 +40,8 @@ export const createPlan: UseCase<Create> = (request) =>
 
 async function create({ body, caller, requestKey, now }: PortalRequest<Create>): Promise<Plan> {
   const plans = await listPlans();
-  if (plans.length >= mostPlans) {
-    throw new HttpError('INVALID_STATE', { text: textId('too_many_plans', { max: mostPlans }) });
+  if (plans.length >= maxPlans) {
+    throw new HttpError('INVALID_STATE', { text: textId('too_many_plans', { max: maxPlans }) });
   }
   if (plans.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
     throw new HttpError('INVALID_STATE', { text: textId('plan_name_taken') });

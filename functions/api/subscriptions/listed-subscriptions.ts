@@ -42,7 +42,7 @@ const searchedText = ({ recruiter, plan }: ListedSubscription) =>
   [recruiter?.name, recruiter?.company_name, recruiter?.email, recruiter?.address, plan.name].join('\n');
 
 /** How many pages a search reads at most for one request. */
-const mostPages = 5;
+const maxPages = 5;
 
 /** Whose read of recruiters' contact details is audited. */
 interface Read {
@@ -60,7 +60,7 @@ export async function allSubscriptions({ query, page, caller, now }: Query): Pro
   const items: ListedSubscription[] = [];
   const wanted = spell(query.keyword ?? '');
   let start = page.start;
-  for (let read = 0; read < mostPages && items.length < page.limit; read += 1) {
+  for (let read = 0; read < maxPages && items.length < page.limit; read += 1) {
     const found = await listSubscriptions({ limit: page.limit - items.length, start }, tests[query.status]);
     const all = await withRecruiters(found.items);
     items.push(...all.filter((each) => includesSpelled(searchedText(each), wanted)));

@@ -16,7 +16,7 @@ import {
 } from './stored-application.ts';
 
 /** How many contacts an application keeps; the oldest are dropped first. */
-const mostContacts = 10;
+const maxContacts = 10;
 
 /**
  * The write of a new application, which fails when there is one already: 5 write units inside a transaction up to
@@ -127,7 +127,7 @@ export const addContact = ({ summary, contacts, version }: StoredApplication, ad
     UpdateExpression: 'SET contacts = :contacts ADD version :one',
     ConditionExpression: 'version = :before',
     ExpressionAttributeValues: {
-      ':contacts': [...contacts, added].slice(-mostContacts),
+      ':contacts': [...contacts, added].slice(-maxContacts),
       ':one': 1,
       ':before': version,
     },

@@ -6,7 +6,7 @@ import { parseCertificate, type StoredCertificate } from '#functions/entities/ce
 import type { Evidence } from '#shared/domain/languages/claim-evidence.ts';
 
 /** How many people may attest languages of one candidate. */
-export const mostAttestations = 100;
+export const maxAttestations = 100;
 
 /** What is stored of what vouches for a candidate's languages. */
 export interface StoredEvidence {

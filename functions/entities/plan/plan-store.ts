@@ -10,7 +10,7 @@ import { planNameIn } from '#shared/domain/plan-texts.ts';
 import { parsePlan, planSchemaVersion, type StoredPlan } from './stored-plan.ts';
 
 /** How many plans there can be. */
-export const mostPlans = 100;
+export const maxPlans = 100;
 
 /**
  * All plans by id, the inactive ones too: 0.5 read units for each 4 KB, which are about 10 plans in one language, or 3
@@ -20,10 +20,10 @@ export async function listPlans(): Promise<StoredPlan[]> {
   const plans: StoredPlan[] = [];
   let start: PageKey | undefined;
   do {
-    const page = await queryPartition(keys.plan(1), parsePlan, { limit: mostPlans, start });
+    const page = await queryPartition(keys.plan(1), parsePlan, { limit: maxPlans, start });
     plans.push(...page.items);
     start = page.next;
-  } while (start && plans.length < mostPlans);
+  } while (start && plans.length < maxPlans);
   return plans;
 }
 

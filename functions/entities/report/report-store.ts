@@ -22,7 +22,7 @@ import {
 } from './stored-report.ts';
 
 /** Reports of a subject that admins see together. */
-const mostReports = 100;
+const maxReports = 100;
 
 /** What is reported of a subject, read consistently (1 read unit), or undefined. */
 export async function readSubject(type: ReportedType, id: number): Promise<SubjectSummary | undefined> {
@@ -87,7 +87,7 @@ export async function openReports({ type, id, round, open }: SubjectSummary): Pr
       TableName: tableName(),
       KeyConditionExpression: 'PK = :subject AND begins_with(SK, :round)',
       ExpressionAttributeValues: { ':subject': keys.reportedSubject(type, id).PK, ':round': reportsOfRound(round) },
-      Limit: mostReports,
+      Limit: maxReports,
     }),
   );
   const reports = Items.map((item) => parseReport(item));

@@ -12,7 +12,7 @@ import { transact } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { mostSavedSearches } from '#shared/domain/saved-searches.ts';
+import { maxSavedSearches } from '#shared/domain/saved-searches.ts';
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { placeOfSearch } from './search-place.ts';
 import {
@@ -36,7 +36,7 @@ export const toSavedSearch = (summary: SavedSearchSummary): SavedSearch => {
 
 /** An account's saved searches, oldest first, read in one query (0.5 read units for each 4 KB: up to 20 of them 1 or 2). */
 export async function savedSearchesOf({ kind, id }: SearchOwner): Promise<SavedSearchSummary[]> {
-  const page = { limit: mostSavedSearches, start: undefined };
+  const page = { limit: maxSavedSearches, start: undefined };
   const { items } = await queryPartition(keys.savedSearch(kind, id, ''), parseSavedSearch, page);
   const oldestFirst = (left: SavedSearchSummary, right: SavedSearchSummary) =>
     left.created_at < right.created_at ? -1 : 1;
@@ -85,7 +85,7 @@ const countChange = ({ kind, id }: SearchOwner, by: 1 | -1): TransactionItem => 
       ':entity': 'saved_search_count',
       ':schema': savedSearchSchemaVersion,
       ':by': by,
-      ...(by === 1 && { ':most': mostSavedSearches }),
+      ...(by === 1 && { ':most': maxSavedSearches }),
     },
   },
 });

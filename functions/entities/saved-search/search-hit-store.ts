@@ -14,7 +14,7 @@ import { readSavedSearch, type SearchOwner } from './saved-search-store.ts';
 import { type SavedSearchSummary, savedSearchSchemaVersion } from './stored-saved-search.ts';
 
 /** Of how many open results a search has the ids; the others are only counted. */
-const mostOpen = 100;
+const maxOpen = 100;
 
 /**
  * Notes that a search found a job or candidate, once in 180 days: a repeated task changes nothing. The search is due then
@@ -33,7 +33,7 @@ export async function recordHit(search: SavedSearchSummary, found: number, now: 
     });
     if (result.done || result.failed === 'hit') return true;
     const stored = await readSavedSearch(search.owner, search.id);
-    isFull = (stored?.open?.size ?? 0) >= mostOpen;
+    isFull = (stored?.open?.size ?? 0) >= maxOpen;
     present = stored?.summary;
     return undefined;
   });
@@ -110,7 +110,7 @@ const addHit = (search: SavedSearchSummary, found: number, due: EpochMs): Transa
         ':one': 1,
         ':since': since,
         ':frequency': frequency,
-        ':most': mostOpen,
+        ':most': maxOpen,
       },
     },
   };
@@ -123,7 +123,7 @@ const countHit = ({ owner, id, since }: SavedSearchSummary): TransactionItem => 
     UpdateExpression: 'ADD more :one, version :one',
     ConditionExpression: 'card.since = :since AND size(#open) >= :most',
     ExpressionAttributeNames: { '#open': 'open' },
-    ExpressionAttributeValues: { ':one': 1, ':since': since, ':most': mostOpen },
+    ExpressionAttributeValues: { ':one': 1, ':since': since, ':most': maxOpen },
   },
 });
 

@@ -25,7 +25,7 @@ export type DayFigures =
   | { of: { kind: 'portal' }; day: string; add: Figures<PortalFigure> };
 
 /** The most days that a chart shows, the job beside them included. */
-const mostItems = 370;
+const maxItems = 370;
 
 export const dayEntities = { job: 'job_day', recruiter: 'recruiter_day', portal: 'statistics_day' } as const;
 
@@ -75,7 +75,7 @@ async function queryDays(first: { PK: string; SK: string }, last: string): Promi
       TableName: tableName(),
       KeyConditionExpression: 'PK = :owner AND SK BETWEEN :first AND :last',
       ExpressionAttributeValues: { ':owner': first.PK, ':first': first.SK, ':last': last },
-      Limit: mostItems,
+      Limit: maxItems,
     }),
   );
   return Items;
@@ -111,6 +111,6 @@ export async function deleteJobDays(id: number): Promise<void> {
         documents.send(new DeleteCommand({ TableName: tableName(), Key: { PK, SK: String(item.SK) } })),
       ),
     );
-    if (items.length < mostItems) return;
+    if (items.length < maxItems) return;
   }
 }

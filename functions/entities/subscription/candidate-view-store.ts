@@ -110,7 +110,7 @@ export const requireViewState = (recruiterId: number, candidateId: number, viewe
 });
 
 /** How many pages of view records one call reads at most; a page holds about 5,000. */
-const mostPages = 4;
+const maxPages = 4;
 
 /**
  * Which of these candidates the recruiter unlocked. One query over the range of the ids: 0.5 read units for each 4 KB
@@ -123,7 +123,7 @@ export async function viewedAmong(recruiterId: number, candidateIds: readonly nu
   const { PK, SK: from } = keys.candidateView(recruiterId, Math.min(...candidateIds));
   const { SK: to } = keys.candidateView(recruiterId, Math.max(...candidateIds));
   let start: Record<string, unknown> | undefined;
-  for (let page = 0; page < mostPages && (page === 0 || start); page += 1) {
+  for (let page = 0; page < maxPages && (page === 0 || start); page += 1) {
     const { Items = [], LastEvaluatedKey } = await documents.send(
       new QueryCommand({
         TableName: tableName(),

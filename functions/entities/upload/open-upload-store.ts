@@ -8,7 +8,7 @@ import { addDays, addMs, type EpochMs, earliestOf, expiryAt, minuteMs } from '#s
 import { type OpenUploads, parseOpenUploads, uploadSchemaVersion } from './stored-upload.ts';
 
 /** How many uploads of one account may be open: begun, neither completed nor refused, and not expired. */
-export const mostOpenUploads = 5;
+export const maxOpenUploads = 5;
 
 /** After this time an upload that was not completed no longer counts. Its form works for 5 minutes. */
 export const openUploadMs = 15 * minuteMs;
@@ -33,7 +33,7 @@ export const takePlace = (candidateId: number, name: string, upload: string, now
     const open = all.filter(([, { until }]) => until > now);
     const own = open.find(([taken, place]) => taken === name || place.upload === upload)?.[1];
     if (own) return { upload: own.upload, expired: [] };
-    if (open.length >= mostOpenUploads) return { freeAt: earliestOf(...open.map(([, { until }]) => until)) };
+    if (open.length >= maxOpenUploads) return { freeAt: earliestOf(...open.map(([, { until }]) => until)) };
     const after = {
       open: Object.fromEntries([...open, [name, { upload, until: addMs(now, openUploadMs) }]]),
       begun: withUse(before?.begun, 'uploads', now),

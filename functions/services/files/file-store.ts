@@ -63,13 +63,13 @@ export const uploadForm = (
   contentType: string,
   now: EpochMs,
 ): Promise<UploadForm> =>
-  signForm(uploadId, contentType, { mostBytes: uploadRules[kind].maxBytes, seconds: uploadSeconds }, now);
+  signForm(uploadId, contentType, { maxBytes: uploadRules[kind].maxBytes, seconds: uploadSeconds }, now);
 
 /** A signed form for one upload's key and content type, up to a size and for some seconds. */
 export async function signForm(
   uploadId: string,
   contentType: string,
-  { mostBytes, seconds }: { mostBytes: number; seconds: number },
+  { maxBytes, seconds }: { maxBytes: number; seconds: number },
   now: EpochMs,
 ): Promise<UploadForm> {
   const [{ createPresignedPost }, { client, Bucket }] = await Promise.all([
@@ -81,7 +81,7 @@ export async function signForm(
     Key: incomingKey(uploadId),
     Fields: { 'Content-Type': contentType },
     Conditions: [
-      ['content-length-range', 1, mostBytes],
+      ['content-length-range', 1, maxBytes],
       ['eq', '$Content-Type', contentType],
     ],
     Expires: seconds,

@@ -3,7 +3,7 @@ import { fileClient } from './file-client.ts';
 
 /** How long an answer may say nothing, and how many answers in a row may break off without a byte. */
 const silenceMs = 5_000;
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * The bytes of an object, in pieces. When the connection breaks, as it does while a function sleeps between its calls,
@@ -23,7 +23,7 @@ export async function* objectBytes(key: string): AsyncGenerator<Uint8Array> {
         piece = await nextPiece(answer);
       } catch (error) {
         failures += 1;
-        if (read === 0 || failures > mostFailures || isReplaced(error)) throw error;
+        if (read === 0 || failures > maxFailures || isReplaced(error)) throw error;
         answer?.body.destroy();
         answer = undefined;
         continue;

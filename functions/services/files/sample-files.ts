@@ -1,5 +1,5 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
-import { mostSampleBytes, sampleTypes } from '#shared/domain/spoken-sample.ts';
+import { maxSampleBytes, sampleTypes } from '#shared/domain/spoken-sample.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { inspectFile, putFile, signAddress, signForm } from './file-store.ts';
 
@@ -22,7 +22,7 @@ export const sampleAddress = (key: string): Promise<string> =>
 
 /** A signed form for the upload of one recording. */
 export const sampleForm = (uploadId: string, contentType: string, now: EpochMs) =>
-  signForm(uploadId, contentType, { mostBytes: mostSampleBytes, seconds: formSeconds }, now);
+  signForm(uploadId, contentType, { maxBytes: maxSampleBytes, seconds: formSeconds }, now);
 
 /** Keeps a recording that was written anew. */
 export const putSample = (key: string, bytes: Uint8Array): Promise<void> =>
@@ -30,4 +30,4 @@ export const putSample = (key: string, bytes: Uint8Array): Promise<void> =>
 
 /** The bytes of an uploaded recording, at most one more than are allowed; undefined when nothing arrived. */
 export const readArrivedSample = async (uploadId: string): Promise<Uint8Array | undefined> =>
-  (await inspectFile(incomingKey(uploadId), mostSampleBytes + 1))?.start;
+  (await inspectFile(incomingKey(uploadId), maxSampleBytes + 1))?.start;

@@ -10,11 +10,11 @@ export interface MailedResult {
 }
 
 /** How many results a mail lists; the link to the search shows all. */
-const mostListed = 10;
+const maxListed = 10;
 
 /** The results that a mail lists, as plain text and as HTML. */
 export function resultList(results: readonly MailedResult[], siteUrl: string): MailPart {
-  const listed = results.slice(0, mostListed).map(({ texts, link }) => ({
+  const listed = results.slice(0, maxListed).map(({ texts, link }) => ({
     texts: texts.map(oneLine).filter((text) => text !== ''),
     url: link === undefined ? undefined : `${siteUrl}${link}`,
   }));

@@ -10,14 +10,14 @@ export interface Box {
 }
 
 /** A recorder that writes a fragment for every frame stays below it. */
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 
 /** The boxes one after the other in some bytes. */
 export function boxesIn(bytes: Uint8Array): Box[] {
   const reader = new ByteReader(bytes);
   const boxes: Box[] = [];
   while (!reader.isAtEnd) {
-    if (boxes.length === mostBoxes) throw unreadable();
+    if (boxes.length === maxBoxes) throw unreadable();
     const start = reader.position;
     const short = reader.uint(4);
     const type = reader.text(4);

@@ -4,7 +4,7 @@ import { opusPacketMs, readOpusHead } from './opus.ts';
 import { FrameList, type Recording, unreadable } from './recording.ts';
 
 /** More kinds of children than any element has. */
-const mostChildren = 100;
+const maxChildren = 100;
 
 /** The children of an element, by id; only the last of each id counts. */
 function childrenOf(content: Uint8Array): Map<number, Uint8Array> {
@@ -12,7 +12,7 @@ function childrenOf(content: Uint8Array): Map<number, Uint8Array> {
   const children = new Map<number, Uint8Array>();
   while (!reader.isAtEnd) {
     const { id, size } = readElementHead(reader);
-    if (size === null || children.size === mostChildren) throw unreadable();
+    if (size === null || children.size === maxChildren) throw unreadable();
     children.set(id, reader.take(size));
   }
   return children;
@@ -29,7 +29,7 @@ const textIn = (content: Uint8Array): string => new ByteReader(content).text(con
 const opened: ReadonlySet<number> = new Set([ids.segment, ids.cluster, ids.blockGroup]);
 
 /** 90 seconds in the shortest frames, each in a group of its own, have fewer. */
-const mostElements = 100_000;
+const maxElements = 100_000;
 
 const isAudio = 2;
 
@@ -70,7 +70,7 @@ export function readWebm(bytes: Uint8Array): Recording {
   let first: number | undefined;
   for (let elements = 0; !reader.isAtEnd; elements += 1) {
     const { id, size } = readElementHead(reader);
-    if (elements === mostElements) throw unreadable();
+    if (elements === maxElements) throw unreadable();
     if (opened.has(id)) continue;
     if (size === null) throw unreadable();
     const content = reader.take(size);

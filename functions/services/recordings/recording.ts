@@ -36,13 +36,13 @@ const longestMs = (longestSampleSeconds + sampleToleranceSeconds) * 1000;
  */
 export class FrameList {
   readonly frames: Frame[] = [];
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   private bytes = 0;
   private soundMs = 0;
   private end = 0;
 
-  constructor(mostBytes: number) {
-    this.mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes;
   }
 
   /** @param at when the frame begins; by default after the one before */
@@ -50,7 +50,7 @@ export class FrameList {
     this.bytes += data.length;
     this.soundMs += durationMs;
     const isInOrder = at >= (this.frames.at(-1)?.at ?? 0);
-    if (data.length === 0 || this.bytes > this.mostBytes || !isInOrder) throw unreadable();
+    if (data.length === 0 || this.bytes > this.maxBytes || !isInOrder) throw unreadable();
     this.end = at + durationMs;
     if (Math.max(this.end, this.soundMs) > longestMs) throw new RecordingProblem('too_long');
     this.frames.push({ at, data });

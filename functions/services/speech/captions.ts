@@ -9,7 +9,7 @@ export interface SpokenItem {
 }
 
 /** A caption fits two lines of a small player and can be read in the time in which it is spoken. */
-const mostCharacters = 84;
+const maxCharacters = 84;
 const longestSeconds = 6;
 /** A pause of this many seconds ends a caption. */
 const pauseSeconds = 1.2;
@@ -28,7 +28,7 @@ interface Part {
 }
 
 const isFull = (part: Part, item: { from: number; to: number; end: number }): boolean =>
-  item.end - part.start > mostCharacters || item.to - part.from > longestSeconds || item.from - part.to > pauseSeconds;
+  item.end - part.start > maxCharacters || item.to - part.from > longestSeconds || item.from - part.to > pauseSeconds;
 
 /**
  * Divides a transcript into captions: at the end of sentences, at pauses, and where a caption would become too long to

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { lambdaRecordOf } from './lambda-event.ts';
 
 /** Lambda accepts 6 MB per synchronous call; a record with two images of 400 KB has at most about 1 MB as JSON. */
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 
 const response = z.object({
   batchItemFailures: z._default(z.array(z.object({ itemIdentifier: z.string() })), []),
@@ -43,7 +43,7 @@ function sizeOfChunk(events: readonly object[]): number {
   let bytes = 0;
   const tooMuch = events.findIndex((event) => {
     bytes += Buffer.byteLength(JSON.stringify(event));
-    return bytes > mostBytes;
+    return bytes > maxBytes;
   });
   return tooMuch === -1 ? events.length : Math.max(tooMuch, 1);
 }

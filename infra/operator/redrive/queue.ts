@@ -8,7 +8,7 @@ import {
 
 /** Visibility timeout of received messages; enough for a run. */
 const hiddenSeconds = 15 * 60;
-const mostAtOnce = 10;
+const maxConcurrent = 10;
 
 /** Receives all visible messages, each once; they are hidden until they are deleted or released. */
 export async function receiveAll(client: SQSClient, QueueUrl: string): Promise<Message[]> {
@@ -17,7 +17,7 @@ export async function receiveAll(client: SQSClient, QueueUrl: string): Promise<M
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
         QueueUrl,
-        MaxNumberOfMessages: mostAtOnce,
+        MaxNumberOfMessages: maxConcurrent,
         VisibilityTimeout: hiddenSeconds,
         // Long polling queries all servers of the queue.
         WaitTimeSeconds: 1,

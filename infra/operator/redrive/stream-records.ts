@@ -7,7 +7,7 @@ import {
 import type { DeadLetter } from './dead-letter.ts';
 
 /** Number of empty pages after which the rest of a batch counts as trimmed. */
-const mostEmptyPages = 20;
+const maxEmptyPages = 20;
 
 /** The stream no longer has the records: DynamoDB keeps them for 24 hours. */
 export class TooOld extends Error {
@@ -21,7 +21,7 @@ export class TooOld extends Error {
 export async function readRecords(client: DynamoDBStreamsClient, letter: DeadLetter): Promise<StreamRecord[]> {
   const records: StreamRecord[] = [];
   let iterator = await iteratorAt(client, letter);
-  for (let empty = 0; iterator !== undefined && empty < mostEmptyPages; ) {
+  for (let empty = 0; iterator !== undefined && empty < maxEmptyPages; ) {
     const page = await orTooOld(client.send(new GetRecordsCommand({ ShardIterator: iterator })));
     const found = page.Records ?? [];
     empty = found.length === 0 ? empty + 1 : 0;

@@ -7,7 +7,7 @@ const keyOf = (item: RawItem) => text(item.PK?.S ?? '', item.SK?.S ?? '');
 const nameOf = (item: RawItem) => `${item.PK?.S} ${item.SK?.S}`;
 
 /** Maximum number of keys per call. */
-const mostKeys = 100;
+const maxKeys = 100;
 
 /** Returns the keys of the items that exist in the live table (1 read unit for each item of 4 KB). */
 export async function presentKeys(
@@ -16,9 +16,9 @@ export async function presentKeys(
   items: readonly RawItem[],
 ): Promise<Set<string>> {
   const found = new Set<string>();
-  for (let start = 0; start < items.length; start += mostKeys) {
+  for (let start = 0; start < items.length; start += maxKeys) {
     let missing: Record<string, { Keys?: RawItem[] | undefined }> = {
-      [table]: { Keys: items.slice(start, start + mostKeys).map(keyOf) },
+      [table]: { Keys: items.slice(start, start + maxKeys).map(keyOf) },
     };
     while ((missing[table]?.Keys ?? []).length > 0) {
       const Keys = missing[table]?.Keys ?? [];

@@ -21,7 +21,7 @@ export interface Certificate {
 }
 
 /** How many certificates one person may have. */
-export const mostCertificates = 20;
+export const maxCertificates = 20;
 
 export const certificateStatuses = ['open', 'checked', 'rejected'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];

@@ -39,9 +39,9 @@ interface ProvenRows {
   added: AddedClaim[];
 }
 
-const mostRows = 30;
+const maxRows = 30;
 /** What clients may send back for a skill (`language-row.ts`). */
-const mostClaimsOfSkill = 5;
+const maxClaimsOfSkill = 5;
 
 /**
  * The rows with the evidence that follows from what exists, whatever evidence a client sent or they had before. A claim that
@@ -154,7 +154,7 @@ function withAttested(rows: readonly LanguageRow[], highest: ReadonlyMap<string,
     const whole_row = !rows.some((row) => row.tag === tag);
     const row = byTag.get(tag) ?? emptyRow(tag);
     const claims = row.skills[skill];
-    const hasRoom = claims.length < mostClaimsOfSkill && (byTag.has(tag) || byTag.size < mostRows);
+    const hasRoom = claims.length < maxClaimsOfSkill && (byTag.has(tag) || byTag.size < maxRows);
     if (isStated(claims, level) || !hasRoom) continue;
     const claim: Claim = { scale: 'cefr', level, evidence: 'attested' };
     byTag.set(tag, { ...row, skills: { ...row.skills, [skill]: [...claims, claim] } });

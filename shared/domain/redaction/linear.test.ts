@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileTexts, leastTime, plainText } from '#test/support/hostile-texts.ts';
+import { hostileTexts, minTime, plainText } from '#test/support/hostile-texts.ts';
 import { redactorFor } from './redaction.ts';
 
 const redact = redactorFor({ name: 'Anna Schmidt', email: 'anna.s@mail.example', phone: '+919876543210' });
@@ -9,7 +9,7 @@ describe('redaction', () => {
     const textOf = (length: number) => hostileTexts(length).find(([kind]) => kind === name)?.[1] ?? plainText(length);
     const timeOf = (length: number) => {
       const text = textOf(length);
-      return leastTime(5, () => {
+      return minTime(5, () => {
         for (let run = 0; run < 64_000 / length; run += 1) redact(text);
       });
     };

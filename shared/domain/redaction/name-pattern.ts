@@ -40,7 +40,7 @@ export function formsOf(word: string): string[] {
   return [...new Set([plain, expanded, ...(isArabic.test(plain) ? [foldText(plain)] : [])])];
 }
 
-const mostLetters = 20;
+const maxLetters = 20;
 
 /**
  * Returns a pattern that matches `formsOf` a word if it is this part of a name in this script: spellings without
@@ -51,7 +51,7 @@ export function namePattern(part: string, script: Script): string | undefined {
   const given = part.normalize('NFC').toLowerCase();
   const [from, ...others] = scriptsOf(given);
   // Longer parts are not names, and their patterns could be used to slow down every search.
-  if (from === undefined || others.length > 0 || given.length > mostLetters) return undefined;
+  if (from === undefined || others.length > 0 || given.length > maxLetters) return undefined;
   if (from === 'arabic') return arabicNameIn(given, script);
   if (script === 'arabic') return from === 'latin' ? latinNameInArabic(given) : undefined;
   const table = tables[from][script];

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { ServiceCall } from './service-call.ts';
 
 /** Longer bodies are cut to this many characters: rights depend on small ones only. */
-const mostKept = 2_000_000;
+const maxRecorded = 2_000_000;
 
 /** Starts to record every signed request of this process or thread to an AWS service. */
 export function recordCalls(record: (call: ServiceCall) => void): void {
@@ -25,7 +25,7 @@ const lowerCased = (headers: RequestOptions['headers']): Record<string, string> 
 function watch(request: ClientRequest, headers: Record<string, string>, record: (call: ServiceCall) => void): void {
   let body = '';
   const keep = (chunk: unknown) => {
-    if (body.length > mostKept) return;
+    if (body.length > maxRecorded) return;
     if (typeof chunk === 'string') body += chunk;
     else if (chunk instanceof Uint8Array) body += Buffer.from(chunk).toString();
   };

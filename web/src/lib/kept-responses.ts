@@ -13,7 +13,7 @@ const keptHeaders = ['link', totalHeader];
 /** A job is open for weeks; what is older misleads more than it helps. */
 const lifetimeMs = 7 * dayMs;
 /** Responses that are stored for an account; the oldest are deleted. */
-const mostResponses = 60;
+const maxResponses = 60;
 
 const openCache = async (name: string): Promise<Cache | undefined> => {
   try {
@@ -28,7 +28,7 @@ const addressOf = (path: string): string => `/api${path}`;
 
 const deleteOldest = async (cache: Cache): Promise<void> => {
   const requests = await cache.keys();
-  const excess = requests.slice(0, Math.max(0, requests.length - mostResponses));
+  const excess = requests.slice(0, Math.max(0, requests.length - maxResponses));
   await Promise.all(excess.map((request) => cache.delete(request)));
 };
 

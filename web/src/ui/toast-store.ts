@@ -9,7 +9,7 @@ export interface ToastMessage {
 
 /** Milliseconds until a toast disappears. */
 export const toastMs = 4_000;
-const mostVisible = 3;
+const maxVisible = 3;
 
 let nextId = 1;
 let messages: readonly ToastMessage[] = [];
@@ -31,7 +31,7 @@ export const firstToast = new Promise<void>((resolve) => {
 });
 
 const add = (tone: ToastTone) => (text: string) => {
-  set([...messages, { id: nextId, tone, text }].slice(-mostVisible));
+  set([...messages, { id: nextId, tone, text }].slice(-maxVisible));
   nextId += 1;
 };
 

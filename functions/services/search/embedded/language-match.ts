@@ -42,7 +42,7 @@ export function matchLanguages(side: Side, rows: Rows, query: LanguageQuery, isC
     return best;
   }
 
-  function leastLevel(row: number): number | null {
+  function minLevel(row: number): number | null {
     const highest = new Map<number, number>();
     rows.forLevels(row, (kind, part) => {
       const high = rows.levelKinds[kind]?.cefr.high ?? 0;
@@ -69,7 +69,7 @@ export function matchLanguages(side: Side, rows: Rows, query: LanguageQuery, isC
     levelOf(row: number): number | null {
       const last = conditions.at(-1);
       if (last) return last.levelOf(row, ownRung);
-      return side === 'stated' ? bestLevel(row) : leastLevel(row);
+      return side === 'stated' ? bestLevel(row) : minLevel(row);
     },
     /** Calls `take` for each language of a row with the evidence that is asked for, perhaps several times. */
     forTags(row: number, take: (tag: number) => void): void {

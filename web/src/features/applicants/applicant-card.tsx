@@ -14,7 +14,7 @@ import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { contactStateOf } from './contact-state.ts';
 
-const mostSkills = 6;
+const maxSkills = 6;
 
 /** The recruiter's actions on an applicant; each opens a dialog. */
 export interface ApplicantActions {
@@ -185,7 +185,7 @@ export const ApplicantCard = ({
       <Facts applicant={applicant} />
       {candidate.languages.length > 0 && <div className="mt-3">{languagesOf(candidate)}</div>}
       {candidate.skills.length > 0 && (
-        <BadgeList words={candidate.skills} most={mostSkills} label={t('applicants.card.skills')} className="mt-3" />
+        <BadgeList words={candidate.skills} most={maxSkills} label={t('applicants.card.skills')} className="mt-3" />
       )}
       {message && (
         <div className="mt-4 rounded-md border border-line px-3.5 py-2.5 text-sm">

@@ -13,7 +13,7 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { useRecentApplications } from './queries.ts';
 
 /** How many of the latest applications the dashboard shows. */
-const mostShown = 6;
+const maxShown = 6;
 
 const Empty = () => {
   const t = useT();
@@ -33,10 +33,8 @@ const List = () => {
     <ListFrame
       query={recent}
       items={recent.data ?? []}
-      limit={mostShown}
-      loading={
-        <SkeletonRows rows={mostShown} label={t('recruiters.recent.loading')} className="space-y-6" row="h-11" />
-      }
+      limit={maxShown}
+      loading={<SkeletonRows rows={maxShown} label={t('recruiters.recent.loading')} className="space-y-6" row="h-11" />}
       failed={t('recruiters.recent.failed')}
       empty={<Empty />}
       className="-my-3 divide-y divide-line"

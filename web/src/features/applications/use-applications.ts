@@ -9,7 +9,7 @@ import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 
 /** As many pages as 5,000 applications have. */
-const mostPages = 50;
+const maxPages = 50;
 
 /**
  * A candidate's own applications, newest first. After the first page the following ones are loaded, one after the other: only
@@ -19,7 +19,7 @@ export const useOwnApplications = (candidateId: number) => {
   const query = useInfiniteQuery(
     pagesOf(applicationCalls.ofCandidate, { params: { id: candidateId }, query: { limit: pageSize.largest } }),
   );
-  useFurtherPages(query, (query.data?.pages.length ?? 0) < mostPages);
+  useFurtherPages(query, (query.data?.pages.length ?? 0) < maxPages);
   return query;
 };
 

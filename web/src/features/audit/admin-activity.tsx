@@ -7,13 +7,13 @@ import { AuditTable } from './audit-table.tsx';
 import { noFilters } from './filters.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** The latest entries of one admin, with the way to all of them. */
 export const AdminActivity = ({ id }: { id: number }) => {
   const t = useT();
   const admin = String(id);
-  const { query, entries } = useAuditTrail({ ...noFilters, admin }, mostShown);
+  const { query, entries } = useAuditTrail({ ...noFilters, admin }, maxShown);
   const latest = entries ?? [];
   return (
     <section aria-labelledby="activity">
@@ -33,7 +33,7 @@ export const AdminActivity = ({ id }: { id: number }) => {
       <ListFrame
         query={query}
         items={latest}
-        limit={mostShown}
+        limit={maxShown}
         loading={<AuditLoading rows={4} />}
         failed={auditFailure}
         empty={

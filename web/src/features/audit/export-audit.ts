@@ -6,7 +6,7 @@ import type { AuditFilters } from './filters.ts';
 import { auditPages } from './use-audit-trail.ts';
 
 /** How many entries an export holds at most. */
-export const mostExported = 1_000;
+export const maxExported = 1_000;
 
 const header = ['at', 'admin_id', 'admin_name', 'role', 'action', 'target_type', 'target_id', 'listed_ids'];
 
@@ -35,12 +35,12 @@ export const exportAudit = async (
     const page = await queryFn({ pageParam: cursor });
     entries.push(...page.items);
     cursor = page.next ?? undefined;
-  } while (cursor !== undefined && entries.length < mostExported);
-  const shown = entries.slice(0, mostExported);
+  } while (cursor !== undefined && entries.length < maxExported);
+  const shown = entries.slice(0, maxExported);
   const csv = toCsv(
     header,
     shown.map((entry) => exportedLine(entry, entry.actor.type === 'recruiter' ? '' : nameOf(entry.actor.id))),
   );
   download(`audit_${fileDate(now)}.csv`, csv, 'text/csv;charset=utf-8');
-  return { count: shown.length, isComplete: cursor === undefined && entries.length <= mostExported };
+  return { count: shown.length, isComplete: cursor === undefined && entries.length <= maxExported };
 };

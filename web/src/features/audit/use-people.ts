@@ -13,9 +13,9 @@ export type PersonType = Extract<AuditTarget, 'candidate' | 'recruiter' | 'admin
 export const isPerson = (type: AuditTarget | ''): type is PersonType =>
   type === 'candidate' || type === 'recruiter' || type === 'admin';
 
-const mostShown = 5;
+const maxShown = 5;
 
-const queryOf = (keyword: string) => ({ query: { limit: mostShown, include_deleted: true, keyword } });
+const queryOf = (keyword: string) => ({ query: { limit: maxShown, include_deleted: true, keyword } });
 
 const useCandidates = (keyword: string, isAsked: boolean) => {
   const { data, isError } = useInfiniteQuery({
@@ -52,5 +52,5 @@ export const usePeople = (type: PersonType, keyword: string): Found => {
     admin: useAdmins(keyword),
   };
   const { choices, isError } = lists[type];
-  return { choices: choices?.slice(0, mostShown), isError, isAsked };
+  return { choices: choices?.slice(0, maxShown), isError, isAsked };
 };

@@ -9,7 +9,7 @@ import { BriefcaseBusiness, Lock, Mail, MapPin } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { CardVideo } from './card-video.tsx';
 
-const mostSkills = 6;
+const maxSkills = 6;
 
 type Shown = Pick<MaskedCandidate, 'id' | 'subtitle' | 'skills' | 'language' | 'location' | 'experience' | 'video'> &
   Partial<Pick<Candidate, 'name' | 'email'>> &
@@ -95,7 +95,7 @@ export const CandidateCard = ({
           </Fact>
         )}
       </dl>
-      <BadgeList words={skills} most={mostSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
+      <BadgeList words={skills} most={maxSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {onOpen && variant === 'showcase' && (
           <button

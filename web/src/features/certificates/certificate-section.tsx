@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnCertificate } from '#shared/contracts/certificate-answers.ts';
-import { mostCertificates } from '#shared/domain/languages/certificate.ts';
+import { maxCertificates } from '#shared/domain/languages/certificate.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -56,7 +56,7 @@ export const CertificateSection = ({ candidateId }: { candidateId: number }) => 
   const rows = profile.data?.languages ?? [];
   const results = provableResults(rows);
   const { data } = certificates;
-  const isFull = data !== undefined && data.length >= mostCertificates;
+  const isFull = data !== undefined && data.length >= maxCertificates;
   return (
     <Card as="section" aria-label={t('certificates.title')}>
       <CardHeader
@@ -83,7 +83,7 @@ export const CertificateSection = ({ candidateId }: { candidateId: number }) => 
         loading={<SkeletonRows rows={1} label={t('certificates.loading')} row="h-20" />}
         failed={(error) => errorText(error, t('certificates.failed'))}
         empty={<p className="text-soft">{t(results.length > 0 ? 'certificates.none' : 'certificates.noResults')}</p>}
-        before={isFull && <p className="mb-4 text-sm text-soft">{t('certificates.most', { max: mostCertificates })}</p>}
+        before={isFull && <p className="mb-4 text-sm text-soft">{t('certificates.most', { max: maxCertificates })}</p>}
       >
         {(shown) => <List certificates={shown} rows={rows} />}
       </ListFrame>

@@ -23,7 +23,7 @@ export const tableNames = [
 export type TableName = (typeof tableNames)[number];
 
 /** How many records of a table are loaded and exported at most: the newest ones. */
-export const mostRecords = 10_000;
+export const maxRecords = 10_000;
 
 /** A plan with its translations as one text, instead of three columns for each language. */
 const toPlanRow = ({ translations, ...plan }: Plan): DataRow => ({

@@ -16,7 +16,7 @@ import { DataTable } from './data-table.tsx';
 import { exportTable } from './export-table.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { RecordCount } from './record-count.tsx';
-import { mostRecords, type TableName } from './sources.ts';
+import { maxRecords, type TableName } from './sources.ts';
 import { TablePager } from './table-pager.tsx';
 import { arrange, pageOf, sortedBy, type TableView } from './table-view.ts';
 import { type LoadedTable, useRows } from './use-tables.ts';
@@ -82,7 +82,7 @@ const Rows = ({ table, view, onChange, rows, isLoading }: Shown & { rows: readon
           loaded={rows.length}
           found={arranged.length}
         />
-        <span>{t('database.exportHint', { most: mostRecords })}</span>
+        <span>{t('database.exportHint', { most: maxRecords })}</span>
       </p>
       {arranged.length === 0 ? (
         <EmptyState

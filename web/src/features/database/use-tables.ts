@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { pageSize } from '#web/config/page-size.ts';
 import type { Page } from '#web/lib/api-client.ts';
 import { type DataRow, type FlatRow, flattenOnce } from './cells.ts';
-import { mostRecords, type TableName, tableNames, tablePages } from './sources.ts';
+import { maxRecords, type TableName, tableNames, tablePages } from './sources.ts';
 
 const pagesOfTable = (name: TableName) => ({
   ...tablePages[name](pageSize.largest),
@@ -30,7 +30,7 @@ const loadedOf = ({ data }: LoadedTable): number => data?.pages.reduce((sum, { i
 
 /** Whether the open table has further pages to load. A failed page waits for a retry. */
 const isUnfinished = (table: LoadedTable): boolean =>
-  table.hasNextPage && !table.isFetchNextPageError && loadedOf(table) < mostRecords;
+  table.hasNextPage && !table.isFetchNextPageError && loadedOf(table) < maxRecords;
 
 /**
  * Loads the open table to its end, page after page, so that sorting and filtering see all of it. Of the others the first

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostSavedJobs } from '#shared/domain/saved-jobs.ts';
+import { maxSavedJobs } from '#shared/domain/saved-jobs.ts';
 import { parseSavedJobs } from './guest-saved-jobs.ts';
 
 test('reads job ids in the order they were saved, once each', () => {
@@ -20,6 +20,6 @@ test('leaves out invalid ids', () => {
 
 test('leaves out ids that the API does not accept, and reads no more than it accepts', () => {
   expect(parseSavedJobs('[1000000000000,999999999999]')).toEqual([999_999_999_999]);
-  const ids = Array.from({ length: mostSavedJobs + 1 }, (_, place) => place + 1);
+  const ids = Array.from({ length: maxSavedJobs + 1 }, (_, place) => place + 1);
   expect(parseSavedJobs(JSON.stringify(ids))).toEqual(ids.slice(1));
 });

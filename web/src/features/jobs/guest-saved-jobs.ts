@@ -1,4 +1,4 @@
-import { mostSavedJobs, withoutSavedJob } from '#shared/domain/saved-jobs.ts';
+import { maxSavedJobs, withoutSavedJob } from '#shared/domain/saved-jobs.ts';
 import { createStored } from '#web/lib/stored.ts';
 
 // The jobs that a guest saved, in this browser only. Signing in as a candidate moves them to the account.
@@ -14,7 +14,7 @@ const isJobId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 
 export const parseSavedJobs = (text: string | null): readonly number[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? [...new Set(list.map(Number).filter(isJobId))].slice(-mostSavedJobs) : none;
+    return Array.isArray(list) ? [...new Set(list.map(Number).filter(isJobId))].slice(-maxSavedJobs) : none;
   } catch {
     return none;
   }
@@ -34,7 +34,7 @@ export const readGuestJobs = (): readonly number[] => {
 };
 
 const write = (ids: readonly number[]): void =>
-  stored.write({ [key]: ids.length > 0 ? JSON.stringify(ids.slice(-mostSavedJobs)) : null });
+  stored.write({ [key]: ids.length > 0 ? JSON.stringify(ids.slice(-maxSavedJobs)) : null });
 
 /** Saves a job, or removes it from the saved ones; returns whether that changed anything. */
 export const setGuestJob = (jobId: number, isSaved: boolean): boolean => {

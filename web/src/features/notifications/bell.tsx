@@ -7,14 +7,14 @@ import { Bell as BellIcon } from '#web/ui/icons.ts';
 import { NotificationList } from './notification-list.tsx';
 import { type Owner, useUnreadCount } from './use-notifications.ts';
 
-const mostShown = 99;
+const maxShown = 99;
 
 /** The bell with its unread count; opens the list. */
 export const Bell = ({ owner }: { owner: Owner }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount(owner);
-  const badge = unread > mostShown ? t('notifications.badgeMost', { most: mostShown }) : formatNumber(unread);
+  const badge = unread > maxShown ? t('notifications.badgeMost', { most: maxShown }) : formatNumber(unread);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Plus, Trash2 } from '#web/ui/icons.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
 import { NeedField } from './need-field.tsx';
-import { mostAlternatives, newAlternative, withAlternative, withoutAlternative } from './requirement-edits.ts';
+import { maxAlternatives, newAlternative, withAlternative, withoutAlternative } from './requirement-edits.ts';
 import type { MessageAt } from './requirement-errors.ts';
 
 /** A requirement: one of its alternatives is enough. */
@@ -61,7 +61,7 @@ export const PartFields = ({
       ))}
       <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
         <NeedField value={part.need} onChange={(need) => onChange({ ...part, need })} />
-        {part.any.length < mostAlternatives && (
+        {part.any.length < maxAlternatives && (
           <Button
             variant="secondary"
             icon={<Plus className="size-4" aria-hidden="true" />}

@@ -6,9 +6,9 @@ import type {
 } from '#shared/domain/languages/language-requirement.ts';
 
 /** The most parts, alternatives and directions that the contract accepts. */
-export const mostParts = 10;
-export const mostAlternatives = 5;
-export const mostPairs = 10;
+export const maxParts = 10;
+export const maxAlternatives = 5;
+export const maxPairs = 10;
 
 const speakingFromB2: Alternative['min'] = {
   spoken_interaction: { scale: 'cefr', level: 'B2' },

@@ -8,8 +8,8 @@ import { Plus } from '#web/ui/icons.ts';
 import { PairFields } from './pair-fields.tsx';
 import { PartFields } from './part-fields.tsx';
 import {
-  mostPairs,
-  mostParts,
+  maxPairs,
+  maxParts,
   newAlternative,
   newPair,
   newPart,
@@ -108,7 +108,7 @@ export const RequirementsBuilder = ({ value, onChange, errors, texts }: Requirem
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {value.all.length > 0 && parts.length < mostParts && (
+        {value.all.length > 0 && parts.length < maxParts && (
           <Button
             variant="secondary"
             icon={<Plus className="size-4" aria-hidden="true" />}
@@ -117,7 +117,7 @@ export const RequirementsBuilder = ({ value, onChange, errors, texts }: Requirem
             {t('requirements.addPart')}
           </Button>
         )}
-        {value.pairs.length < mostPairs && (
+        {value.pairs.length < maxPairs && (
           <Button
             variant="quiet"
             icon={<Plus className="size-4" aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
 
 /** As many as a search takes. */
-export const mostConditions = 5;
+export const maxConditions = 5;
 
 /** A condition on a language as the address has it; '' where no skill or level is asked for. */
 export interface Condition {
@@ -33,7 +33,7 @@ export const readConditions = (params: URLSearchParams): Condition[] => {
       };
     })
     .filter(({ tag }) => tag !== '')
-    .slice(0, mostConditions);
+    .slice(0, maxConditions);
 };
 
 const joined = (texts: readonly string[]) => (texts.every((text) => text === '') ? '' : texts.join(','));

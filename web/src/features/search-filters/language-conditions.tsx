@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
 import { X } from '#web/ui/icons.ts';
 import { ConditionForm } from './condition-form.tsx';
-import { type Condition, mostConditions } from './conditions.ts';
+import { type Condition, maxConditions } from './conditions.ts';
 import { useConditionText } from './language-text.tsx';
 import type { SearchFilters } from './use-search-filters.ts';
 
@@ -55,7 +55,7 @@ export const LanguageConditions = ({
       <FilterToggle onPhones label={t('common.language.label')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <div className={isOpen ? undefined : 'max-sm:hidden'}>
         <ConditionForm
-          isFull={conditions.length >= mostConditions}
+          isFull={conditions.length >= maxConditions}
           add={(condition) => changeConditions((present) => [...present, condition])}
         />
       </div>

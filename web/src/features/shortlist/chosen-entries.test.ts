@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostChosen, readChosen } from './chosen-entries.ts';
+import { maxChosen, readChosen } from './chosen-entries.ts';
 
 it.each([
   [null, []],
@@ -12,6 +12,6 @@ it.each([
 });
 
 it('reads no more candidates than can be printed together', () => {
-  const ids = Array.from({ length: mostChosen + 5 }, (_, index) => index + 1);
-  expect(readChosen(ids.join(','))).toEqual(ids.slice(0, mostChosen));
+  const ids = Array.from({ length: maxChosen + 5 }, (_, index) => index + 1);
+  expect(readChosen(ids.join(','))).toEqual(ids.slice(0, maxChosen));
 });

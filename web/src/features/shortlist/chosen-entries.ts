@@ -6,12 +6,12 @@ import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 /** How many profiles can be printed together. */
-export const mostChosen = 30;
+export const maxChosen = 30;
 
 /** Ids of candidates as they are in an address: `7,12`. What is not an id is left out, and so is all beyond the maximum. */
 export const readChosen = (text: string | null): number[] => {
   const ids = (text ?? '').split(',').filter((part) => /^[1-9][0-9]{0,11}$/.test(part));
-  return [...new Set(ids.map(Number))].slice(0, mostChosen);
+  return [...new Set(ids.map(Number))].slice(0, maxChosen);
 };
 
 /**

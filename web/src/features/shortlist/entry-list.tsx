@@ -6,7 +6,7 @@ import { useItems } from '#web/lib/query.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';
-import { mostChosen } from './chosen-entries.ts';
+import { maxChosen } from './chosen-entries.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { EntryCard, type LanguagesOf } from './entry-card.tsx';
 import { PrintBar } from './print-bar.tsx';
@@ -56,7 +56,7 @@ export const EntryList = ({
             match={matchOf(entry)}
             languagesOf={languagesOf}
             isChosen={chosen.has(entry.candidate.id)}
-            isFull={chosen.size >= mostChosen}
+            isFull={chosen.size >= maxChosen}
             onChoose={() => toggle(entry.candidate.id)}
             onView={() => setOpen({ dialog: 'view', entry })}
             onStatus={(chosen) => setOpen({ dialog: 'status', entry, status: chosen })}

@@ -24,7 +24,7 @@ export const useLatestPage = () => {
 };
 
 /** As many pages as the latest thousand entries have. */
-const mostPages = 10;
+const maxPages = 10;
 
 /**
  * The latest entries by candidate; empty until they are there. Lists of candidates show with them who is shortlisted. After
@@ -33,7 +33,7 @@ const mostPages = 10;
 export const useLatestEntries = (): ReadonlyMap<number, ShortlistEntry> => {
   const latest = useLatestPage();
   const { data } = latest;
-  useFurtherPages(latest, (data?.pages.length ?? 0) < mostPages);
+  useFurtherPages(latest, (data?.pages.length ?? 0) < maxPages);
   return useMemo(() => new Map(itemsOf(data)?.map((entry) => [entry.candidate.id, entry])), [data]);
 };
 

@@ -22,7 +22,7 @@ const ConfirmPaymentDialog = laterDialog(
 );
 
 /** Maximum number of payments shown; the subscriptions' own screen has all. */
-const mostShown = pageSize.part;
+const maxShown = pageSize.part;
 
 const choices = ['pending', 'completed', 'all'] as const;
 type Choice = (typeof choices)[number];
@@ -38,7 +38,7 @@ const useChoice = () => {
 /** The payments of a dashboard; by default the pending ones. */
 export const usePayments = () => {
   const { choice, choose } = useChoice();
-  const query = useSubscriptions({ ...noFilter, status: choice }, mostShown);
+  const query = useSubscriptions({ ...noFilter, status: choice }, maxShown);
   return { choice, choose, query };
 };
 
@@ -56,7 +56,7 @@ const Rows = ({
     <ListFrame
       query={query}
       items={useItems(query)}
-      limit={mostShown}
+      limit={maxShown}
       loading={<SubscriptionsSkeleton rows={3} />}
       failed={t('subscriptionAdmin.list.failed')}
       empty={

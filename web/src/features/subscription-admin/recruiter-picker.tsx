@@ -6,14 +6,14 @@ import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { recruiterChoice } from '#web/lib/recruiter-choice.ts';
 import { type Choice, type Found, Picker } from '#web/ui/picker.tsx';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** The recruiters that match, or the newest without a keyword. */
 const useRecruiters = (keyword: string): Found => {
   const { data, isError } = useInfiniteQuery(
-    pagesOf(adminCalls.recruiters, { query: { limit: mostShown, ...(keyword && { keyword }) } }),
+    pagesOf(adminCalls.recruiters, { query: { limit: maxShown, ...(keyword && { keyword }) } }),
   );
-  const choices = itemsOf(data)?.slice(0, mostShown).map(recruiterChoice);
+  const choices = itemsOf(data)?.slice(0, maxShown).map(recruiterChoice);
   return { choices, isError, isAsked: true };
 };
 

@@ -6,7 +6,7 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 
 /** Specification 001, section 9: a poll every 3 seconds, at most 60. The server says by then that it takes too long. */
 const pollMs = 3_000;
-const mostPolls = 60;
+const maxPolls = 60;
 
 const isRunning = ({ status }: Transcription): boolean => status === 'queued' || status === 'in_progress';
 
@@ -25,7 +25,7 @@ export const useTranscription = (candidateId: number) => {
     enabled: isPolled,
     initialData: () => started,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isRunning(data) && dataUpdateCount < mostPolls ? pollMs : false,
+      data && isRunning(data) && dataUpdateCount < maxPolls ? pollMs : false,
     // A second attempt, which may have the id of the first, begins without its result.
     gcTime: 0,
   });

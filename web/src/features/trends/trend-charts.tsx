@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
-import { mostSeries, type Series } from '#web/ui/charts/series.tsx';
+import { maxSeries, type Series } from '#web/ui/charts/series.tsx';
 import { StackedBars } from '#web/ui/charts/stacked-bars.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChartNoAxesColumn } from '#web/ui/icons.ts';
@@ -50,7 +50,7 @@ const useCharts = (trends: Trends, length: number): { periods: string[]; ticks: 
   const periods = periodsOf(from, until, unitFor(length));
   const totals = totalsOf(days);
   const over = (figureOf: (day: Trends['days'][number]) => number) => sumByPeriod(periods, days, figureOf);
-  const plans = planGroups(days, mostSeries, t('trends.otherPlans'));
+  const plans = planGroups(days, maxSeries, t('trends.otherPlans'));
   return {
     periods: periods.map(formatPeriod),
     ticks: periods.map(formatTick),

@@ -8,7 +8,7 @@ import { useRecruiterFilter } from '#web/features/admin/use-recruiter-filter.ts'
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
 import { PaymentsPanel, usePayments } from '#web/features/subscription-admin/payments-panel.tsx';
 
-const mostRecruiters = 10;
+const maxRecruiters = 10;
 
 /** Everything below the heading: figures, payments, shortcuts, and the recruiters with search and filter. */
 export const DashboardBody = () => {
@@ -24,7 +24,7 @@ export const DashboardBody = () => {
       <div className="mb-8">
         <Shortcuts stats={stats} failed={query.isError} />
       </div>
-      <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} filtering={filtering} />
+      <DashboardRecruiters recruiters={recruiters} most={maxRecruiters} filtering={filtering} />
       <div className="mt-8">
         <AccountLink />
       </div>

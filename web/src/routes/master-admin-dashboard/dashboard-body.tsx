@@ -9,7 +9,7 @@ import { UpdatedAgo } from '#web/features/admin/updated-ago.tsx';
 import { useRecruiters } from '#web/features/admin/use-recruiters.ts';
 import { PaymentsPanel, usePayments } from '#web/features/subscription-admin/payments-panel.tsx';
 
-const mostRecruiters = 5;
+const maxRecruiters = 5;
 
 /** When the figures were loaded. */
 export const Updated = () => <UpdatedAgo at={useDashboardStats().query.dataUpdatedAt} labelled />;
@@ -28,7 +28,7 @@ export const DashboardBody = () => {
         <SystemStatus query={query} />
         <Shortcuts stats={stats} failed={query.isError} forMaster />
       </div>
-      <DashboardRecruiters recruiters={recruiters} most={mostRecruiters} />
+      <DashboardRecruiters recruiters={recruiters} most={maxRecruiters} />
       <div className="mt-8">
         <AccountLink />
       </div>

@@ -10,7 +10,7 @@ export interface FunnelStep {
 }
 
 /** The part of the widest bar that a bar fills at least, so that one person is not invisible. */
-const leastPercent = 1.2;
+const minPercent = 1.2;
 
 /** Steps from many to few as bars, each with its name, number and share of the step before. */
 export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
@@ -19,7 +19,7 @@ export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
   return (
     <ol className="space-y-3.5">
       {steps.map(({ key, label, value, share }, place) => {
-        const percent = value === 0 ? 0 : Math.max(leastPercent, (100 * value) / most);
+        const percent = value === 0 ? 0 : Math.max(minPercent, (100 * value) / most);
         return (
           <li
             key={key}

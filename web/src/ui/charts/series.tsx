@@ -22,7 +22,7 @@ const looks: readonly { fill: string; pattern: ReactNode }[] = [
 ];
 
 /** How many series a chart can tell apart. */
-export const mostSeries = looks.length;
+export const maxSeries = looks.length;
 
 const patternId = (chart: string, place: number) => `${chart}-series-${place}`;
 
