@@ -1,4 +1,4 @@
-import { announceChanges, type IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+import { announceChanges, type IndexName } from '#functions/data/change-feed/change-feed-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { optionalSetting } from '#functions/platform/env.ts';
 import { queueChange } from '#functions/services/search/opensearch/queue-changes.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
-import { fanOut } from '#functions/data/fan-out.ts';
+import { fanOut } from '#functions/data/fan-out/fan-out.ts';
+import type { FanOutRest } from '#functions/data/fan-out/stored-fan-out.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { attestationsOfRecruiter } from '#functions/entities/attestation/attestation-store.ts';
 import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
-import type { FanOutRest } from '#functions/entities/fan-out/stored-fan-out.ts';
 
 const account = z.pick(storedAccount, { kind: true, id: true, state: true, verified: true });
 const application = itemSchema({

@@ -1,6 +1,6 @@
 import type { Change } from '#functions/data/change.ts';
-import { putFanOutRest } from '#functions/entities/fan-out/fan-out-store.ts';
-import { type FanOutRest, parseFanOutRest } from '#functions/entities/fan-out/stored-fan-out.ts';
+import { putFanOutRest } from '#functions/data/fan-out/fan-out-store.ts';
+import { type FanOutRest, parseFanOutRest } from '#functions/data/fan-out/stored-fan-out.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { followAttester, settleAttestations } from './follow-attestations.ts';
 import { followJob, markApplications } from './follow-jobs.ts';

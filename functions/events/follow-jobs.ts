@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import type { FanOutRest } from '#functions/data/fan-out/stored-fan-out.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { readState } from '#functions/entities/account/account-store.ts';
 import { isGone } from '#functions/entities/account/stored-account.ts';
 import { markJobGone, unmarkJobGone } from '#functions/entities/application/job-gone-store.ts';
-import type { FanOutRest } from '#functions/entities/fan-out/stored-fan-out.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { deleteJobDays } from '#functions/entities/statistics/day-store.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import type { FanOutRest } from '#functions/data/fan-out/stored-fan-out.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { mayHavePublicJobs, readAccount } from '#functions/entities/account/account-store.ts';
 import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
-import type { FanOutRest } from '#functions/entities/fan-out/stored-fan-out.ts';
 import { alignJobs, refreshContacts } from '#functions/entities/job/recruiter-jobs.ts';
 import { announce } from './announce.ts';
 

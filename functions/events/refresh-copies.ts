@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import type { FanOutRest } from '#functions/data/fan-out/stored-fan-out.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { type CandidateSummary, candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
-import type { FanOutRest } from '#functions/entities/fan-out/stored-fan-out.ts';
 import { copyOf, refreshCopiesOf, refreshCopy } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { markUnlocked } from '#functions/entities/shortlist/shortlist-store.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
-import { fanOut } from '#functions/data/fan-out.ts';
+import { fanOut } from '#functions/data/fan-out/fan-out.ts';
+import type { FanOutRest } from '#functions/data/fan-out/stored-fan-out.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { isBlocked } from '#functions/entities/candidate/visibility.ts';
-import type { FanOutRest } from '#functions/entities/fan-out/stored-fan-out.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { unlocksOfCandidate } from '#functions/entities/subscription/candidate-view-store.ts';
 import { giveBackView } from '#functions/entities/subscription/give-back-view.ts';

@@ -1,4 +1,4 @@
-import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import { lastChange } from '#functions/data/change-feed/change-feed-store.ts';
 import { openSnapshot } from '#functions/services/search/embedded/open-index.ts';
 import type { IndexKind } from '#functions/services/search/port.ts';
 import type { EpochMs } from '#shared/domain/time.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { readIndexWork } from '#functions/entities/index-work/index-work-store.ts';
+import { readIndexWork } from '#functions/data/index-work/index-work-store.ts';
 import { type IndexReport, type IndexTask, reportOf } from '#functions/services/search/opensearch/keep-index.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { minuteMs } from '#shared/domain/time.ts';

@@ -95,7 +95,7 @@ export interface CallDefinition {
 /**
  * Seconds for which guests' responses about jobs and people are cached. Who is deactivated, and a job that is closed, must
  * be gone after 5 s: the stream takes 1 s at most to start, waits 0.8 s for what is before it, needs 0.8 s for 300 jobs of a
- * recruiter (`functions/data/fan-out.ts`), and a search index reads the change within another second.
+ * recruiter (`functions/data/fan-out/fan-out.ts`), and a search index reads the change within another second.
  */
 export const shownMaxAge = 1;
 

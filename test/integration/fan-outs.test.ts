@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fanOutStep, stepsOfRun } from '#functions/data/fan-out.ts';
+import { changesAfter, lastChange } from '#functions/data/change-feed/change-feed-store.ts';
+import { fanOutStep, stepsOfRun } from '#functions/data/fan-out/fan-out.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
-import { changesAfter, lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { testApi } from '#test/support/api.ts';

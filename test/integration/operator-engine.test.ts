@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { putIndexWork } from '#functions/data/index-work/index-work-store.ts';
 import { transact } from '#functions/data/transact.ts';
-import { putIndexWork } from '#functions/entities/index-work/index-work-store.ts';
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { keepEngine } from '#infra/operator/keep-engine.ts';
 import { epochMs, isoInstant } from '#shared/domain/time.ts';

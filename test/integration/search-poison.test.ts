@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceChanges } from '#functions/entities/change-feed/change-feed-store.ts';
+import { announceChanges } from '#functions/data/change-feed/change-feed-store.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
 import { dropIndex, patience } from '#functions/services/search/embedded/live-index.ts';
 import { openSnapshot } from '#functions/services/search/embedded/open-index.ts';

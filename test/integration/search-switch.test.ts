@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { announceChanges } from '#functions/data/change-feed/change-feed-store.ts';
 import { tableName } from '#functions/data/table.ts';
-import { announceChanges } from '#functions/entities/change-feed/change-feed-store.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
 import { dropIndex, patience } from '#functions/services/search/embedded/live-index.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';

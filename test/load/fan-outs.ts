@@ -1,4 +1,4 @@
-import { fanOutStep, stepsOfRun } from '#functions/data/fan-out.ts';
+import { fanOutStep, stepsOfRun } from '#functions/data/fan-out/fan-out.ts';
 import { assumed, limits } from './plan.ts';
 
 /** One event that many writes follow. */

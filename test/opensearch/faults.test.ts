@@ -1,6 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import { lastChange } from '#functions/data/change-feed/change-feed-store.ts';
 import { activeJobs } from '#functions/entities/job/job-store.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { indexesOf, searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import { lastChange } from '#functions/data/change-feed/change-feed-store.ts';
 import { activeJobs } from '#functions/entities/job/job-store.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';

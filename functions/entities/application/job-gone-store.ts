@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { fanOut } from '#functions/data/fan-out.ts';
+import { fanOut } from '#functions/data/fan-out/fan-out.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { documents, tableName } from '#functions/data/table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fanOut } from '#functions/data/fan-out.ts';
+import { fanOut } from '#functions/data/fan-out/fan-out.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';

@@ -1,4 +1,4 @@
-import { changesAfter } from '#functions/entities/change-feed/change-feed-store.ts';
+import { changesAfter } from '#functions/data/change-feed/change-feed-store.ts';
 import type { IndexKind } from '../port.ts';
 import { unreadableIds } from '../unreadable.ts';
 import type { SqliteIndex } from './sqlite-index.ts';

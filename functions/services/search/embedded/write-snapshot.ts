@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
+import { lastChange } from '#functions/data/change-feed/change-feed-store.ts';
 import { log } from '#functions/platform/log.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import type { IndexKind } from '../port.ts';

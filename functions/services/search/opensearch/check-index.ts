@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
-import type { Comparison, IndexWork } from '#functions/entities/index-work/stored-index-work.ts';
+import { lastChange } from '#functions/data/change-feed/change-feed-store.ts';
+import type { Comparison, IndexWork } from '#functions/data/index-work/stored-index-work.ts';
 import { log } from '#functions/platform/log.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { IndexKind, SearchEntry } from '../port.ts';

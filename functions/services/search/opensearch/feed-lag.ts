@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
-import { type AnnouncedChange, latestChanges } from '#functions/entities/change-feed/latest-changes.ts';
+import { type AnnouncedChange, latestChanges } from '#functions/data/change-feed/latest-changes.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';

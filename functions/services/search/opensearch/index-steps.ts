@@ -1,5 +1,5 @@
-import { putIndexWork } from '#functions/entities/index-work/index-work-store.ts';
-import type { IndexWork } from '#functions/entities/index-work/stored-index-work.ts';
+import { putIndexWork } from '#functions/data/index-work/index-work-store.ts';
+import type { IndexWork } from '#functions/data/index-work/stored-index-work.ts';
 import { log } from '#functions/platform/log.ts';
 import { addMs, type EpochMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import type { IndexKind } from '../port.ts';

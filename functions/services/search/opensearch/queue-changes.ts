@@ -1,5 +1,5 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
-import type { IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
+import type { IndexName } from '#functions/data/change-feed/change-feed-store.ts';
 
 /** A change of the feed, as the function reads it that writes to the engine: ids only, no documents. */
 export interface QueuedChange {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
-import { lastChange } from '#functions/entities/change-feed/change-feed-store.ts';
-import type { IndexWork, Rebuild } from '#functions/entities/index-work/stored-index-work.ts';
+import { lastChange } from '#functions/data/change-feed/change-feed-store.ts';
+import type { IndexWork, Rebuild } from '#functions/data/index-work/stored-index-work.ts';
 import { log } from '#functions/platform/log.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { IndexKind } from '../port.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, PageKey, PageRequest } from './page.ts';
+import type { Page, PageKey, PageRequest } from '../page.ts';
 
 /**
  * Items of one step of a fan-out, which are written concurrently, and the least time of a step in milliseconds: at most 423

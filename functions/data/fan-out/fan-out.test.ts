@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PageRequest } from '../page.ts';
 import { fanOut, fanOutStep, stepsOfRun } from './fan-out.ts';
-import type { PageRequest } from './page.ts';
 
 const { pause } = vi.hoisted(() => ({ pause: vi.fn(async (_ms: number) => undefined) }));
 vi.mock('node:timers/promises', () => ({ setTimeout: pause }));

@@ -3,8 +3,10 @@ import type { Put } from '#functions/data/write.ts';
 
 // See "Versions of stored items" in docs/data-model.md.
 
-const schemas = import.meta.glob<Record<string, unknown>>(['./*/stored-*.ts', '!./*/*.test.ts'], { eager: true });
-const fixtures = import.meta.glob<string>(['./*/stored-*.test.ts', './*/fixtures.ts'], {
+const schemas = import.meta.glob<Record<string, unknown>>(['./{data,entities}/*/stored-*.ts', '!./**/*.test.ts'], {
+  eager: true,
+});
+const fixtures = import.meta.glob<string>(['./{data,entities}/*/stored-*.test.ts', './{data,entities}/*/fixtures.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

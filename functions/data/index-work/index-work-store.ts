@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { IndexName } from '#functions/data/change-feed/change-feed-store.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
-import type { IndexName } from '#functions/entities/change-feed/change-feed-store.ts';
 import { type IndexWork, indexWorkSchemaVersion, parseIndexWork } from './stored-index-work.ts';
 
 /** The last work on a kind's index, finished or not (1 read unit: consistent). */
