@@ -10,7 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
 makeBundlesFolder();
 
-/** Unit tests stand beside their source; the other kinds have their folders under `test/`. */
+/** Unit tests are beside their source; the other kinds have their folders under `test/`. */
 export default defineConfig({
   test: {
     // One more than cores: test files share nothing but the stores' processes, and often wait for those.

@@ -127,7 +127,7 @@ export const keys = {
     PK: account('recruiter', recruiterId),
     SK: `SHORTLIST#${padded(candidateId)}`,
   }),
-  /** How many of the recruiter's entries stand at each status. */
+  /** How many of the recruiter's entries have each status. */
   shortlistStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'SHORTLIST_STATS' }),
   /** How many applications one of the recruiter's jobs has; sorted after `PROFILE`, like `request`. */
   applicantCount: (recruiterId: number, jobId: number) => ({

@@ -31,7 +31,7 @@ export interface NewestOptions<Summary> {
   oldestFirst?: boolean | undefined;
   /** Items of one query as a multiple of the page, for filters that keep nearly all. */
   margin?: number | undefined;
-  /** Is told of summaries that cannot be read, which are left out. Absent: the first one fails the list. */
+  /** Receives summaries that cannot be read, which are left out. Absent: the first one fails the list. */
   onUnreadable?: OnUnreadable | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface StatedLanguages {
 
 /**
  * A candidate's languages and modes as items store them: one JSON text of lists (`packLanguages`), '' without any. In
- * items of version 1 it is a list that was always empty. Indexes have no version, so that it is told by its type.
+ * items of version 1 it is a list that was always empty. Indexes have no version, so its type distinguishes it.
  */
 export const storedLanguages = z.union([
   z.string(),

@@ -1,11 +1,11 @@
 import { describeError, log } from '#functions/platform/log.ts';
 
-/** Is told of an item that has the shape of no version of its entity. */
+/** Receives an item that has the shape of no version of its entity. */
 export type OnUnreadable = (item: Record<string, unknown>, error: unknown) => void;
 
 /**
  * Parses items one by one.
- * @param onUnreadable is told of those that cannot be parsed, which are left out; absent: their error is thrown
+ * @param onUnreadable receives those that cannot be parsed, which are left out; absent: their error is thrown
  */
 export const parseEach = <Parsed>(
   items: readonly Record<string, unknown>[],

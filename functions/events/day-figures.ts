@@ -114,7 +114,7 @@ function movedHiring(before: unknown, after: unknown): [day: string, Figures<Hir
   const stages = was ? stageDays(was) : {};
   const counted = was ? hiringDays(was, stages) : {};
   if (is) return movedDays(counted, hiringDays(is, { ...stages, ...stageDays(is) }));
-  // Withdrawn before anybody looked at it. Others stay counted: people who were hired delete their accounts.
+  // Withdrawn before anyone looked at it. Others stay counted: people who were hired delete their accounts.
   const isWithdrawn = was?.summary.status === 'applied' && Object.keys(stages).length === 0;
   return isWithdrawn ? movedDays(counted, {}) : [];
 }

@@ -9,7 +9,7 @@ import { type Effect, notificationTo } from './effect.ts';
 const maxAdmins = 20;
 
 /**
- * Notifies active admins that a refund did not arrive: somebody has to pay the money back in another way (0.5 read units for each
+ * Notifies active admins that a refund did not arrive: an admin has to pay the money back in another way (0.5 read units for each
  * 4 KB of admins). None for all other changes of payments.
  */
 export async function effectsOfFailedRefund({ before, after, at }: Change): Promise<Effect[]> {

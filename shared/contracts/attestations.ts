@@ -13,7 +13,7 @@ const statedLevel = z
   .object({ tag: languageTag, skill: z.enum(skills), level: z.enum(seenLevels, textId('level_not_on_scale')) })
   .check(z.refine(({ tag, skill }) => hasSkill(tag, skill), { path: ['skill'], message: textId('skill_not_signed') }));
 
-/** What a recruiter saw at work of the languages of somebody they hired. */
+/** What a recruiter saw at work of the languages of a candidate they hired. */
 export const attestationBody = z.object({
   levels: z.array(statedLevel).check(
     z.minLength(1, textId('skill_not_chosen')),

@@ -11,7 +11,7 @@ import { readLevel } from './search-level.ts';
 /** How many conditions on languages a search may have. */
 export const maxConditions = 5;
 
-/** What stands in a list for a skill or level that is not asked for; an empty place means the same. */
+/** What a list contains for a skill or level that is not asked for; an empty place means the same. */
 const any = 'any';
 
 const isAny = (text: string) => text === '' || text === any;

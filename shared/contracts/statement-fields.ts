@@ -3,8 +3,8 @@ import { moderationRules, moderationTextLength } from '../domain/moderation.ts';
 import { paragraphs } from './fields.ts';
 
 /**
- * Why a decision about a person is made, which they are told: the rule, and what was found. Optional: a documented call
- * without them names the general rule of the terms, and the person is told how to ask for more.
+ * Why a decision about a person is made, which they are informed of: the rule, and what was found. Optional: a documented call
+ * without them names the general rule of the terms, and the person is informed how to ask for more.
  */
 export const statedReason = {
   rule: z._default(z.enum(moderationRules), 'terms'),

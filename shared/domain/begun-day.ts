@@ -5,7 +5,7 @@ const maxAheadMs = 14 * hourMs;
 
 /**
  * Whether a day (`YYYY-MM-DD`) or month (`YYYY-MM`) has begun anywhere on earth at `now`: the server does not know where
- * somebody is who gives "today", and that may be tomorrow in UTC.
+ * a user is who gives "today", and that may be tomorrow in UTC.
  */
 export const hasBegun = (text: string, now: EpochMs): boolean =>
   text <= toIso(addMs(now, maxAheadMs)).slice(0, text.length);

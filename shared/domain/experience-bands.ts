@@ -6,7 +6,7 @@ export const experienceBands = ['0-1', '2-4', '5-9', '10+'] as const;
 export type ExperienceBand = (typeof experienceBands)[number];
 const starts = [0, 2, 5, 10];
 
-/** Nobody works longer; a greater number is a year, such as in "since 2010". */
+/** No one works longer; a greater number is a year, such as in "since 2010". */
 const maxYears = 60;
 
 /** The band of the years that a free text names first, or undefined if it names none. */

@@ -1,6 +1,6 @@
 import { addDays, type EpochMs } from './time.ts';
 
-/** When somebody used the portal last, as coarsely as others may know it. */
+/** When the user used the portal last, as coarsely as others may know it. */
 export const activities = ['week', 'month', 'earlier'] as const;
 export type Activity = (typeof activities)[number];
 

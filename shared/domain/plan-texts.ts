@@ -14,7 +14,7 @@ interface TranslatedPlan extends PlanTexts {
   translations: PlanTranslations;
 }
 
-/** A plan's texts for a reader; the operator's own texts stand in for what is not translated. */
+/** A plan's texts for a reader; the operator's own texts replace what is not translated. */
 export function planTextsIn(plan: TranslatedPlan, language: InterfaceLanguage): PlanTexts {
   const { name, description, features } = plan.translations[language] ?? { name: '', description: '', features: [] };
   return {

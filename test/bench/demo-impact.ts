@@ -7,7 +7,7 @@ import { type Assessed, fourFifths, impactOf } from './impact-ratios.ts';
 // Impact ratios of the match on the demo data: docs/fairness.md shows what this file computes, and says what it means.
 
 /**
- * What the demo has instead of protected attributes, which nobody states: the script of the name, the telephone code, and
+ * What the demo has instead of protected attributes, which no one states: the script of the name, the telephone code, and
  * whether the language of the work is stated as native.
  */
 const groupings: Readonly<Record<string, (applicant: Applicant) => string>> = {

@@ -104,7 +104,7 @@ test('asking for native speakers brings a hint, and mistakes are shown at their 
   await expect(dialog.getByRole('combobox', { name: 'Into' })).toBeFocused();
   await dialog.getByRole('combobox', { name: 'Into' }).fill('English');
   await page.keyboard.press('Tab');
-  // The note keeps nobody from saving.
+  // The note keeps no one from saving.
   await expect(hint).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -275,7 +275,7 @@ describe('applicants', () => {
     do {
       const page = await list(owner.token, job, { limit: 2, ...(cursor && { cursor }) });
       found.push(...page.body.map((each: { candidate: { id: number } }) => each.candidate.id));
-      // One that is withdrawn between two pages skips nobody.
+      // One that is withdrawn between two pages skips no one.
       if (!cursor && c) await api.call(applicationCalls.withdraw, { token: c.token, params: { id: `${job}-973` } });
       cursor = page.next;
     } while (cursor);

@@ -67,7 +67,7 @@ test('every list takes a limit and a cursor, and refuses a cursor of another ori
 test('a master admin may make every call that an admin may', () => {
   for (const { call, operation } of allCalls) {
     if (typeof call.access === 'string' || !call.access.admin) continue;
-    // With the same relation, or with anybody's records.
+    // With the same relation, or with anyone's records.
     expect([call.access.admin, 'any'], operation).toContain(call.access.master_admin);
   }
 });

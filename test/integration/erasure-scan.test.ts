@@ -208,7 +208,7 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
     },
   ],
   [
-    // Budgets name nobody: they are keyed hashes.
+    // Budgets name no one: they are keyed hashes.
     [],
     async () => {
       for (const { token } of accounts) await ok(api.call(accountCalls.export, { token }));

@@ -68,7 +68,7 @@ const why = { rule: 'misleading', reason: 'The salary is not the one of the cont
 type Decision = (body: Record<string, unknown>) => Promise<{ status: number }>;
 const deleted = (a: string, id: number) => ({ ...asAdmin(), params: { a, b: String(id) } });
 
-/** Every decision against a person: who is told, under which measure, and whether they can still sign in. */
+/** Every decision against a person: who is informed, under which measure, and whether they can still sign in. */
 const decisions: Record<string, { to: () => Principal; measure: string; isOut?: true; make: Decision }> = {
   'a job is taken down after reports': {
     to: () => recruiter,

@@ -43,7 +43,7 @@ beforeAll(async () => {
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error('There is no such candidate.');
     const languages = packLanguages({ languages: languagesOf(id), modes: ['consecutive'] });
-    // The last one is not active: nobody counts them.
+    // The last one is not active: no one counts them.
     const state = id === 25 ? 'deactivated' : 'active';
     await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { languages, state } })) });
   }

@@ -148,7 +148,7 @@ describe('what OpenSearch finds', () => {
     expect(await search()).toMatchObject(present);
     expect(await search({ keyword: 'interpreter' })).toEqual([]);
     expect(await search({ keyword: 'editor' })).toMatchObject(present);
-    // As after a change that was given up: nobody tells the engine any more.
+    // As after a change that was given up: the engine gets no message any more.
     api.clock.set(time + 30 * dayMs);
     expect(await search()).toMatchObject(present);
   });

@@ -27,7 +27,7 @@ export const limits = {
   transcribeMinutes: 240,
 } as const;
 
-/** What the plan assumes because nobody has measured it on AWS; times in milliseconds. */
+/** What the plan assumes as long as it is not measured on AWS; times in milliseconds. */
 export const assumed = {
   /** A request to DynamoDB within the region, and the time in which a transaction conflicts with another one. */
   tableRequest: 5,

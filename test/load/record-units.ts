@@ -25,7 +25,7 @@ function unitsOf(consumed: ConsumedCapacity | ConsumedCapacity[] | undefined, is
 
 /**
  * Counts the units of every request of a client by caller and partition. A request of several items counts in equal
- * parts for each; refused requests consume units that nobody reports, and are not counted.
+ * parts for each; refused requests consume units that no one reports, and are not counted.
  * @param callerOf names the caller of the current request
  */
 export function recordUnits(client: DynamoDBClient, callerOf: () => string) {

@@ -241,7 +241,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'transcriptions.start': { body: { candidate_id: 7 } },
   'transcriptions.status': { params: { id: transcriptionId(7, videoOfCandidate7) } },
 
-  // Nobody states the language, and only its owner has a prompt: every candidate is refused.
+  // No one states the language, and only its owner has a prompt: every candidate is refused.
   'samples.prompt': { body: { tag: 'ja', locale: 'de' }, answers: 400 },
   'samples.startUpload': {
     body: { prompt_id: noSample, tag: 'ja', content_type: 'audio/webm', size: 1000 },

@@ -3,7 +3,7 @@ import type { PageKey } from '#functions/data/page.ts';
 import { type NamedPlace, namedPlace } from '#functions/entities/ranking/stored-ranking.ts';
 import { compareRanked } from '#shared/domain/languages/ranking.ts';
 
-/** What decides where an applicant stands in the order. */
+/** What decides where an applicant is in the order. */
 const position = z.pick(namedPlace, { candidate_id: true, ranking: true });
 type Position = z.output<typeof position>;
 

@@ -53,7 +53,7 @@ const isSame = ({ company_id, name }: Block, blocked: Blocked): boolean =>
 
 /**
  * A block with the company's name. Only companies that the caller can know have one here: those with a public page and those
- * that unlocked the caller. Others are not told from ids that do not exist.
+ * that unlocked the caller. Others are not distinguished from ids that do not exist.
  */
 async function namedBlock(blocked: Blocked, caller: Caller): Promise<Omit<Block, 'at'>> {
   if ('domain' in blocked) return { name: blocked.domain };

@@ -29,7 +29,7 @@ let kept: { html: string; readAt: number } | undefined;
 
 /**
  * The site's frame for pages that are rendered on request, with the addresses of its present code: `%TITLE%`, `%HEAD%`
- * and `%CONTENT%` stand for what a page adds. It comes from the site itself and not from this function's bundle, so
+ * and `%CONTENT%` are replaced by what a page adds. It comes from the site itself and not from this function's bundle, so
  * that a page never names code that is not deployed yet. Kept for a minute; a stale one serves while the site is away.
  * @throws Error when the site does not answer and no frame is kept
  */

@@ -55,7 +55,7 @@ export const undoRefund = (
     const writes: Writes = { ...given, payment: replacePayment(changed) };
     const result = await transact(writes);
     if (result.done) return true;
-    // Without an account there is nobody to give something to: only the money is recorded.
+    // Without an account there is no one to give something to: only the money is recorded.
     return (result.failed === 'owner' && (await transact({ payment: replacePayment(changed) })).done) || undefined;
   });
 

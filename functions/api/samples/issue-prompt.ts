@@ -16,7 +16,7 @@ import { composePrompt, promptLanguage } from './compose-prompt.ts';
 
 /**
  * Issues a prompt for the caller and a language that they state (2 read units, 1 write unit). It replaces the open one,
- * so that nobody chooses among several.
+ * so that no one chooses among several.
  * @throws HttpError 429 when the day's prompts are used up
  */
 export const issuePrompt: UseCase<typeof sampleCalls.prompt> = async ({ body: { tag, locale }, caller, now }) => {

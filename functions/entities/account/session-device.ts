@@ -1,6 +1,6 @@
 import type { Browser, Device, System } from '#shared/domain/device.ts';
 
-/** Longer headers are cut: the names below stand near the start of every real one. */
+/** Longer headers are cut: the names below are near the start of every real one. */
 const longestRead = 512;
 
 // In the order of the checks: browsers name those that they descend from as well.
@@ -59,6 +59,6 @@ export function deviceCodeOf(userAgent: string): string | undefined {
 const nameOf = <Name extends string>(codes: Readonly<Record<Name, string>>, code: string | undefined): Name | null =>
   (Object.keys(codes) as Name[]).find((name) => codes[name] === code) ?? null;
 
-/** The kind of device that a stored code stands for; null for sessions without one. */
+/** The kind of device that a stored code means; null for sessions without one. */
 export const toDevice = (code: string | undefined): Device | null =>
   code === undefined ? null : { browser: nameOf(browserCodes, code[0]), system: nameOf(systemCodes, code[1]) };

@@ -22,7 +22,7 @@ const binding = 'undo a change of the e-mail address';
 export const undoToken = ({ kind, id, email, changed_at }: AddressChange): string =>
   seal(setting('MAIL_LINK_SECRET'), { kind, id, email, changed_at }, binding);
 
-/** The change that a token undoes, or undefined when it is none of ours. */
+/** The change that a token undoes, or undefined when it is not ours. */
 export function changeOfToken(token: string): AddressChange | undefined {
   const opened = addressChange.safeParse(unseal(setting('MAIL_LINK_SECRET'), token, binding));
   return opened.success ? opened.data : undefined;

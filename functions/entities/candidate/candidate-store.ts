@@ -162,7 +162,7 @@ export async function readCandidate(id: number, consistent = false): Promise<Can
 /**
  * The profiles of up to 100 candidates by id; absent ones are missing.
  * 0.5 read units each up to 4 KB; 1 when `consistent`.
- * @param onUnreadable is told of profiles that cannot be read, which are missing; absent: the first one is thrown
+ * @param onUnreadable receives profiles that cannot be read, which are missing; absent: the first one is thrown
  */
 export async function readCandidates(
   ids: readonly number[],

@@ -54,7 +54,7 @@ export const storedCandidate = z.object({
   video_platform_id: z.optional(z.string()),
   /** Numbers of certificates by claim (`stated-languages.ts`): they identify the person, so no list has them. */
   certificate_numbers: z.optional(z.record(z.string(), z.string())),
-  /** Claims that nobody stated: they are in the languages because a recruiter attested them. Absent without any. */
+  /** Claims that the candidate did not state: they are in the languages because a recruiter attested them. Absent without any. */
   attested_claims: z.optional(
     z.array(
       z.object({

@@ -56,7 +56,7 @@ async function readItems(id: number, consistent: boolean) {
 /**
  * At most 100 whole jobs by id, in no order; missing ones are left out.
  * 0.5 read units for each 4 KB of a job, 1 when `consistent`.
- * @param onUnreadable is told of jobs that cannot be read, which are left out; absent: the first one is thrown
+ * @param onUnreadable receives jobs that cannot be read, which are left out; absent: the first one is thrown
  */
 export async function readJobs(
   ids: readonly number[],

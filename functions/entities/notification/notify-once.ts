@@ -20,7 +20,7 @@ export async function wasNotified(to: Inbox, kind: NewNotification['kind']): Pro
 }
 
 /**
- * Notifies an account of something that it is told once only, also when the notification was read or removed since (1 read
+ * Notifies an account of something that it is notified of once only, also when the notification was read or removed since (1 read
  * unit and 8 write units).
  * @returns false where the account had it before, or is deleted for good
  */

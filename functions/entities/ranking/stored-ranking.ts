@@ -33,7 +33,7 @@ export type Place = z.output<typeof place>;
 
 export const isNamed = (place: Place): place is NamedPlace => place.candidate_id !== null;
 
-/** The place of an applicant, or of anybody, without what tells whose it is. */
+/** The place of an applicant, or of anyone, without what tells whose it is. */
 export const withoutPerson = ({ ranking: { musts_not_met, musts_short, nices_met, evidence, last_used } }: Place) => ({
   candidate_id: null,
   ranking: { musts_not_met, musts_short, nices_met, evidence, last_used },

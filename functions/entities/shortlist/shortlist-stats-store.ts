@@ -7,7 +7,7 @@ import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 
 const figure = z._default(z.int(), 0);
 
-/** How many entries stand at each status. Counted with the entries' own writes, so that they always agree. */
+/** How many entries have each status. Counted with the entries' own writes, so that they always agree. */
 const statusCounts = z.object({
   active: figure,
   contacted: figure,

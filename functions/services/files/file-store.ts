@@ -111,7 +111,7 @@ export async function inspectFile(key: string, maxBytes: number = signatureBytes
       within(maxBytes > signatureBytes ? 'put' : 'ask'),
     );
     const start = new Uint8Array((await part.Body?.transformToByteArray()) ?? []);
-    // `bytes 0-63/12345`: the whole size stands after the slash.
+    // `bytes 0-63/12345`: the whole size follows the slash.
     const size = Number(part.ContentRange?.split('/')[1] ?? start.byteLength);
     return { size, etag: part.ETag ?? '', start };
   } catch (error) {

@@ -7,7 +7,7 @@ export interface DecisionCatalogue {
   measures: Readonly<Record<Measure, { subject: string; message: (values: Values) => string }>>;
   rule: (rule: string) => string;
   rules: Readonly<Record<ModerationRule, string>>;
-  /** What the admin wrote, and what stands there when they wrote nothing. */
+  /** What the admin wrote, and what is shown there when they wrote nothing. */
   found: (reason: string) => string;
   notFound: string;
   /** Who decided, and where it holds. */

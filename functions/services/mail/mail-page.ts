@@ -65,7 +65,7 @@ const mailPage = (parts: readonly string[], { language, direction }: TextsOfMail
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}"${isRightToLeft ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><title>${product}</title></head>`,
     '<body style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#222;max-width:560px;margin:0 auto;padding:24px">',
-    // Mail programs that show mails inside a page of their own leave out `<html>`: the direction stands inside as well.
+    // Mail programs that show mails inside a page of their own leave out `<html>`: the direction is set inside as well.
     ...(isRightToLeft ? ['<div dir="rtl">', ...parts, '</div>'] : parts),
     '</body></html>',
   ].join('\n');

@@ -14,7 +14,7 @@ const forSkills = (some: readonly Skill[], result: (skill: Skill) => Omit<Claim,
 /** The days of JLPT, which is held twice a year. */
 const jlptDays = ['2023-12-03', '2024-07-07', '2024-12-01'] as const;
 
-/** Total scores of passes that stand for the level of the certificate by the reference of the CEFR. */
+/** Total scores of passes that mean the level of the certificate by the reference of the CEFR. */
 const jlptResults = { B1: ['N3', 112], B2: ['N2', 118], C1: ['N1', 147] } as const;
 
 const makers: Readonly<Record<string, (random: Random, level: CefrLevel, now: EpochMs) => Results | undefined>> = {

@@ -139,7 +139,7 @@ export interface DemoCertificate {
   checked_at?: EpochMs;
 }
 
-/** What the recruiter of a job attests to somebody whom they hired. */
+/** What the recruiter of a job attests to a candidate whom they hired. */
 export interface DemoAttestation {
   candidate: number;
   job: number;

@@ -46,7 +46,7 @@ export function makeCertificates(candidates: readonly DemoCandidate[], now: Epoc
   ];
 }
 
-/** The level that a row states for conversations, as somebody who heard the person may attest it. */
+/** The level that a row states for conversations, as a person who heard the person may attest it. */
 function spokenLevel({ tag, skills: { spoken_interaction } }: LanguageRow): AttestedLevel[] {
   const stated = spoken_interaction.find(({ scale }) => scale === 'cefr')?.level;
   const level = cefrLevels.find((each) => each === stated);

@@ -32,7 +32,7 @@ const claimsOf = (level: CefrLevel | undefined, results: Results = {}): Language
   return Object.fromEntries(skills.map((skill) => [skill, claimOf(skill)])) as unknown as LanguageRow['skills'];
 };
 
-/** The level in English of somebody who works in a role; some state a higher one. */
+/** The level in English of a person who works in a role; some state a higher one. */
 const englishOf = (random: Random, { role }: Person): CefrLevel => {
   const needed = roles[role].english;
   return needed === 'C2' || random.chance(0.7) ? needed : 'C1';

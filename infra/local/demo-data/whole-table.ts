@@ -44,7 +44,7 @@ export const wholeTable = (history: readonly (ItemVersion | CountedCall)[], now:
     for (const effect of effects) {
       if (effect.kind === 'notification') deliver(table, effect, eventNameOf(eventId));
       else if (effect.kind === 'job_stats_gone') throw new Error('Demo data are only added to.');
-      // Business events of the past are not counted in CloudWatch, and nobody had saved a search.
+      // Business events of the past are not counted in CloudWatch, and no one had saved a search.
       else if (effect.kind !== 'count' && effect.kind !== 'search_task') addFigures(table, effect);
     }
     if (item.entity === 'job' || item.entity === 'application') copyCount(table, item);

@@ -49,7 +49,7 @@ export function indicativeInterval(point: Point, edition: Edition, skill: Skill)
   return rows.length === 0 || score === null ? null : byScore(rows, score);
 }
 
-/** The CEFR levels that a result of another scale may stand for; null if no row says so. */
+/** The CEFR levels that a result of another scale may mean; null if no row says so. */
 export function cefrInterval(point: Point, edition: Edition, skill: Skill): Interval | null {
   const level = point.level ?? '';
   if (point.scale === 'cefr') return edition.levels.includes(level) ? pointAt(edition.levels.indexOf(level)) : null;

@@ -12,7 +12,7 @@ import type { Skill } from './skills.ts';
 /** How a claim compares with a minimum, before evidence and variety are looked at. */
 export interface Comparison extends Outcome {
   reason: Reason;
-  /** Whether both stand on one axis, so that a higher level of the claim would do. */
+  /** Whether both are on one axis, so that a higher level of the claim would do. */
   comparable: boolean;
   /** The score from which the stated level would be enough. */
   enough: number | null;

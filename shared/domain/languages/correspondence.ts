@@ -5,7 +5,7 @@ import type { MappingRow } from './mapping-row.ts';
 import { type CefrLevel, cefrLevels } from './scale.ts';
 import type { Skill } from './skills.ts';
 
-/** The CEFR levels that a result of another scale may stand for, and who says so. */
+/** The CEFR levels that a result of another scale may mean, and who says so. */
 export interface Correspondence {
   low: CefrLevel;
   high: CefrLevel;

@@ -1,6 +1,6 @@
 import type { Outcome } from './results.ts';
 
-/** A range of positions on an axis, both ends included: what a stated or required result may stand for. */
+/** A range of positions on an axis, both ends included: what a stated or required result may mean. */
 export interface Interval {
   low: number;
   high: number;

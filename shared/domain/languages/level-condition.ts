@@ -54,7 +54,7 @@ export function personResult(
   return greatest(found).result;
 }
 
-/** What somebody of this level states: the level in each skill that its scale has, with the best evidence. */
+/** What a person of this level states: the level in each skill that its scale has, with the best evidence. */
 function rowOf({ tag }: LevelCondition, level: Point): LanguageRow {
   const claimed = (skill: Skill): Claim[] =>
     problemOf(level, skill) === null ? [{ ...level, evidence: 'attested' }] : [];
@@ -62,7 +62,7 @@ function rowOf({ tag }: LevelCondition, level: Point): LanguageRow {
   return { tag, native: false, working: null, last_used: null, skills: claims };
 }
 
-/** Whether somebody of the condition's level has what an alternative asks of its skills; undefined when of none of them. */
+/** Whether a person of the condition's level has what an alternative asks of its skills; undefined when of none of them. */
 function alternativeResult(
   row: LanguageRow,
   { tag, min }: Alternative,

@@ -7,7 +7,7 @@ interface Mark {
   score: number | null;
 }
 
-/** The results from `min` to `max`, of one level if the scale has levels, stand for the CEFR levels of `cefr`. */
+/** The results from `min` to `max`, of one level if the scale has levels, mean the CEFR levels of `cefr`. */
 export interface MappingRow {
   scale: ScaleId;
   edition: string | null;

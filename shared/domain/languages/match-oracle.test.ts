@@ -98,7 +98,7 @@ const readingAndListening = {
 };
 const testdaf: Record<string, Level[]> = { 'TDN 3': [b2], 'TDN 4': [b2, c1], 'TDN 5': [c1] };
 
-/** The levels a result may stand for, or null if nothing official says so. */
+/** The levels a result may mean, or null if nothing official says so. */
 function levelsOf({ scale, level, score }: Point, skill: Skill): Level[] | null {
   const receptive = skill === 'reading' || skill === 'listening';
   const at = cefr[level ?? ''] ?? none;

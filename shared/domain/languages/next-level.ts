@@ -27,7 +27,7 @@ function onOwnScale({ scale, level, edition, taken_on }: Claim, skill: Skill): P
   return next !== undefined && covers(own, next, skill) ? { scale, level: next } : undefined;
 }
 
-/** Of a test that gives scores, or is no longer held: the level of the CEFR after the one that it stands for. */
+/** Of a test that gives scores, or is no longer held: the level of the CEFR after the one that it means. */
 function onCefr(claim: Claim, skill: Skill): Point | undefined {
   const edition = editionOf(claim, claim.taken_on);
   const stands = edition && claim.scale !== 'cefr' ? cefrInterval(claim, edition, skill) : null;

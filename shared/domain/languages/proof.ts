@@ -1,4 +1,4 @@
-/** What stands behind a met requirement. */
+/** What supports a met requirement. */
 export interface Proof {
   /** Rank of the evidence. */
   rung: number;

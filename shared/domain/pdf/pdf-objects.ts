@@ -14,7 +14,7 @@ export const pdfFile = (bytes: Uint8Array<ArrayBuffer>): PdfFile => ({ bytes, te
 export interface PdfStream {
   start: number;
   end: number;
-  /** Whether a line end that is no part of the data may stand before `end`. */
+  /** Whether a line end that is no part of the data may precede `end`. */
   isOpenEnd: boolean;
 }
 

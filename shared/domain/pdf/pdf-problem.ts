@@ -12,7 +12,7 @@ import {
 } from './pdf-value.ts';
 import { TooMuchData } from './unpack-stream.ts';
 
-/** Why nobody could read a PDF that is sent to them. */
+/** Why no one could read a PDF that is sent to them. */
 export const pdfProblems = ['pdf_locked', 'pdf_incomplete', 'pdf_without_pages'] as const;
 export type PdfProblem = (typeof pdfProblems)[number];
 

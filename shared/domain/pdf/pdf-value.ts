@@ -35,7 +35,7 @@ export const referenceOf = (value: Maybe): number | undefined =>
 export const bytesIn = (value: Maybe): Uint8Array<ArrayBuffer> | undefined =>
   value instanceof Uint8Array ? (value as Uint8Array<ArrayBuffer>) : undefined;
 
-/** The values of a list, or the one value that stands in place of a list. */
+/** The values of a list, or the one value in place of a list. */
 export const listOf = (value: Maybe): readonly PdfValue[] => {
   if (value === undefined || value === null) return [];
   return isList(value) ? value : [value];

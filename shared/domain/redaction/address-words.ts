@@ -32,7 +32,7 @@ const phrases: readonly (readonly string[])[] = foldedWords(`
   (phrase) => phrase.split(' '),
 );
 
-/** In scripts without spaces, words that stand between other letters. */
+/** In scripts without spaces, words that occur between other letters. */
 const unspacedSigns = foldedWords(
   'アットマーク | アット | あっと | 골뱅이 | 앳 | 艾特 | 圈a | 圈圈a | 小老鼠 | 小老鼠号',
 );

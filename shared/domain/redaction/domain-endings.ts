@@ -4,7 +4,7 @@ import { foldPart } from './folded.ts';
 // Which hosts without a path are addresses: those with a known ending. Endings that are also words, or the ends of file
 // names, need a sign of an address, because spaces after a full stop are often omitted: `I speak Hindi.It is my first`.
 
-/** Endings for anybody, of the IANA root zone; not all of them, as most are ordinary words. */
+/** Endings for everyone, of the IANA root zone; not all of them, as most are ordinary words. */
 const general =
   'com net org info biz edu gov dev app online site website web blog xyz email cloud digital click link studio agency consulting international global berlin hamburg koeln wien paris london nyc tokyo asia cat eus gal icu rocks wiki guru expert academy example test invalid рф укр бел срб 中国 公司 网址 한국 みんな भारत السعودية مصر امارات';
 const countries = `${countryCodes.join(' ').toLowerCase()} uk eu su ac tp`;

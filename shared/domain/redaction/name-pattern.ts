@@ -24,7 +24,7 @@ const bare = (text: string) => text.normalize('NFKD').replaceAll(marks, '');
 const expansions: Spellings = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ß: 'ss', ø: 'oe', æ: 'ae', œ: 'oe', þ: 'th' };
 const expandable = new RegExp(`[${Object.keys(expansions).join('')}]`, 'g');
 
-/** Letters that stand for an apostrophe. */
+/** Letters used as an apostrophe. */
 const apostropheLetters = /[ʹʻʼʽ]/g;
 const isArabic = /\p{Script=Arabic}/u;
 

@@ -2,7 +2,7 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import { closedJob, demoJob, demoLocked, demoPack, demoPayment, demoUnlocked } from './demo-records.ts';
 
 /**
- * Every screen; its placeholders stand for records of the demo data. Long lists are filtered, as the time
+ * Every screen; its placeholders mean records of the demo data. Long lists are filtered, as the time
  * of a scan grows with the number of cards.
  */
 export const screens: Record<'guest' | UserType, string[]> = {
@@ -90,7 +90,7 @@ export const screens: Record<'guest' | UserType, string[]> = {
 export const problemOf = (path: string): RegExp | undefined =>
   path === '/jobs/:closed' ? /status of 4(?:10|04) / : undefined;
 
-/** What the placeholders stand for. */
+/** What the placeholders mean. */
 const placeholders: Record<string, () => Promise<number | string>> = {
   /** A job of the demo recruiter that has applicants. */
   ':job': demoJob,

@@ -3,7 +3,7 @@ import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import type { Language } from '#web/lib/site-languages.ts';
 import { type Texts, textsOf } from './texts.ts';
 
-/** Where somebody works: in the browser's language, on a wide screen or a phone. */
+/** Where a user works: in the browser's language, on a wide screen or a phone. */
 export interface Seat {
   name: string;
   texts: Texts;

@@ -141,7 +141,7 @@ function listed({ HeaderBehavior, Headers = [] }: HeaderList): string[] {
   return Headers.map((name) => name.toLowerCase());
 }
 
-/** `*` stands for any characters and `?` for one; upper and lower case differ. */
+/** `*` means any characters and `?` one; upper and lower case differ. */
 const patternOf = (pattern: string): RegExp => {
   const full = pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`;
   return new RegExp(

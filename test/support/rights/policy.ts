@@ -47,7 +47,7 @@ function holds(operator: string, wanted: readonly string[], given: readonly stri
   return given.every((value) => wanted.some((each) => compare(each, value)));
 }
 
-/** `*` stands for any characters and `?` for one. */
+/** `*` means any characters and `?` one. */
 const matches = (pattern: string, text: string): boolean =>
   new RegExp(
     `^${pattern

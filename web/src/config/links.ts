@@ -66,11 +66,11 @@ export const screenAt = (location: Pick<Location, 'pathname' | 'search' | 'hash'
   state,
 });
 
-/** What a sign-in screen is told in its history entry. */
+/** What a sign-in screen receives in its history entry. */
 export interface SignInState {
   /** Where to go after signing in. */
   from?: WantedScreen;
-  /** The session ended while somebody was using the site. */
+  /** The session ended while the user was using the site. */
   hasEnded?: boolean;
 }
 
@@ -83,7 +83,7 @@ const patternOf = (path: string): RegExp => {
 export const routeAt = (pathname: string): RouteName | undefined =>
   routeNames.find((name) => name !== 'notFound' && patternOf(routes[name].path).test(pathname));
 
-/** The parameters of a screen's path as they stand in it; optional ones may be missing. */
+/** The parameters of a screen's path as they occur in it; optional ones may be missing. */
 export const paramsAt = (name: RouteName, pathname: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(patternOf(routes[name].path).exec(pathname)?.groups ?? {}).flatMap(([key, value]) =>

@@ -84,7 +84,7 @@ const names: readonly [RegExp, string][] = [
 
 /**
  * The name of a video's format that only some devices play, such as what an iPhone records by default; null for formats
- * that play in every browser, and where it cannot be told. It reads a few hundred bytes and the description of the file.
+ * that play in every browser, and where it cannot be determined. It reads a few hundred bytes and the description of the file.
  */
 export async function rareFormat(file: Slices): Promise<string | null> {
   const start = await bytesOf(file, 0, 12);

@@ -3,7 +3,7 @@ import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { getSession } from './session.ts';
 
 /**
- * Sends a call whose answer nobody waits for, such as a count. The browser sends it even when the page is left (`keepalive`),
+ * Sends a call without waiting for its answer, such as a count. The browser sends it even when the page is left (`keepalive`),
  * and a failure is ignored.
  */
 export const sendUnanswered = <const C extends CallDefinition>(definition: C, input: CallInput<C>): void => {

@@ -10,7 +10,7 @@ import { Component } from './subscription-plans.tsx';
 
 test('without any plan the screen says so', () => {
   queryClient.setQueryData(queryKeyOf(subscriptionCalls.allPlans, {}), []);
-  // Nobody is signed in: the calls for the notices above the plans, which these wait for, would stay unanswered.
+  // No one is signed in: the calls for the notices above the plans, which these wait for, would stay unanswered.
   queryClient.setQueryData(queryKeyOf(subscriptionCalls.status, { params: { id: 0 } }), null);
   queryClient.setQueryData(
     queryKeyOf(paymentCalls.ofRecruiter, { params: { id: 0 }, query: { limit: pageSize.rows } }),

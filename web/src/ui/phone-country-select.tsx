@@ -31,7 +31,7 @@ const Options = ({ of }: { of: [PhoneCountry, string][] }) =>
 /**
  * The country of a telephone number: the browser's own select, which phones show as a list and where letters find a name.
  * It is as narrow as a code: what it shows is apart, and says the country by two letters. Countries get their names, and
- * those beyond the first ones are added, once somebody turns to it: the browser's names take a phone 0.1 s.
+ * those beyond the first ones are added, once the user turns to it: the browser's names take a phone 0.1 s.
  */
 export const PhoneCountrySelect = ({
   name,

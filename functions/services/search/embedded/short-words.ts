@@ -1,6 +1,6 @@
 import { continuesWord } from '#shared/domain/search-words.ts';
 
-/** What a character is for words: part of one with spaces around it, space, or something that stands for itself. */
+/** What a character is for words: part of one with spaces around it, space, or a sign of its own. */
 type Role = 'letter' | 'space' | 'sign';
 const roles = new Map<string, Role>();
 

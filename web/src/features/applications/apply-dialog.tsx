@@ -21,7 +21,7 @@ export const ApplyDialog = ({
 }: {
   job: AppliedFor;
   place: ApplyPlace;
-  /** What the candidate should know before applying; it keeps nobody from it. */
+  /** What the candidate should know before applying; it keeps no one from it. */
   notice?: ReactNode;
   onClose: () => void;
   onApplied?: () => void;

@@ -10,7 +10,7 @@ const AttestDialog = laterDialog(
   ['certificates', 'languageTerms'],
 );
 
-/** Opens the dialog in which a recruiter attests languages of somebody they hired. */
+/** Opens the dialog in which a recruiter attests languages of a candidate they hired. */
 export const AttestButton = ({ applicationId, name }: { applicationId: string; name: string }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

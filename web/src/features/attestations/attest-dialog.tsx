@@ -120,7 +120,7 @@ const Form = ({ given, onDone }: { given: GivenAttestation; onDone: () => void }
   );
 };
 
-/** Attests the levels that a recruiter saw of somebody they hired. */
+/** Attests the levels that a recruiter saw of a candidate they hired. */
 export const AttestDialog = ({
   applicationId,
   name,

@@ -82,7 +82,7 @@ const FilterForm = ({ filters, onChange, choiceOf, onKnown }: Omit<Given, 'nameO
         value={type}
         onChange={(event) => {
           const next = auditTargets.find((each) => each === event.target.value) ?? '';
-          // A person of one kind is nobody of another.
+          // Ids are unique per account kind, so the picker clears when the kind changes.
           set({ type: next, id: next === '' || isPerson(next) || isPerson(type) ? '' : id });
         }}
         options={[

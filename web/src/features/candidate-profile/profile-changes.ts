@@ -34,7 +34,7 @@ export const toForm = (candidate: Candidate): ProfileForm => {
   };
 };
 
-/** The fields that nobody can clear. */
+/** The fields that no one can clear. */
 type RequiredField = 'name' | 'phone' | 'video_public' | 'profile_public' | 'version';
 
 type Changes<Values> = {

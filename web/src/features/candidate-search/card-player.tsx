@@ -30,7 +30,7 @@ const FilePlayer = ({ src, label }: { src: string; label: string }) => {
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: candidates' videos come without captions; the subtitle stands below.
+    // biome-ignore lint/a11y/useMediaCaption: candidates' videos come without captions; the subtitle follows below.
     <video
       ref={focusOnMount}
       controls

@@ -9,7 +9,7 @@ const namesOf = formatters((language, type: 'currency') => new Intl.DisplayNames
 
 /**
  * Chooses the currency in which salaries of others are shown, too. It is no filter: it stays in the browser. Currencies have
- * names once somebody turns to the field, because the browser's names take a phone 0.1 s of processor time.
+ * names once the user turns to the field, because the browser's names take a phone 0.1 s of processor time.
  */
 export const CurrencySelect = ({ className, hint }: { className?: string; hint?: string | undefined }) => {
   const t = useT();

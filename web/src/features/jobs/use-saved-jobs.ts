@@ -57,7 +57,7 @@ export const useSendSavedJobs = (): void => {
   const queryClient = useQueryClient();
   const tell = useTell();
   useEffect(() => {
-    // Nothing is said about what is still kept: the user was told with the press.
+    // Nothing is said about what is still kept: the press itself gave the notice.
     const send = () => void sendSavedJobs(queryClient).then(({ refusal }) => tell({ isKept: false, refusal }));
     send();
     window.addEventListener('online', send);

@@ -23,10 +23,10 @@ const grouped = (row: LanguageRow, claimsOf: (skill: Skill) => readonly Claim[])
   return [...groups.values()];
 };
 
-/** Everything that is stated about a language; skills with the same claims stand together. */
+/** Everything that is stated about a language; skills with the same claims are grouped. */
 export const skillGroups = (row: LanguageRow): SkillGroup[] => grouped(row, (skill) => row.skills[skill]);
 
-/** The lowest CEFR level that a claim may stand for, as position; where nothing is known, like no knowledge. */
+/** The lowest CEFR level that a claim may mean, as position; where nothing is known, like no knowledge. */
 const heightOf = (claim: Claim, skill: Skill): number => {
   const level = claim.scale === 'cefr' ? claim.level : correspondenceOf(claim, skill)?.low;
   return Math.max(0, cefrLevels.indexOf(level as CefrLevel));

@@ -69,7 +69,7 @@ export function partsOf(result: TestResult, tag: string): Skill[][] {
   return [...groups.values()];
 }
 
-/** The levels that can be chosen: no certificate says that somebody does not know a language. */
+/** The levels that can be chosen: no certificate says that a person does not know a language. */
 export const levelsOf = (edition: Edition): readonly string[] => edition.levels.filter((level) => level !== 'none');
 
 /** The scores of a part, if it has any. */

@@ -6,7 +6,7 @@ import { figuresOf } from './match-figures.ts';
 import { isStated, useOwnLanguages } from './own-languages.ts';
 import { UnmetList } from './unmet-list.tsx';
 
-/** Says in the apply dialog what is short or unclear; it never keeps anybody from applying. */
+/** Says in the apply dialog what is short or unclear; it never keeps anyone from applying. */
 export const ApplyNotice = ({ requirements }: { requirements: LanguageRequirements }) => {
   const t = useT();
   const own = useOwnLanguages();

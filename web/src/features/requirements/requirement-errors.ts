@@ -4,7 +4,7 @@ export type MessageAt = (...path: (string | number)[]) => string | undefined;
 const childOf = (parent: unknown, key: string | number): unknown =>
   typeof parent === 'object' && parent !== null ? (parent as Record<string | number, unknown>)[key] : undefined;
 
-/** Reads the messages of a form library's nested errors; those of a list itself stand below `root`. */
+/** Reads the messages of a form library's nested errors; those of a list itself are below `root`. */
 export const messagesIn =
   (errors: unknown, ...place: (string | number)[]): MessageAt =>
   (...path) => {

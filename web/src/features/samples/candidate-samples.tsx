@@ -8,7 +8,7 @@ import { queryOf } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SamplePlayer } from './sample-player.tsx';
 
-/** A candidate's recordings; `wrap` puts them into their place, and `empty` stands where there are none. */
+/** A candidate's recordings; `wrap` puts them into their place, and `empty` is shown where there are none. */
 export const SampleList = ({
   candidateId,
   empty = null,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListChecks } from '#web/ui/icons.ts';
 
-/** Says that nobody is on the shortlist, or with `filtered`, that nobody has the chosen status. */
+/** Says that no one is on the shortlist, or with `filtered`, that no one has the chosen status. */
 export const EmptyShortlist = ({ filtered = false }: { filtered?: boolean }) => {
   const t = useT();
   return (

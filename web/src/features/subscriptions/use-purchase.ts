@@ -42,7 +42,7 @@ export const usePurchase = (offer: Plan) => {
     gst,
     /** What is to be paid, in whole rupees: the price, and the tax where that is added. */
     charge,
-    /** The buyer was told of another order: the next request is a second one. */
+    /** The buyer was informed of another order: the next request is a second one. */
     isSecond,
     ways,
     card,

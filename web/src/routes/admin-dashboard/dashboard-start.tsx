@@ -3,7 +3,7 @@ import { PaymentsHeading } from '#web/features/subscription-admin/payments-headi
 import { useT } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The labels of the figures and the heading of the payments, where they will stand. */
+/** The labels of the figures and the heading of the payments, where they will be. */
 export const DashboardStart = ({ forMaster = false }: { forMaster?: boolean }) => {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ export const OwnBadge = () => <VerifiedBadge verified={useVerified().verified} /
 
 /**
  * Everything below the greeting. It appears once the account, the plan and the payments are known: notices and the plan
- * stand at its top, and would move everything below them if they came later.
+ * are at its top, and would move everything below them if they came later.
  */
 export const DashboardBody = () => {
   const right = usePostingRight();

@@ -13,7 +13,7 @@ function encodingOf(bytes: Uint8Array): string {
 /**
  * Decodes a text file, without its byte order mark.
  *
- * @throws FileRefusal for another encoding: its letters would be wrong without anybody noticing.
+ * @throws FileRefusal for another encoding: its letters would be wrong unnoticed.
  */
 export function decodeText(bytes: Uint8Array): string {
   let text: string;

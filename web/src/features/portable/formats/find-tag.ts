@@ -19,7 +19,7 @@ const tagsOfName = (wanted: string, names: Readonly<Record<string, string>>): st
 const shortCode = /^[a-z]{2,3}$/i;
 
 /**
- * Finds the tag that a file means, without asking anybody: by a code, which Europass writes in ISO 639-1, 639-2/B or
+ * Finds the tag that a file means, without asking anyone: by a code, which Europass writes in ISO 639-1, 639-2/B or
  * 639-2/T, otherwise by its name in one of the tables.
  *
  * @returns null where it means no language, or more than one: a person chooses then

@@ -1,4 +1,4 @@
-/** Bounds for files that a person chooses, and that anybody may have made. */
+/** Bounds for files that a person chooses, and that anyone may have made. */
 
 export const maxFileBytes = 5 * 1024 * 1024;
 

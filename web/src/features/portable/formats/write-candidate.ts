@@ -14,7 +14,7 @@ type NameOf = (tag: string) => string;
 
 const scheme = { schemeID: 'profile', schemeAgencyName: 'EUROPASS' } as const;
 
-/** The format has two names; the last word of ours is the family name, and the whole name stands before them. */
+/** The format has two names; the last word of ours is the family name, and the whole name precedes them. */
 function personName(name: string): Markup {
   const words = name.split(' ');
   const family = words.length > 1 ? (words.at(-1) ?? '') : '';
