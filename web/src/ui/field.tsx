@@ -5,7 +5,7 @@ import { refusalText } from '../lib/refusal-text.ts';
 
 /** Classes shared by all inputs. */
 export const inputClass =
-  'block w-full min-h-11 rounded-md border border-edge bg-card px-3.5 py-2 text-base text-ellipsis text-ink placeholder:text-soft transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunk disabled:opacity-70';
+  'block w-full min-h-11 rounded-md border border-edge bg-card px-3.5 py-2 text-base text-ellipsis text-ink placeholder:text-soft transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunk disabled:opacity-70 [&[readonly]]:bg-sunk';
 
 export interface FieldTexts {
   label: string;

@@ -64,7 +64,7 @@ export const TermFields = ({
     <>
       <Select
         label={t('subscriptionAdmin.column.plan')}
-        hint={t('subscriptionAdmin.form.planHint')}
+        hint={isPricePaid ? undefined : t('subscriptionAdmin.form.planHint')}
         options={options}
         {...register('plan_name', { onChange })}
         error={errors.plan_name?.message}
