@@ -69,8 +69,11 @@ export const unspacedWords: string = [...unspacedSigns, ...unspacedDots]
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 
-const longPhrases = phrases.toSorted((a, b) => b.length - a.length);
-const phraseStarts = new Set(phrases.map(([first]) => first));
+/** The phrases by their first words, long ones first. */
+const phrasesFrom = Map.groupBy(
+  phrases.toSorted((a, b) => b.length - a.length),
+  ([first]) => first,
+);
 
 /** What a word is as an `@`; undefined for other words. */
 export const atKindOf = (word: string): AtKind | undefined => atKinds.get(word);
@@ -79,11 +82,12 @@ export const atKindOf = (word: string): AtKind | undefined => atKinds.get(word);
 export const phraseKind = (first: string): AtKind => (atKinds.get(first) === 'english' ? 'english' : 'sign');
 
 /** Whether a phrase for `@` may start with a word. */
-export const startsPhrase = (word: string): boolean => phraseStarts.has(word);
+export const startsPhrase = (word: string): boolean => phrasesFrom.has(word);
 
 /** The words of a text from a place on: how many of them are a phrase for `@`; 0 for none. */
 export function phraseLength(words: readonly string[]): number {
-  return longPhrases.find((phrase) => phrase.every((word, place) => words[place] === word))?.length ?? 0;
+  const candidates = phrasesFrom.get(words[0]);
+  return candidates?.find((phrase) => phrase.every((word, place) => words[place] === word))?.length ?? 0;
 }
 
 export const isDotWord = (word: string): boolean => dotWords.has(word);

@@ -86,8 +86,10 @@ export function foldTyped(text: string): Folded {
     const typed = clusterAt(text, place);
     const letters = foldOnce(typed);
     const end = place + shownLength(typed);
-    starts.fill(place, folded.length, folded.length + letters.length);
-    ends.fill(end, folded.length, folded.length + letters.length);
+    for (let at = folded.length; at < folded.length + letters.length; at += 1) {
+      starts[at] = place;
+      ends[at] = end;
+    }
     folded += letters;
     place += typed.length;
   }
