@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
+import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { hostileTexts, minTime, plainText } from '#test/support/hostile-texts.ts';
@@ -10,54 +12,108 @@ import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
-const applicants = 25;
+const rows = 25;
 const length = 1_000;
 const kinds: [name: string, text: string][] = [['plain', plainText(length)], ...hostileTexts(length)];
-/** Each kind of message has a job of its own, with the same applicants. */
-const jobOf = (name: string) => 1 + kinds.findIndex(([kind]) => kind === name);
-let recruiter: Principal;
+/** Each kind of text has a recruiter of its own, with a job of the same id, its applicants, and as many shortlisted candidates. */
+const recruiters = new Map<string, Principal>();
 
-/** Stores a message as it is, as before messages were bounded after normalisation. */
-async function store(job: ApplicationSummary['job'], candidateId: number, message: string): Promise<void> {
-  const summary: ApplicationSummary = {
-    application_id: `${job.id}-${candidateId}`,
-    job_id: job.id,
-    candidate_id: candidateId,
-    recruiter_id: recruiter.id,
-    status: 'applied',
-    applied_at: toIso(epochMs(1_800_000_000_000 + candidateId)),
-    job,
-    masked_name: 'N***',
-    language: 'Finnish',
-  };
-  await transact({ application: putNewApplication(summary, message) });
+const ofKind = (name: string) => {
+  const found = recruiters.get(name);
+  if (!found) throw new Error(`There is no recruiter of ${name}.`);
+  return found;
+};
+
+const candidateOf = (id: number) => ({
+  id,
+  name: 'Niko',
+  email: 'n@test.example',
+  phone: '',
+  subtitle: '',
+  language: 'Finnish',
+  languages: '',
+  location: '',
+  experience: '',
+  has_video: false,
+  paused: false,
+});
+
+const at = (row: number) => toIso(epochMs(1_800_000_000_000 + row));
+
+/** Stores texts as they are, as before they were bounded after normalisation; each is as long as its field. */
+async function store(kind: number, text: string): Promise<Principal> {
+  const recruiter = await makePrincipal('recruiter', kind + 1);
+  await subscribe(recruiter.id);
+  const { id: jobId, title, company_name, location, language, job_type } = await makeJob(recruiter.id, recruiter.id);
+  for (let row = 0; row < rows; row += 1) {
+    const candidateId = row + 1;
+    const summary: ApplicationSummary = {
+      application_id: `${jobId}-${candidateId}`,
+      job_id: jobId,
+      candidate_id: candidateId,
+      recruiter_id: recruiter.id,
+      status: 'applied',
+      applied_at: at(row),
+      job: { id: jobId, title, company_name, location, language, job_type },
+      masked_name: 'N***',
+      language: 'Finnish',
+    };
+    await transact({ application: putNewApplication(summary, text) });
+    await putNewEntry({
+      id: `${recruiter.id}-${candidateId}`,
+      recruiter_id: recruiter.id,
+      candidate: {
+        ...candidateOf(candidateId),
+        subtitle: text.slice(0, 160),
+        location: text.slice(0, 100),
+        skills: [text.slice(0, 60)],
+      },
+      job: null,
+      status: 'active',
+      notes: text,
+      shortlisted_at: at(row),
+      unlocked: false,
+    });
+  }
+  return recruiter;
 }
 
 beforeAll(async () => {
-  recruiter = await makePrincipal('recruiter', 1);
-  await subscribe(recruiter.id);
-  for (let id = 1; id <= applicants; id += 1) await makePrincipal('candidate', id);
-  for (const [place, [, text]] of kinds.entries()) {
-    const { id, title, company_name, location, language, job_type } = await makeJob(place + 1, recruiter.id);
-    const job = { id, title, company_name, location, language, job_type };
-    for (let candidate = 1; candidate <= applicants; candidate += 1) await store(job, candidate, text);
-  }
+  for (let id = 1; id <= rows; id += 1) await makePrincipal('candidate', id);
+  for (const [kind, [name, text]] of kinds.entries()) recruiters.set(name, await store(kind, text));
 });
 
-const list = async (name: string) => {
-  const { token } = recruiter;
-  const answer = await api.call(applicationCalls.applicants, { token, params: { id: jobOf(name) } });
-  expect(answer.body).toHaveLength(applicants);
-};
-
-it('lists applicants with hostile messages in at most twice the time of plain ones', async () => {
-  // The code is compiled, and its caches are full.
-  for (const [name] of kinds) await list(name);
-  const plain = await minTime(12, () => list('plain'));
-  const slow: string[] = [];
-  for (const [name] of kinds) {
-    const time = await minTime(6, () => list(name));
-    if (time > 2 * plain) slow.push(`${name}: ${time.toFixed(1)} ms, plain ${plain.toFixed(1)} ms`);
+/** The time of a task in times of another, measured in turns; again when it is above 2, as other processes only ever add to it. */
+async function ratioOf(task: () => unknown, other: () => unknown, attempts = 3): Promise<number> {
+  let [time, plain] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let run = 0; run < 4; run += 1) {
+    plain = Math.min(plain, await minTime(1, other));
+    time = Math.min(time, await minTime(1, task));
   }
-  expect(slow).toEqual([]);
-});
+  const ratio = time / plain;
+  return ratio > 2 && attempts > 1 ? Math.min(ratio, await ratioOf(task, other, attempts - 1)) : ratio;
+}
+
+/** The lists that mask texts while they are read. */
+const lists = {
+  applicants: ({ token, id }) => api.call(applicationCalls.applicants, { token, params: { id } }),
+  'the shortlist': ({ token, id }) => api.call(shortlistCalls.ofRecruiter, { token, params: { id } }),
+} satisfies Record<string, (recruiter: Principal) => Promise<{ body: unknown }>>;
+
+it.each(Object.entries(lists))(
+  'lists %s with hostile texts in at most twice the time of plain ones',
+  async (_, call) => {
+    const list = async (name: string) => expect((await call(ofKind(name))).body).toHaveLength(rows);
+    // The code is compiled, and its caches are full.
+    for (const [name] of kinds) await list(name);
+    const slow: string[] = [];
+    for (const [name] of kinds) {
+      const ratio = await ratioOf(
+        () => list(name),
+        () => list('plain'),
+      );
+      if (ratio > 2) slow.push(`${name}: ${ratio.toFixed(2)} times`);
+    }
+    expect(slow).toEqual([]);
+  },
+);
