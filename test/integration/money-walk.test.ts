@@ -87,6 +87,13 @@ class StoredMoney implements MoneyDriver {
     await succeed(adminSubscriptionCalls.adminUpdate, { token: admin.token, params, body: { payment_status } });
   }
 
+  async editPrice(id: number, price: number, isFinal: boolean): Promise<void> {
+    const params = { id: this.idsOf(id).subscription };
+    const edit = { token: admin.token, params, body: { price } };
+    const { status, body } = await api.call(adminSubscriptionCalls.adminUpdate, edit);
+    expect([status, body.fields?.[0]?.path]).toEqual(isFinal ? [400, 'price'] : [200, undefined]);
+  }
+
   async refund(id: number, { number, paise, totalPaise: amount_refunded }: Refund): Promise<void> {
     const { payment } = this.idsOf(id);
     const { provider_payment_id = null, amount = 0 } = (await readPayment(payment))?.summary ?? {};

@@ -9,7 +9,15 @@ export const terms = [
 ] as const;
 
 /** What is done with one purchase. */
-export type MoneyChange = 'pay' | 'fail' | 'refund' | 'delete' | 'pay after all' | 'refund a part' | 'refund fails';
+export type MoneyChange =
+  | 'pay'
+  | 'fail'
+  | 'refund'
+  | 'delete'
+  | 'pay after all'
+  | 'refund a part'
+  | 'refund fails'
+  | 'edit price';
 
 /** A step of a sequence; `which` chooses among the purchases that it can be done with. */
 export type MoneyStep =
@@ -34,6 +42,7 @@ export const moneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   { weight: 4, arbitrary: of('fail', 'refund', 'pay after all') },
   { weight: 2, arbitrary: of('refund fails') },
   { weight: 1, arbitrary: of('delete', 'refund a part') },
+  { weight: 2, arbitrary: of('edit price') },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('view' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('sweep', 'verify', 'unverify') }) },
   {

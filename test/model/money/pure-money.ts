@@ -106,6 +106,14 @@ export class PureMoney implements MoneyDriver {
     });
   }
 
+  editPrice(id: number, price: number, isFinal: boolean): void {
+    if (isFinal) return;
+    const record = this.mustHave(id);
+    const edited = { ...record, summary: { ...record.summary, price, plan: { ...record.summary.plan, price } } };
+    const payment = followingPayment(this.payment(id), edited, { by: 1, at: this.now });
+    this.apply({ subscription: replaceSubscription(edited), payment });
+  }
+
   setStatus(id: number, status: 'failed' | 'completed'): void {
     const record = this.mustHave(id);
     if (status === 'completed') this.start(record, this.payment(id));

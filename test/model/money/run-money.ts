@@ -39,6 +39,8 @@ export interface MoneyDriver {
   /** It reports that this refund did not arrive, and then, late, that it was made. */
   refundFails(id: number, refund: Refund): Done;
   remove(id: number): Done;
+  /** An admin changes the price, and then tries to when it is paid: that is refused. */
+  editPrice(id: number, price: number, isFinal: boolean): Done;
   /** Whether a new candidate could be seen. */
   view(): boolean | Promise<boolean>;
   sweep(): Done;
@@ -142,10 +144,20 @@ class Run {
       await this.refund(id, partRupees);
     } else if (what === 'refund fails') {
       await this.refundFails(id, which);
+    } else if (what === 'edit price') {
+      await this.editPrice(id, 1_000 + which);
     } else {
       model.remove(id);
       await driver.remove(id);
     }
+  }
+
+  /** A price is final once its payment was confirmed, also when that was said to have failed. */
+  private async editPrice(id: number, price: number): Promise<void> {
+    const purchase = this.model.at(id);
+    const isFinal = purchase.given || purchase.state !== 'open';
+    if (!isFinal) purchase.price = price;
+    await this.driver.editPrice(id, price, isFinal);
   }
 
   private async refund(id: number, rupees: number): Promise<void> {
@@ -175,6 +187,7 @@ const matching: Record<MoneyChange, (of: Purchase) => boolean> = {
   'refund a part': ({ state, price, paidBack }) => state === 'paid' && price - paidBack > partRupees,
   'refund fails': ({ refunds }) => [...refunds.values()].some((rupees) => rupees > 0),
   'pay after all': ({ state, removed, isReplaced }) => state === 'failed' && !removed && !isReplaced,
+  'edit price': ({ by, removed, isReplaced }) => by === 'upi' && !removed && !isReplaced,
   // An unfinished checkout has no subscription yet.
   delete: ({ removed, state, by }) => !removed && (state !== 'open' || by === 'upi'),
 };
