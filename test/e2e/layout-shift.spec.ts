@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { demoSession } from './support/sessions.ts';
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { demoSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 /** A quarter of the budget: what moves in one frame with something else counts for several times as much. */
@@ -62,21 +63,29 @@ const holdAnswers = async (page: Page) => {
   };
 };
 
-const screens: [UserType, string, shown: string][] = [
+/** A recruiter whose first jobs are short, so that several of them are in sight. */
+const withShortJobs = async (): Promise<Session> => {
+  const recruiter = await makeHiringRecruiter();
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await postJob(recruiter, { title });
+  return recruiter;
+};
+
+const screens: [UserType, string, shown: string, session?: () => Promise<Session>][] = [
   ['candidate', '/candidate/dashboard', 'article'],
   ['recruiter', '/recruiter/dashboard', '[role=progressbar]'],
   ['recruiter', '/recruiter/view-candidates', 'article'],
   ['recruiter', '/my-jobs', 'article'],
+  ['recruiter', '/my-jobs?', 'article', withShortJobs],
   ['recruiter', '/candidate/profile/1', 'text=Report this profile'],
   ['admin', '/account', 'dl'],
   ['admin', '/admin/jobs', 'table'],
   ['admin', '/admin/dashboard', '[aria-labelledby=payments-title] table'],
 ];
 
-for (const [role, path, shown] of screens) {
+for (const [role, path, shown, session = async () => demoSession(role)] of screens) {
   for (const order of ['first', 'last'] as const) {
     test(`nothing moves on ${path} of a phone while its answers arrive, ${order} ones first`, async ({ visit }) => {
-      const page = await visit({ as: demoSession(role), viewport: { width: 412, height: 823 } });
+      const page = await visit({ as: await session(), viewport: { width: 412, height: 823 } });
       await recordShifts(page);
       const { held, give } = await holdAnswers(page);
       const loads = countLoads(page);
