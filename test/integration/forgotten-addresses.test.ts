@@ -4,6 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
+import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
@@ -47,6 +48,17 @@ describe('the budget of codes', () => {
       for (const status of [200, 200, 429]) expect(await resend()).toMatchObject({ status });
     },
   );
+});
+
+test('a code for admins does not begin the budget of an erased account anew', async () => {
+  api.clock.set(Date.now());
+  const own = uniqueEmail('admins-first');
+  const token = await makeAccount(own);
+  for (const status of [200, 200, 429]) expect(await steps.send('candidate', own)).toMatchObject({ status });
+  await erase(token, own);
+  expect(await api.call(authCalls.adminSendOtp, { body: { email: own } })).toMatchObject({ status: 200 });
+  const again = await steps.signUp('candidate', own);
+  expect(await steps.send('candidate', own, { signup_token: again.token })).toMatchObject({ status: 429 });
 });
 
 describe('an erasure', () => {

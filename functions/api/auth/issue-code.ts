@@ -51,9 +51,19 @@ export async function issueCode(recipient: Recipient, stored: StoredEmail, now: 
   return { code, outcome };
 }
 
-/** What an erasure left of the address's budget. Admins' codes are mailed to active admins only, so that theirs begins anew. */
-const retained = async (email: string, purpose: Purpose, { account }: StoredEmail) =>
-  account || sendListOf(purpose) === 'admin_sends' ? undefined : readRetainedSends(email);
+/**
+ * The codes of an address with what an erasure left of its budget, which an item that a code for admins began does not have.
+ * Admins' codes are mailed to active admins only, so that theirs begins anew.
+ */
+async function withRetainedSends(
+  email: string,
+  purpose: Purpose,
+  { account, codes }: StoredEmail,
+): Promise<StoredEmail['codes']> {
+  if (account || sendListOf(purpose) === 'admin_sends' || sendsIn(codes, 'sends').length > 0) return codes;
+  const retained = await readRetainedSends(email);
+  return retained ? { ...retained, ...codes, sends: retained.sends } : codes;
+}
 
 const isDecoy = ({ accountId, signupId }: Recipient) => accountId === null && signupId === undefined;
 
@@ -69,7 +79,7 @@ async function storeCode(recipient: Recipient, code: string, stored: StoredEmail
   await retry(
     async (nth) => {
       if (nth > 1) present = await readEmail(email);
-      const codes = present.codes ?? (await retained(email, purpose, present));
+      const codes = await withRetainedSends(email, purpose, present);
       const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
       if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
       return (await putCode(email, codes, { purpose, digest, accountId, signupId }, now)) || undefined;
