@@ -54,6 +54,25 @@ const shown = async (id: string) => {
 };
 
 describe('a refund that did not arrive', () => {
+  it('is not counted again by a repeated report of another one, of which both totals told', async () => {
+    const { id, paid } = await buy();
+    const whole = 99_900;
+    const [first, other] = [
+      { id: `rfnd_a${id}`, amount: 49_900 },
+      { id: `rfnd_b${id}`, amount: 50_000 },
+    ];
+    const report = (name: string, refund: typeof first) =>
+      steps.sendWebhook(name, { id: paid, order_id: id, amount: whole, amount_refunded: whole }, refund);
+    await report('refund.processed', first);
+    await report('refund.processed', other);
+    await report('refund.failed', first);
+    await report('refund.processed', other);
+    await settle(api);
+    const { payment, isActive } = await shown(id);
+    expect(payment).toMatchObject({ status: 'completed', amount_refunded: 500 });
+    expect(isActive).toBe(true);
+  });
+
   it('leaves payment, revenue, documents and subscription as if it was never made, and the documents stay', async () => {
     const { id, paid } = await buy();
     const before = await shown(id);

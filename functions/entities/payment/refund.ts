@@ -38,18 +38,23 @@ export function withRefund(payment: StoredPayment, refunded: Refunded, now: Epoc
   const { status, provider_payment_id: paidBy, amount_refunded: former } = payment.summary;
   const { refund } = refunded;
   // Of an order that was paid twice, the other payment is the one that counts.
-  if (status === 'refunded' || (status === 'completed' && paidBy !== refunded.id)) return undefined;
+  if (status === 'completed' && paidBy !== refunded.id) return undefined;
   const known = refund && payment.refunds.find(({ id }) => id === refund.id);
   if (known?.failed) return undefined;
+  const isUnnamed = refund && !known && paidBy === refunded.id;
+  const refunds =
+    refund && !known ? [...payment.refunds, { ...refund, failed: false }].slice(-maxNamed) : payment.refunds;
+  // A total may contain refunds whose own reports follow: their names are noted, so that a repeated one is not taken for new.
+  const named = isUnnamed ? { ...payment, refunds } : undefined;
+  if (status === 'refunded') return named;
   const total = totalOf(payment, refunded);
   const isWhole = total >= refunded.amount;
   const amount_refunded = total / 100;
-  if (!isWhole && amount_refunded === former) return undefined;
+  if (!isWhole && amount_refunded === former) return named;
   const whole = isWhole ? { status: 'refunded' as const, refunded_at: toIso(now) } : {};
-  const refunds = refund && !known ? [...payment.refunds, { ...refund, failed: false }] : payment.refunds;
   return {
     ...payment,
-    refunds: refunds.slice(-maxNamed),
+    refunds,
     summary: {
       ...payment.summary,
       provider_payment_id: refunded.id,
