@@ -41,11 +41,10 @@ export function withRefund(payment: StoredPayment, refunded: Refunded, now: Epoc
   if (status === 'completed' && paidBy !== refunded.id) return undefined;
   const known = refund && payment.refunds.find(({ id }) => id === refund.id);
   if (known?.failed) return undefined;
-  const isUnnamed = refund && !known && paidBy === refunded.id;
   const refunds =
     refund && !known ? [...payment.refunds, { ...refund, failed: false }].slice(-maxNamed) : payment.refunds;
   // A total may contain refunds whose own reports follow: their names are noted, so that a repeated one is not taken for new.
-  const named = isUnnamed ? { ...payment, refunds } : undefined;
+  const named = refunds !== payment.refunds && paidBy === refunded.id ? { ...payment, refunds } : undefined;
   if (status === 'refunded') return named;
   const total = totalOf(payment, refunded);
   const isWhole = total >= refunded.amount;
