@@ -5,8 +5,8 @@ import { searchActiveJobs } from './job-search.ts';
 
 /** Active jobs, each with the caller's application to it. */
 export const jobsForCandidate: UseCase<typeof jobCalls.forCandidate> = async ({ query, page, caller, now }) => {
-  const { limit: _, cursor: __, ...asked } = query;
-  const { items, ...found } = await searchActiveJobs(asked, { page, now });
+  const { limit: _, cursor: __, ...search } = query;
+  const { items, ...found } = await searchActiveJobs(search, { page, now });
   const statuses = await statusesFor(
     caller.id,
     items.map((job) => job.id),

@@ -63,6 +63,6 @@ async function counted(found: Page<JobSummary>, page: PortalRequest['page'], now
 
 /** Active jobs, newest first or as sorted. */
 export const listJobs: UseCase<typeof jobCalls.list> = ({ query, page, now }) => {
-  const { limit: _, cursor: __, ...asked } = query;
-  return searchActiveJobs(asked, { page, now });
+  const { limit: _, cursor: __, ...search } = query;
+  return searchActiveJobs(search, { page, now });
 };

@@ -29,10 +29,10 @@ const textsOf = (found: object): string[] =>
  */
 export function correctedOf(corrections: readonly Correction[], keyword = '', found: readonly object[] = []) {
   if (corrections.length === 0) return {};
-  const asked = keyword.split(/\s+/);
+  const typed = keyword.split(/\s+/);
   const written = found.slice(0, 5).flatMap(textsOf).flatMap(wordsOf);
   const corrected = corrections.map(({ from, to }) => ({
-    from: asked.find((word) => spell(word).text === from) ?? from,
+    from: typed.find((word) => spell(word).text === from) ?? from,
     to: written.find((word) => foldText(word) === to) ?? to,
   }));
   return { corrected };

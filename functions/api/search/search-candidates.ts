@@ -52,9 +52,9 @@ export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicC
 
 async function queryOf({ query, page, now, viewer }: Asked, scope: CandidateScope): Promise<SearchQuery> {
   const { evidence = 'declared', sort = 'newest', tag, skill, level, ...filters } = query;
-  const { where, ...asked } = candidateQuery(await withNamedLanguage(filters), sort, scope);
+  const { where, ...search } = candidateQuery(await withNamedLanguage(filters), sort, scope);
   return {
-    ...asked,
+    ...search,
     where: [...where, ...notBlocking(viewer)],
     languages: { conditions: conditionsOf({ tag, skill, level }), evidence, today: dayOf(now) },
     limit: page.limit,

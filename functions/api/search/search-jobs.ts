@@ -58,9 +58,9 @@ async function queryOf({ query, now }: Request, limit: number, start: PageKey | 
     evidence: 'declared' as const,
     today: dayOf(now),
   };
-  const asked = jobQuery(await withNamedLanguage(filters), sort === 'match' ? 'newest' : sort, now);
+  const search = jobQuery(await withNamedLanguage(filters), sort === 'match' ? 'newest' : sort, now);
   const after = start && jobPlaceOf(start);
-  return { ...asked, languages, limit, after, counted: 'facets' };
+  return { ...search, languages, limit, after, counted: 'facets' };
 }
 
 const jobsOf = (found: readonly Found<StoredSummary>[], now: EpochMs): JobSummary[] =>
