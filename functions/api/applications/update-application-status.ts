@@ -25,7 +25,7 @@ export const updateApplicationStatus: UseCase<Update> = async (request) => {
   }
   const profile = await readCandidate(candidateId);
   const appliedAfter = profile && blockedSince(profile.summary, caller);
-  const outcome = await changeStatus(jobId, candidateId, recruiterId, { ...change, appliedAfter });
+  const outcome = await changeStatus(jobId, candidateId, recruiterId, change, appliedAfter);
   if (outcome === 'absent') throw new HttpError('NOT_APPLIED');
   if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
   return { application_id: params.id, ...body };

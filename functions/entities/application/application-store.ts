@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { deleteItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
@@ -79,17 +80,10 @@ export async function messagesFor(candidateId: number, jobIds: readonly number[]
  * transaction, because its retry after a lost response does not find the application gone.
  */
 export async function deleteUnreviewed(jobId: number, candidateId: number): Promise<'deleted' | 'absent' | 'reviewed'> {
-  const result = await transact({
-    application: {
-      Delete: {
-        Key: keys.application(jobId, candidateId),
-        ConditionExpression: 'card.#status = :applied AND attribute_not_exists(contacts)',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':applied': 'applied' },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      },
-    },
+  const application = deleteItem<StoredApplication>(keys.application(jobId, candidateId), {
+    when: { 'card.status': is('applied'), contacts: isAbsent },
   });
+  const result = await transact({ application });
   if (result.done) return 'deleted';
   return result.item ? 'reviewed' : 'absent';
 }
@@ -121,15 +115,9 @@ export async function appliedAmong(jobId: number, candidateIds: readonly number[
  * The write that adds a contact to an application (4 write units inside a transaction up to 1 KB). It fails when the
  * application changed since it was read.
  */
-export const addContact = ({ summary, contacts, version }: StoredApplication, added: Contact): TransactionItem => ({
-  Update: {
-    Key: keys.application(summary.job_id, summary.candidate_id),
-    UpdateExpression: 'SET contacts = :contacts ADD version :one',
-    ConditionExpression: 'version = :before',
-    ExpressionAttributeValues: {
-      ':contacts': [...contacts, added].slice(-maxContacts),
-      ':one': 1,
-      ':before': version,
-    },
-  },
-});
+export const addContact = ({ summary, contacts, version }: StoredApplication, added: Contact): TransactionItem =>
+  updateItem<StoredApplication>(keys.application(summary.job_id, summary.candidate_id), {
+    set: { contacts: [...contacts, added].slice(-maxContacts) },
+    add: { version: 1 },
+    when: { version: is(version) },
+  });
