@@ -4,6 +4,7 @@
  */
 const below = {
   'shared/domain': [],
+  'shared/locales': [],
   'shared/texts': [],
   'shared/contracts': ['shared/domain', 'shared/texts'],
 
@@ -16,14 +17,13 @@ const below = {
   'functions/api': ['functions/(platform|data|entities|services|policies|http)'],
   'functions/events': ['functions/(platform|data|entities|services|policies)'],
 
-  'web/src/locales': [],
-  'web/src/config': ['web/src/locales'],
-  'web/src/lib': ['web/src/(locales|config)'],
-  'web/src/ui': ['web/src/(locales|config|lib)'],
-  'web/src/features': ['web/src/(locales|config|lib|ui)'],
-  'web/src/routes': ['web/src/(locales|config|lib|ui|features)'],
+  'web/src/config': [],
+  'web/src/lib': ['web/src/config'],
+  'web/src/ui': ['web/src/(config|lib)'],
+  'web/src/features': ['web/src/(config|lib|ui)'],
+  'web/src/routes': ['web/src/(config|lib|ui|features)'],
   'web/src/app': ['web/src/'],
-  'web/src/worker': ['web/src/(locales|config)'],
+  'web/src/worker': ['web/src/config'],
 
   infra: ['functions', 'web/[^/]+$', 'web/src/config/'],
 };

@@ -4,7 +4,7 @@ import { countLines, parts, readSources, shortLines } from '#test/support/source
 // A file of ten lines is a name to open and close for one sentence: it belongs where it is used, or beside its kind. Some are
 // short for a reason: entries of programs, modules that load others later, values that many layers share.
 
-/** Lower it with every file that goes; the lists of files with texts (`web/src/locales`) do not count. */
+/** Lower it with every file that goes; the lists of files with texts (`shared/locales`) do not count. */
 const maxShortFiles = 40;
 
 test(`at most ${maxShortFiles} files have ten lines or fewer`, () => {

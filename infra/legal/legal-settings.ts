@@ -20,7 +20,7 @@ const languageTag = z.string().refine((tag) => {
 }, 'Expected a language tag (BCP 47).');
 
 /**
- * Who runs the portal, as the legal pages say it (`infra/legal/texts`). An absent part is not mentioned. Part of the settings of a
+ * Who runs the portal, as the legal pages say it (`shared/locales/<language>/legal`). An absent part is not mentioned. Part of the settings of a
  * deployment (`infra/config.ts`): names of people and addresses are not in the repository.
  */
 export const legalSettings = z.strictObject({

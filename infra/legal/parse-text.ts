@@ -63,4 +63,4 @@ function fail(line: string): never {
 
 /** The text of a legal page in a language. @throws Error for a malformed or missing file */
 export const readText = (language: InterfaceLanguage, page: LegalPage): LegalText =>
-  parseText(readFileSync(join(import.meta.dirname, 'texts', language, `${page}.txt`), 'utf8'));
+  parseText(readFileSync(join(import.meta.dirname, '../../shared/locales', language, 'legal', `${page}.txt`), 'utf8'));

@@ -1,6 +1,6 @@
 import { siteName } from '#functions/api/pages/page-frame.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
-import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { directionOf, type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { type LegalPage, legalPages, legalPath } from '#shared/domain/legal-pages.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';
 import { pageWords } from './page-words.ts';
@@ -37,8 +37,6 @@ export function renderPage(parts: PageParts): string {
   };
   return frame.replaceAll(/%(LANG|DIR|TITLE|HEAD|CONTENT)%/g, (_, name: string) => filled[name] ?? '');
 }
-
-const directionOf = (language: InterfaceLanguage): string => (language === 'ar' ? 'rtl' : 'ltr');
 
 function head({ siteUrl, language, page }: PageParts, { description }: LegalText): string {
   const alternate = (tag: string, each: InterfaceLanguage) =>

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import landing from '#shared/locales/en/screens/landing.json' with { type: 'json' };
 import { routeAt } from '#web/config/links.ts';
 import { routeNames, routes } from '#web/config/routes.ts';
-import landing from '#web/locales/en/landing.json' with { type: 'json' };
 import { screens } from '../e2e/support/screens.ts';
 import { nameOf, picturedScreens } from '../pictures/pictured-screens.ts';
 import { states } from '../pictures/states.ts';

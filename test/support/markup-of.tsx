@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { CatalogueName } from '#shared/locales/catalogues.ts';
 import { addEnglish } from '#web/lib/i18n.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import type { CatalogueName } from '#web/locales/catalogues.ts';
 
 /** The HTML of components in English, with the texts of some catalogues besides `common`. */
 export const markupOf = (element: ReactNode, texts: Partial<Record<CatalogueName, object>>): string => {

@@ -11,7 +11,7 @@ export const shortLines = 10;
 
 export const countLines = (source: string): number => source.trimEnd().split('\n').length;
 
-const isCounted = (path: string): boolean => !/\.(test|d)\.tsx?$|\/node_modules\/|^web\/src\/locales\//.test(path);
+const isCounted = (path: string): boolean => !/\.(test|d)\.tsx?$|\/node_modules\/|^shared\/locales\//.test(path);
 
 /** The sources of a part by their path: no tests, no type declarations, no texts of a language. */
 export const readSources = (part: (typeof parts)[number]): { path: string; source: string }[] =>

@@ -58,7 +58,7 @@ const usual = {
 };
 
 /** The languages of the site. */
-const languages = readdirSync(new URL('../../../web/src/locales', import.meta.url), { withFileTypes: true })
+const languages = readdirSync(new URL('../../../shared/locales', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import type { Language } from '#web/lib/site-languages.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { portal } from './portal.ts';
 
 const readMessages = (language: Language): Record<string, string> => {
-  const folder = join(portal.root, 'web/src/locales', language);
+  const folder = join(portal.root, 'shared/locales', language, 'screens');
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));

@@ -1,3 +1,4 @@
+import type { CatalogueName } from '#shared/locales/catalogues.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { type HeadedName, headings } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
@@ -5,7 +6,6 @@ import { type RouteName, routes } from '#web/config/routes.ts';
 import { loadMessages } from '#web/lib/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
-import type { CatalogueName } from '#web/locales/catalogues.ts';
 import { loadAppLayout, loadProviders, screenLoaders } from './screen-loaders.ts';
 
 export const loadStartedScreen = () => import('./started-screen.tsx');

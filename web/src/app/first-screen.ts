@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { CatalogueName } from '#shared/locales/catalogues.ts';
 import type { HeadedName } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
 import { type RouteName, routes } from '#web/config/routes.ts';
 import { addEnglish } from '#web/lib/i18n.ts';
 import { loadMessages } from '#web/lib/load-messages.ts';
-import type { CatalogueName } from '#web/locales/catalogues.ts';
 import { headedName, loadStartedScreen, needsAppFrame, textsOf } from './first-screen-files.ts';
 import { LoadedScreen } from './screen.tsx';
 import { loadAppLayout, loadLanding, loadProviders, screenLoaders } from './screen-loaders.ts';

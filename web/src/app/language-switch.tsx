@@ -1,5 +1,6 @@
+import { languageNames } from '#shared/domain/interface-languages.ts';
 import { setLanguage, useLanguage, useT } from '#web/lib/i18n.ts';
-import { type Language, languages } from '#web/lib/site-languages.ts';
+import type { Language } from '#web/lib/site-languages.ts';
 import { Languages } from '#web/ui/icons.ts';
 
 /** Chooses the site's language, each by its own name. */
@@ -17,7 +18,7 @@ export const LanguageSwitch = () => {
         value={language}
         onChange={(event) => void setLanguage(event.target.value as Language, true)}
       >
-        {Object.entries(languages).map(([code, name]) => (
+        {Object.entries(languageNames).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

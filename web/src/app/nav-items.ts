@@ -1,6 +1,6 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { linkTo } from '#web/config/links.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { BriefcaseBusiness, CreditCard, LayoutDashboard, ListChecks, Search, UserRound, Users } from '#web/ui/icons.ts';
 
 export interface NavItem {

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
+import matchExample from '#shared/locales/en/screens/matchExample.json';
 import { routes } from '#web/config/routes.ts';
 import { figuresAtBuild } from '#web/features/landing/counted-figures.ts';
 import { MatchExample } from '#web/features/landing/match-example.tsx';
 import { atBuild } from '#web/features/landing/match-section.tsx';
 import { addEnglish, t } from '#web/lib/i18n.ts';
-import matchExample from '#web/locales/en/matchExample.json';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { loadFirstScreen } from './first-screen.ts';
 import { PublicLayout } from './public-layout.tsx';

@@ -1,10 +1,10 @@
 import { Link, Outlet } from 'react-router-dom';
 import { legalPages } from '#shared/domain/legal-pages.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { SupportFooter } from '#web/features/support/lazy-support.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Search } from '#web/ui/icons.ts';
 import { LegalLink } from '#web/ui/legal-links.tsx';

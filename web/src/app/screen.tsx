@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { LazySupportLine } from '#web/features/support/lazy-support.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { ScreenTitleContext } from '#web/lib/screen-title.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { useScreenAnnouncement } from './use-screen-announcement.ts';

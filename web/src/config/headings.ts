@@ -1,4 +1,4 @@
-import type { MessageKey } from '#web/locales/catalogues.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import type { RouteName } from './routes.ts';
 
 /** The heading of a screen, which a first visit paints before the screen's code is loaded. */

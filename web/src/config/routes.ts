@@ -1,5 +1,5 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
-import type { CatalogueName, MessageKey } from '#web/locales/catalogues.ts';
+import type { CatalogueName, MessageKey } from '#shared/locales/catalogues.ts';
 import { type Access, access } from './access.ts';
 import {
   type FirstCall,

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#web/locales/catalogues.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { t } from './i18n.ts';
 import { totalOf } from './query.ts';
 

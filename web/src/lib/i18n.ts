@@ -1,16 +1,12 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import type { CatalogueName, MessageKey } from '#web/locales/catalogues.ts';
-import commonMessages from '#web/locales/en/common.json';
+import { directionOf } from '#shared/domain/interface-languages.ts';
+import type { CatalogueName, MessageKey } from '#shared/locales/catalogues.ts';
+import commonMessages from '#shared/locales/en/screens/common.json';
 import { loadMessages } from './load-messages.ts';
 import { keepLanguage, type Language } from './site-languages.ts';
 
 export type MessageValues = Record<string, string | number | Date>;
-
-const rightToLeft: readonly Language[] = ['ar'];
-
-/** The direction in which a language is written. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.includes(language) ? 'rtl' : 'ltr');
 
 const common = commonMessages as unknown as Messages;
 const i18n = setupI18n({ locale: 'en', messages: { en: common } });

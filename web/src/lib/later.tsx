@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { CatalogueName } from '#web/locales/catalogues.ts';
+import type { CatalogueName } from '#shared/locales/catalogues.ts';
 import { loadCatalogues } from './i18n.ts';
 import { useIdleLoad } from './use-idle-load.ts';
 import { afterPaint, whenIdle, whenOnline } from './when.ts';

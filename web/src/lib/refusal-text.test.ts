@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { languageNames } from '#shared/domain/interface-languages.ts';
 import { englishText } from '#shared/texts/english-text.ts';
 import { fieldTexts } from '#shared/texts/field-texts.ts';
 import { refusalTexts } from '#shared/texts/refusal-texts.ts';
@@ -6,7 +7,7 @@ import type { TextId } from '#shared/texts/text-id.ts';
 import { formatMoney, formatNumber } from './format.ts';
 import { setLanguage } from './i18n.ts';
 import { refusalText } from './refusal-text.ts';
-import { type Language, languages } from './site-languages.ts';
+import type { Language } from './site-languages.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 afterEach(async () => {
@@ -24,7 +25,7 @@ const shown = (name: string) => {
   return amounts.includes(name) ? formatMoney(1_234_567) : formatNumber(1_234_567);
 };
 const withValues = Object.entries(templates).filter(([, template]) => namesIn(template).length > 0);
-const cases = (Object.keys(languages) as Language[]).flatMap((language) =>
+const cases = (Object.keys(languageNames) as Language[]).flatMap((language) =>
   withValues.map(([key, template]) => ({ language, key, names: namesIn(template) })),
 );
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { languageNames } from '#shared/domain/interface-languages.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
-import jobTexts from '#web/locales/en/jobs.json';
+import jobTexts from '#shared/locales/en/screens/jobs.json';
 import { approximateSalaryText, formatMoney, publicSalaryText, salaryText } from './format.ts';
 import { addEnglish, setLanguage, t } from './i18n.ts';
-import { type Language, languages } from './site-languages.ts';
+import type { Language } from './site-languages.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 afterEach(async () => {
@@ -11,7 +12,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const allLanguages = Object.keys(languages) as Language[];
+const allLanguages = Object.keys(languageNames) as Language[];
 
 const salary = (salary_min: number | null, salary_max: number | null) => ({
   salary_min,

@@ -1,20 +1,11 @@
+import { type InterfaceLanguage, languageNames } from '#shared/domain/interface-languages.ts';
 import { createStored } from './stored.ts';
 
-/** Languages of the site, by their own names. */
-export const languages = {
-  en: 'English',
-  de: 'Deutsch',
-  ar: 'العربية',
-  fr: 'Français',
-  es: 'Español',
-  ja: '日本語',
-  hi: 'हिन्दी',
-} as const;
-export type Language = keyof typeof languages;
+export type Language = InterfaceLanguage;
 
 const stored = createStored(['language']);
 
-const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(languages, text);
+const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(languageNames, text);
 
 /** The first supported one of the language tags, in its main form (`de` for `de-AT`), else English. */
 export const firstKnown = (tags: readonly string[]): Language =>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import englishTexts from '#shared/locales/en/screens/landing.json';
 import { linkTo } from '#web/config/links.ts';
 import { Closing } from '#web/features/landing/closing.tsx';
 import { Features } from '#web/features/landing/features.tsx';
@@ -9,7 +10,6 @@ import { Stats } from '#web/features/landing/stats.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { getSession } from '#web/lib/session.ts';
-import englishTexts from '#web/locales/en/landing.json';
 import { Button } from '#web/ui/button.tsx';
 
 export { englishTexts };

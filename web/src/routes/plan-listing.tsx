@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { linkTo } from '#web/config/links.ts';
 import { actionLook, PlanCard } from '#web/features/subscriptions/plan-card.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanTexts } from '#web/lib/plan-texts.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CreditCard } from '#web/ui/icons.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import subscriptions from '#shared/locales/en/screens/subscriptions.json';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
 import { pageSize } from '#web/config/page-size.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
-import subscriptions from '#web/locales/en/subscriptions.json';
 import { Component } from './subscription-plans.tsx';
 
 test('without any plan the screen says so', () => {

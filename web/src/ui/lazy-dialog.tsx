@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useState } from 'react';
-import type { CatalogueName } from '#web/locales/catalogues.ts';
+import type { CatalogueName } from '#shared/locales/catalogues.ts';
 import { useT } from '../lib/i18n.ts';
 import { type LaterComponent, later } from '../lib/later.tsx';
 import { useOnline } from '../lib/use-online.ts';

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { directionOf, useLanguage } from '../lib/i18n.ts';
+import { directionOf } from '#shared/domain/interface-languages.ts';
+import { useLanguage } from '../lib/i18n.ts';
 
 export interface Tab {
   value: string;

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationCalls, type MailPreferences as Preferences } from '#shared/contracts/notifications.ts';
+import { languageNames } from '#shared/domain/interface-languages.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { firstKnown, languages } from '#web/lib/site-languages.ts';
+import { firstKnown } from '#web/lib/site-languages.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -30,7 +31,7 @@ const usePreferences = () => {
   return { preferences, change };
 };
 
-const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }));
+const languageOptions = Object.entries(languageNames).map(([value, label]) => ({ value, label, lang: value }));
 
 /** Which notifications are also mailed, and in which language; a choice is saved immediately. */
 export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {

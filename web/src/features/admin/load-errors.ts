@@ -1,6 +1,6 @@
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** The texts for failures of one load: by kind, and a fallback when the server gives no reason. */

@@ -1,5 +1,5 @@
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type VerificationState, verificationStates } from './recruiter-filter.ts';

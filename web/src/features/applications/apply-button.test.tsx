@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import applications from '#shared/locales/en/screens/applications.json';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
-import applications from '#web/locales/en/applications.json';
 import { ApplyButton } from './apply-button.tsx';
 
 const htmlOf = (status: Parameters<typeof ApplyButton>[0]['status']) =>

@@ -1,5 +1,5 @@
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { ApiError, tooManyText } from '#web/lib/api-error.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 
 /** The place of the application: in a list of jobs, or on a job's own page. */
 export type ApplyPlace = 'list' | 'details';

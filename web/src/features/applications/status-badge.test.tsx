@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import type applicants from '#shared/locales/en/screens/applicants.json';
+import applications from '#shared/locales/en/screens/applications.json';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
-import type applicants from '#web/locales/en/applicants.json';
-import applications from '#web/locales/en/applications.json';
 import { ApplicationStatusBadge } from './status-badge.tsx';
 
 test('a reviewed application is called so in the list of the candidate', () => {
@@ -10,7 +10,9 @@ test('a reviewed application is called so in the list of the candidate', () => {
 });
 
 test.each(interfaceLanguages)('both sides have one word for a reviewed application: %s', async (language) => {
-  const candidates: typeof applications = await import(`../../locales/${language}/applications.json`);
-  const recruiters: typeof applicants = await import(`../../locales/${language}/applicants.json`);
+  const candidates: typeof applications = await import(
+    `../../../../shared/locales/${language}/screens/applications.json`
+  );
+  const recruiters: typeof applicants = await import(`../../../../shared/locales/${language}/screens/applicants.json`);
   expect(candidates['applications.state.reviewed']).toBe(recruiters['applicants.status.reviewed']);
 });

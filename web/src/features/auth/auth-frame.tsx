@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { dashboardOf, type SignInState, type WantedScreen } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { getSession, type Session } from '#web/lib/session.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { Check } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SignedInAs } from './signed-in-as.tsx';

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type Candidate, candidateCalls, type candidateProfileBody } from '#shared/contracts/candidates.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError, tooManyText } from '#web/lib/api-error.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { toForm } from './profile-changes.ts';
 
 /** A full profile, for entitled users. Its file addresses are valid for 15 minutes, so it is reloaded earlier. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import candidates from '#shared/locales/en/screens/candidates.json';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
-import candidates from '#web/locales/en/candidates.json';
 import { CandidateCard } from './candidate-card.tsx';
 
 const candidate = {

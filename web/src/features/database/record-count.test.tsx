@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import database from '#shared/locales/en/screens/database.json';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
-import database from '#web/locales/en/database.json';
 import { RecordCount } from './record-count.tsx';
 
 type Props = Parameters<typeof RecordCount>[0];

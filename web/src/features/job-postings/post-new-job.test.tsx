@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import jobPostings from '#shared/locales/en/screens/jobPostings.json';
 import { linksIn, markupOf, textOf } from '#test/support/markup-of.tsx';
-import jobPostings from '#web/locales/en/jobPostings.json';
 import { PostNewJob } from './post-new-job.tsx';
 import type { PostingObstacle } from './posting-right.ts';
 

@@ -1,7 +1,7 @@
 import { jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBands } from '#shared/domain/salary.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { Select } from '#web/ui/select.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { FilterText } from './filter-text.tsx';

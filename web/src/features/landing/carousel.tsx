@@ -2,7 +2,8 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useState } from 'react';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { directionOf, useLanguage, useT } from '#web/lib/i18n.ts';
+import { directionOf } from '#shared/domain/interface-languages.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.ts';
 

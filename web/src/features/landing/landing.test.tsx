@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import landing from '#shared/locales/en/screens/landing.json';
 import { linksIn, markupOf, textOf } from '#test/support/markup-of.tsx';
-import landing from '#web/locales/en/landing.json';
 import { Board } from './board.tsx';
 import { Closing } from './closing.tsx';
 import { figuresAtBuild } from './counted-figures.ts';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
+import matchExample from '#shared/locales/en/screens/matchExample.json';
 import { readTestTable } from '#test/support/language-table.ts';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
 import { computeMatchExample } from '#test/support/match-example.ts';
 import { loadCatalogues, setLanguage } from '#web/lib/i18n.ts';
-import matchExample from '#web/locales/en/matchExample.json';
 import { MatchExample } from './match-example.tsx';
 
 const { languages } = await readTestTable();
@@ -21,7 +21,7 @@ describe('the example of a match', () => {
   it.each(interfaceLanguages)('says in %s what the match says', async (language) => {
     await loadCatalogues(['matches']);
     await setLanguage(language);
-    const path = new URL(`../../locales/${language}/matchExample.json`, import.meta.url);
+    const path = new URL(`../../../../shared/locales/${language}/screens/matchExample.json`, import.meta.url);
     const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
     const names = Object.fromEntries(languages.map(({ tag, names }) => [tag, names[language]]));
     const computed = computeMatchExample(language, namerOf(names));

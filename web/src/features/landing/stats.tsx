@@ -1,5 +1,5 @@
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { countedFigures } from './counted-figures.ts';
 
 /** The documented figures, which are not counted. A deployment may show counted ones instead. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cefr, claim, point } from '#shared/domain/languages/fixtures.ts';
+import languages from '#shared/locales/en/screens/languages.json';
+import languageTerms from '#shared/locales/en/screens/languageTerms.json';
 import { addEnglish } from '#web/lib/i18n.ts';
-import languages from '#web/locales/en/languages.json';
-import languageTerms from '#web/locales/en/languageTerms.json';
 import { correspondenceText, resultText, skillName, skillWords } from './result-text.ts';
 
 beforeAll(() => {

@@ -1,3 +1,4 @@
+import { directionOf } from '#shared/domain/interface-languages.ts';
 import { type Correspondence, correspondenceOf } from '#shared/domain/languages/correspondence.ts';
 import { editionOf } from '#shared/domain/languages/editions.ts';
 import type { Claim } from '#shared/domain/languages/language-row.ts';
@@ -5,7 +6,7 @@ import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { isSigned, type Skill, spokenSkills } from '#shared/domain/languages/skills.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { directionOf, getLanguage, t } from '#web/lib/i18n.ts';
+import { getLanguage, t } from '#web/lib/i18n.ts';
 
 /** A code such as `ILR 2+`, whose signs keep their order within a text from the right. */
 export const isolated = (code: string): string => (directionOf(getLanguage()) === 'rtl' ? `\u2066${code}\u2069` : code);

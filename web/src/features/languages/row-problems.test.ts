@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { claim, point, row } from '#shared/domain/languages/fixtures.ts';
+import languages from '#shared/locales/en/screens/languages.json';
 import { addEnglish } from '#web/lib/i18n.ts';
-import languages from '#web/locales/en/languages.json';
 import { toEdited } from './language-rows.ts';
 import { problemsOf } from './row-problems.ts';
 

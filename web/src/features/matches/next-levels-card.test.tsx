@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type NextLevelJobs, nextLevelCalls } from '#shared/contracts/next-levels.ts';
+import nextLevels from '#shared/locales/en/screens/nextLevels.json';
 import { linksIn, markupOf, textOf } from '#test/support/markup-of.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
-import nextLevels from '#web/locales/en/nextLevels.json';
 import { NextLevelsCard } from './next-levels-card.tsx';
 
 const names: Record<string, string> = { ja: 'Japanese', de: 'German' };

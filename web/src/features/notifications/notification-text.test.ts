@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
+import messages from '#shared/locales/en/screens/notifications.json' with { type: 'json' };
 import { addEnglish } from '#web/lib/i18n.ts';
-import messages from '#web/locales/en/notifications.json' with { type: 'json' };
 import { messageKeyOf, repetitionText, siteLink } from './notification-text.ts';
 
 test('every kind has its message', () => {

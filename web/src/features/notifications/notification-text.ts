@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { t } from '#web/lib/i18n.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 
 /** The message of a notification; a shortlisting may name the job that it is for. */
 export const messageKeyOf = ({ kind, values }: Pick<Notification, 'kind' | 'values'>): MessageKey =>

@@ -1,5 +1,5 @@
+import { languageNames } from '#shared/domain/interface-languages.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { languages } from '#web/lib/site-languages.ts';
 import type { ConflictField } from '#web/ui/differences.ts';
 import type { planFormValues } from './plan-form.ts';
 
@@ -10,7 +10,7 @@ const translationText = (translations: Translations): string =>
   Object.entries(translations)
     .map(([tag, texts]) => [tag, Object.values(texts).filter(Boolean).join(' · ')] as const)
     .filter(([, text]) => text !== '')
-    .map(([tag, text]) => `${languages[tag as keyof typeof languages] ?? tag}: ${text}`)
+    .map(([tag, text]) => `${languageNames[tag as keyof typeof languageNames] ?? tag}: ${text}`)
     .join('\n');
 
 /** The fields of a plan's form as a conflict shows them. */

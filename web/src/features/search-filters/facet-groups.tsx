@@ -1,7 +1,7 @@
 import type { CandidateFacets } from '#shared/contracts/candidate-search.ts';
 import type { JobFacets } from '#shared/contracts/job-search.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import type { Choice, ChoiceGroup } from './facet-panel.tsx';
 import { LanguageName } from './language-text.tsx';
 import type { SearchFilters } from './use-search-filters.ts';

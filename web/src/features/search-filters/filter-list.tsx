@@ -1,8 +1,8 @@
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
+import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { formatMoney, languageName } from '#web/lib/format.ts';
 import { t, useT } from '#web/lib/i18n.ts';
-import type { MessageKey } from '#web/locales/catalogues.ts';
 import { type Condition, readConditions } from './conditions.ts';
 import { levelText, useConditionText } from './language-text.tsx';
 

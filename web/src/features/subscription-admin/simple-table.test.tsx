@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoInstant } from '#shared/domain/time.ts';
+import subscriptionAdmin from '#shared/locales/en/screens/subscriptionAdmin.json';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
-import subscriptionAdmin from '#web/locales/en/subscriptionAdmin.json';
 import { SimpleTable } from './simple-table.tsx';
 
 test('the simple variant has ids instead of names, the plan, its views and price, the state and the payment', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { isoInstant } from '#shared/domain/time.ts';
+import subscriptions from '#shared/locales/en/screens/subscriptions.json';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
-import subscriptions from '#web/locales/en/subscriptions.json';
 import { PlanCard, SelectPlan } from './plan-card.tsx';
 
 const basic: Plan = {

@@ -1,5 +1,6 @@
+import { directionOf } from '#shared/domain/interface-languages.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { directionOf, useLanguage } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/i18n.ts';
 
 export interface FunnelStep {
   key: string;

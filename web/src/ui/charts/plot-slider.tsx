@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
-import { directionOf, useLanguage } from '../../lib/i18n.ts';
+import { directionOf } from '#shared/domain/interface-languages.ts';
+import { useLanguage } from '../../lib/i18n.ts';
 
 /** The point that the keys select: `undefined` is the whole chart, before the first point. */
 const nextPoint = (key: string, selected: number | undefined, count: number, isRtl: boolean): number | undefined => {

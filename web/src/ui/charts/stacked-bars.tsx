@@ -1,7 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { useId, useState } from 'react';
-import { directionOf, useLanguage, useT } from '../../lib/i18n.ts';
+import { directionOf } from '#shared/domain/interface-languages.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Legend } from './legend.tsx';
 import { PlotSlider } from './plot-slider.tsx';
 import { fillOf, lookOf, type Series, SeriesPatterns } from './series.tsx';

@@ -1,7 +1,8 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { useState } from 'react';
-import { directionOf, useLanguage, useT } from '../../lib/i18n.ts';
+import { directionOf } from '#shared/domain/interface-languages.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
 import { PlotSlider } from './plot-slider.tsx';
 import type { Series } from './series.tsx';
 import type { TimeChart } from './stacked-bars.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import player from '#shared/locales/en/screens/player.json';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
-import player from '#web/locales/en/player.json';
 import { FilePlayer } from './file-player.tsx';
 
 const html = () =>

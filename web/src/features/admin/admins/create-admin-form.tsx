@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
+import { languageNames } from '#shared/domain/interface-languages.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { languages } from '#web/lib/site-languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
@@ -65,7 +65,7 @@ export const CreateAdminForm = () => {
         <Select
           label={t('adminManagement.language')}
           hint={t('adminManagement.languageHint')}
-          options={Object.entries(languages).map(([tag, name]) => ({ value: tag, label: name, lang: tag }))}
+          options={Object.entries(languageNames).map(([tag, name]) => ({ value: tag, label: name, lang: tag }))}
           error={errors.language?.message}
           {...register('language')}
         />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AdminJob } from '#shared/contracts/jobs.ts';
 import { isoInstant } from '#shared/domain/time.ts';
+import admin from '#shared/locales/en/screens/admin.json';
+import adminJobs from '#shared/locales/en/screens/adminJobs.json';
 import { linksIn, markupOf, textOf } from '#test/support/markup-of.tsx';
-import admin from '#web/locales/en/admin.json';
-import adminJobs from '#web/locales/en/adminJobs.json';
 import { AdminJobTable } from './admin-job-table.tsx';
 
 const job: AdminJob = {

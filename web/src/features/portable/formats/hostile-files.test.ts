@@ -205,7 +205,9 @@ test('a file that is cut off, or has any bytes changed, is read or refused for a
 });
 
 test.each(interfaceLanguages)('each refusal has a text of its own in %s', async (language) => {
-  const texts: Record<string, string> = (await import(`../../../locales/${language}/portable.json`)).default;
+  const texts: Record<string, string> = (
+    await import(`../../../../../shared/locales/${language}/screens/portable.json`)
+  ).default;
   const ofReasons = refusalReasons.map((reason) => texts[`portable.refusal.${reason}`] ?? '');
   expect(ofReasons.filter((text) => text.length > 8)).toHaveLength(refusalReasons.length);
   expect(new Set(ofReasons).size).toBe(refusalReasons.length);

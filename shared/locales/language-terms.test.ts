@@ -24,7 +24,7 @@ const reasonWords: Readonly<Record<InterfaceLanguage, ReasonWords>> = {
 };
 
 const read = (language: string, file: string) =>
-  JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(new URL(`${language}/screens/${file}`, import.meta.url), 'utf8')) as Record<string, string>;
 
 const own = 'languageTerms.json';
 const capitalised = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
@@ -79,7 +79,9 @@ describe.each(interfaceLanguages)('the words for skills in %s', (language) => {
 it('no other catalogue defines a skill or a kind of evidence', () => {
   const evidence = new Set(Object.values(group(read('en', own), 'rung')));
   expect(evidence.size).toBe(rungs.length);
-  const others = readdirSync(new URL('en', import.meta.url)).filter((file) => file.endsWith('.json') && file !== own);
+  const others = readdirSync(new URL('en/screens', import.meta.url)).filter(
+    (file) => file.endsWith('.json') && file !== own,
+  );
   expect(others.length).toBeGreaterThan(40);
   const defined = others.flatMap((file) =>
     Object.entries(read('en', file))

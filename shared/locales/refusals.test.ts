@@ -20,7 +20,7 @@ const translations = readdirSync(new URL('.', import.meta.url), { withFileTypes:
   .map(({ name }) => name);
 
 test.for(translations)('%s has every text of a refusal and no other, with the same values', (language) => {
-  const file = new URL(`${language}/refusals.json`, import.meta.url);
+  const file = new URL(`${language}/screens/refusals.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   expect(Object.keys(texts)).toEqual(Object.keys(english));
   for (const [key, translation] of Object.entries(texts)) {

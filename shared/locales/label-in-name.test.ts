@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 
-const web = join(import.meta.dirname, '..');
+const web = join(import.meta.dirname, '../../web/src');
 
 /** An element with a name by `t` whose visible text is another text of the catalogue: `aria-label={t('a', …)} … >{t('b')}`. */
 const namedElement = /aria-label=\{t\('([^']+)'[^\n]*\n?(?:[^<>]|=>|<[A-Z]\w+[^<>]*\/>)*>\s*\{t\('([^']+)'\)\}/g;
@@ -17,8 +17,8 @@ const pairs = globSync('**/*.tsx', { cwd: web }).flatMap((file) =>
 const textsOf = (language: string): Record<string, string> =>
   Object.assign(
     {},
-    ...globSync(`locales/${language}/*.json`, { cwd: web }).map((file) =>
-      JSON.parse(readFileSync(join(web, file), 'utf8')),
+    ...globSync(join(import.meta.dirname, language, 'screens/*.json')).map((file) =>
+      JSON.parse(readFileSync(file, 'utf8')),
     ),
   );
 

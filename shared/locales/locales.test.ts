@@ -6,7 +6,7 @@ type Token = string | [name: string, kind?: string, options?: unknown];
 
 const folder = new URL('.', import.meta.url);
 const read = (language: string, file: string) =>
-  JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(new URL(`${language}/screens/${file}`, folder), 'utf8')) as Record<string, string>;
 
 const tokensOf = (message: string): Token[] => {
   const compiled = compileMessageOrThrow(message);
@@ -50,7 +50,7 @@ const missingPlurals = (language: string, tokens: readonly Token[]): string[] =>
 };
 
 const cataloguesOf = (language: string) =>
-  readdirSync(new URL(language, folder)).filter((file) => file.endsWith('.json'));
+  readdirSync(new URL(`${language}/screens`, folder)).filter((file) => file.endsWith('.json'));
 
 const files = cataloguesOf('en');
 

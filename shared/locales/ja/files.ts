@@ -1,0 +1,3 @@
+import type { Messages } from '@lingui/core';
+
+export const files = import.meta.glob<Messages>('./screens/*.json', { import: 'default' });

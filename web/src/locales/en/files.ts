@@ -1,4 +1,0 @@
-import type { Messages } from '@lingui/core';
-
-// Common and landing texts are bundled with code.
-export const files = import.meta.glob<Messages>(['./*.json', '!./{common,landing}.json'], { import: 'default' });
