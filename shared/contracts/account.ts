@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { interfaceLanguages } from '../domain/interface-languages.ts';
+import { wholeJobFields } from '../domain/job-fields.ts';
 import { legalDocuments } from '../domain/legal-versions.ts';
 import { reportedTypes, reportReasons } from '../domain/reports.ts';
 import { adminProfile } from './admin-answers.ts';
@@ -14,11 +15,12 @@ import { shownDay } from './consent-fields.ts';
 import { defineCall } from './define.ts';
 import { email, id, instant, message, pairId, readerLanguage } from './fields.ts';
 import { billingDetails, ownDocument } from './invoices.ts';
-import { job, jobSummary } from './job-answers.ts';
+import { jobSummary } from './job-answers.ts';
 import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
 import { payment } from './payments.ts';
+import { answerShape } from './plain-fields.ts';
 import { companyText, recruiter } from './recruiters.ts';
 import { savedSearch } from './saved-search-answers.ts';
 import { spokenSample } from './spoken-sample.ts';
@@ -151,10 +153,7 @@ export type CandidateData = z.output<typeof candidateData>;
 /** A candidate whose profile the recruiter unlocked. */
 export const viewedCandidate = z.object({ candidate_id: id, viewed_at: instant });
 
-const ownJob = z.object({
-  ...jobSummary.shape,
-  ...z.pick(job, { requirements: true, benefits: true }).shape,
-});
+const ownJob = z.object({ ...jobSummary.shape, ...answerShape(wholeJobFields) });
 
 /** All data stored about a recruiter. Candidates appear by id only, without their personal data. */
 export const recruiterData = z.object({

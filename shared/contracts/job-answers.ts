@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
 import { jobStates } from '../domain/closing-date.ts';
-import { countryCodes } from '../domain/countries.ts';
-import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
-import { salaryCurrencies } from '../domain/salary.ts';
+import { listedJobFields, wholeJobFields } from '../domain/job-fields.ts';
 import { id, instant, version } from './fields.ts';
 import { shownRequirements } from './language-answers.ts';
+import { answerShape } from './plain-fields.ts';
+
+const { title, location, language, ...terms } = answerShape(listedJobFields);
 
 /** The fields of a job that lists show. `description` is an excerpt of at most 160 characters. */
 export const jobSummary = z.object({
   id,
-  title: z.string(),
+  title,
   description: z.string(),
-  location: z.string(),
-  language: z.string(),
+  location,
+  language,
   language_requirements: shownRequirements,
-  job_type: z.enum(jobTypes),
-  experience_level: z.enum(experienceLevels),
-  salary_min: z.nullable(z.int()),
-  salary_max: z.nullable(z.int()),
-  salary_currency: z.enum(salaryCurrencies),
+  ...terms,
   company_name: z.string(),
   recruiter_id: id,
   /** `closed`: its closing date has passed, so that it takes no applications. */
@@ -49,10 +46,7 @@ export const appliedJob = z.pick(jobSummary, {
 /** A job with all fields and its view and application counts. */
 export const job = z.object({
   ...jobSummary.shape,
-  /** The country that the recruiter chose, by its code of ISO 3166-1; null without one. */
-  country: z.nullable(z.enum(countryCodes)),
-  requirements: z.string(),
-  benefits: z.string(),
+  ...answerShape(wholeJobFields),
   /** `email` is null for guests. */
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.nullable(z.string()) }),
   /** Distinct candidates who opened the job. */

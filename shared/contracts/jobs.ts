@@ -1,72 +1,35 @@
 import * as z from 'zod/mini';
 import { jobStates } from '../domain/closing-date.ts';
-import { countryCodes } from '../domain/countries.ts';
 import { applicationStatuses } from '../domain/hiring-statuses.ts';
-import { experienceLevels, jobTypes } from '../domain/job-terms.ts';
+import { listedJobFields, wholeJobFields } from '../domain/job-fields.ts';
 import type { LanguageRequirements } from '../domain/languages/language-requirement.ts';
-import { salaryCurrencies } from '../domain/salary.ts';
 import { isTimeZone } from '../domain/time-zone.ts';
 import { textId } from '../texts/text-id.ts';
-import { numberOf, numberTextOrNull } from './amounts.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { anyId, line, message, paging, paragraphs, required, shownVersion, title } from './fields.ts';
+import { anyId, line, message, paging, paragraphs, required, shownVersion } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
+import { answerShape, formShape } from './plain-fields.ts';
 import { byJobId, jobFilters, publicJobCalls } from './public-jobs.ts';
 import { reasonBody } from './statement-fields.ts';
 
 export type JobSummary = z.output<typeof jobSummary>;
 export type Job = z.output<typeof job>;
 
-const notAmount = textId('salary_not_whole');
-const amount = z
-  .int(notAmount)
-  .check(z.minimum(0, textId('salary_negative')), z.maximum(999_999_999, textId('salary_too_large')));
-
-/** A whole amount of money, as JSON number or form text; empty text is null. A currency in the text is not read. */
-const money = z.pipe(
-  z.pipe(
-    numberTextOrNull(notAmount),
-    z.transform((value) =>
-      value === null || (typeof value === 'string' && value.trim() === '') ? null : numberOf(value),
-    ),
-  ),
-  z.nullable(amount),
-);
-
-/** A country by its code of ISO 3166-1; empty text is null. */
-const country = z.nullable(
-  z.pipe(
-    z.transform((value) => (value === '' ? null : value)),
-    z.nullable(z.enum(countryCodes)),
-  ),
-);
-
 const hasRequirements = (requirements: LanguageRequirements | null | undefined): boolean =>
   requirements != null && requirements.all.length + requirements.pairs.length > 0;
+
+const { title, ...listed } = formShape(listedJobFields);
 
 /** The fields of the job form. Empty salaries are null; when both are given, min must not exceed max. */
 export const jobBody = z
   .object({
-    title: title(120, textId('job_title_missing')),
+    title,
     description: required(paragraphs(8_000), textId('job_description_missing')),
-    /** As shown; empty: the first required language, in English. */
-    language: line(60),
+    ...listed,
     /** Absent: those of an existing job do not change; null clears them. */
     language_requirements: z.optional(z.nullable(languageRequirements)),
-    location: required(line(100), textId('job_location_missing')),
-    /**
-     * The country of the place, or where applicants for remote work may live; public job pages state it to search engines.
-     * Absent: that of an existing job does not change; null or empty text clears it.
-     */
-    country: z.optional(country),
-    job_type: z._default(z.enum(jobTypes), 'full-time'),
-    experience_level: z._default(z.enum(experienceLevels), 'entry'),
-    requirements: z._default(paragraphs(4_000), ''),
-    benefits: z._default(paragraphs(4_000), ''),
-    salary_min: z._default(money, null),
-    salary_max: z._default(money, null),
-    salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
+    ...formShape(wholeJobFields),
     /** Last day to apply, in `closing_zone`. */
     closing_date: z._default(z.nullable(z.iso.date(textId('date_missing'))), null),
     /** An IANA time zone. Absent: that of an existing job, or UTC. */
@@ -94,13 +57,11 @@ export type OwnJob = z.output<typeof ownJob>;
 
 /**
  * A job in the admins' list: active or not, with its recruiter's name where there is one. With `texts=whole` the
- * description is no excerpt and the other texts and the country are there.
+ * description is no excerpt and the fields that lists do not show are there.
  */
 const adminJob = z.object({
   ...jobSummary.shape,
-  requirements: z.optional(z.string()),
-  benefits: z.optional(z.string()),
-  country: z.optional(job.shape.country),
+  ...z.partial(z.object(answerShape(wholeJobFields))).shape,
   recruiter: z.nullable(z.object({ name: z.string() })),
 });
 export type AdminJob = z.output<typeof adminJob>;

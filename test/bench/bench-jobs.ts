@@ -6,7 +6,8 @@ import { createRandom } from '#infra/local/demo-data/random.ts';
 import { roleNames, roles } from '#infra/local/demo-data/roles.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
-import { epochMs, toIso } from '#shared/domain/time.ts';
+import { epochMs } from '#shared/domain/time.ts';
+import { bareJob } from '#test/support/bare-job.ts';
 
 const titles = [
   'Conference Interpreter',
@@ -105,7 +106,6 @@ export function benchJobs() {
     const company_name = `${word()} ${pick(['Language Services', 'GmbH', '株式会社'])}`;
     const whole = description(company_name);
     const summary = {
-      id,
       title: `${pick(['Senior', 'Junior', 'Lead'])} ${pick(titles)} ${word()}`,
       description: excerptOf(whole),
       location: pick(places),
@@ -115,16 +115,10 @@ export function benchJobs() {
       experience_level: 'mid' as const,
       salary_min: salary,
       salary_max: salary && salary + 10_000,
-      salary_currency: 'USD' as const,
       company_name,
       recruiter_id: int(1, 2_000),
-      status: 'active' as const,
-      is_active: true,
-      closing_date: null,
-      created_at: toIso(epochMs(Date.UTC(2026, 0, 1) + id * 60_000)),
     };
-    const recruiter = { name: '', company_name, email: '' };
-    return { summary, description: whole, requirements: '', benefits: '', recruiter, version: 1 };
+    return bareJob(id, epochMs(Date.UTC(2026, 0, 1) + id * 60_000), summary, { description: whole });
   };
   return { makeJob, rareWord: vocabulary[3_900] as string };
 }

@@ -11,8 +11,9 @@ import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
-import { isoInstant } from '#shared/domain/time.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { bareJob } from '#test/support/bare-job.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { readTestTable } from '#test/support/language-table.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -33,36 +34,21 @@ const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 vi.stubEnv('SITE_URL', url);
 
 async function post(id: number, changes: Partial<JobSummary> = {}, parts: Partial<StoredJob> = {}): Promise<void> {
-  const summary: JobSummary = {
-    id,
+  const job = {
     title: `Interpreter ${id}`,
     description: 'Interpreting at trade fairs.',
     location: 'Osaka, Japan',
-    language: 'Japanese',
-    job_type: 'full-time',
-    experience_level: 'mid',
-    salary_min: null,
     salary_max: 50_000,
-    salary_currency: 'USD',
-    company_name: 'Okada',
-    recruiter_id: 1,
-    status: 'active',
-    is_active: true,
-    closing_date: null,
-    created_at: isoInstant(new Date(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000).toISOString()),
     ...changes,
   };
-  await putNewJob({
-    summary,
-    description: `${summary.description}\nSecond line.`,
+  const whole = {
+    description: `${job.description}\nSecond line.`,
     requirements: 'Keigo & "business" Japanese',
-    benefits: '',
-    country: 'JP',
-    recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
-    published: true,
-    version: 1,
+    country: 'JP' as const,
+    published: true as const,
     ...parts,
-  });
+  };
+  await putNewJob(bareJob(id, epochMs(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000), job, whole));
 }
 
 const cefr = (level: string) => ({ scale: 'cefr' as const, level });

@@ -4,8 +4,9 @@ import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { dropIndex } from '#functions/services/search/embedded/live-index.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { epochMs, toIso } from '#shared/domain/time.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { bareJob } from '#test/support/bare-job.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
@@ -15,35 +16,12 @@ const lastDay = '2026-03-03';
 const noon = Date.parse(`${lastDay}T12:00:00.000Z`);
 const nextDay = Date.parse('2026-03-04T00:00:00.000Z');
 
-async function post(id: number, closing_date: string | null): Promise<void> {
-  const summary: JobSummary = {
-    id,
-    title: `Interpreter ${id}`,
-    description: 'Interpreting.',
-    location: 'Osaka',
-    language: 'Japanese',
-    job_type: 'full-time',
-    experience_level: 'mid',
-    salary_min: null,
-    salary_max: 50_000 + id,
-    salary_currency: 'USD',
-    company_name: 'Okada',
-    recruiter_id: 1,
-    status: 'active',
-    is_active: true,
-    closing_date,
-    created_at: toIso(epochMs(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000)),
-  };
-  const recruiter = { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' };
-  await putNewJob({
-    summary,
-    description: 'Interpreting.',
-    requirements: '',
-    benefits: '',
-    recruiter,
-    version: 1,
-  });
-}
+const post = (id: number, closing_date: string | null): Promise<void> => {
+  const created = epochMs(Date.parse('2026-03-01T00:00:00.000Z') + id * 1000);
+  const title = `Interpreter ${id}`;
+  const job = { title, description: 'Interpreting.', location: 'Osaka', salary_max: 50_000 + id, closing_date };
+  return putNewJob(bareJob(id, created, job));
+};
 
 await Promise.all([post(1, null), post(2, lastDay), post(3, '2026-03-04'), post(4, lastDay), post(5, null)]);
 await api.drainStream();

@@ -3,42 +3,33 @@ import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
-import { epochMs, toIso } from '#shared/domain/time.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { bareJob } from '#test/support/bare-job.ts';
 
 const api = await testApi();
 const start = epochMs(Date.parse('2026-03-01T09:00:00.000Z'));
 const description = 'Conference interpreting between Japanese and English for a team that travels. '.repeat(8);
 
-function storedJob(id: number, summary: Partial<StoredJob['summary']> = {}): StoredJob {
-  return {
-    summary: {
-      id,
+const storedJob = (id: number, summary: Partial<StoredJob['summary']> = {}): StoredJob =>
+  bareJob(
+    id,
+    // Pairs share an instant: the id breaks the tie.
+    epochMs(start + Math.floor(id / 2) * 60_000),
+    {
       title: `Senior interpreter number ${id}`,
       description: excerptOf(description),
       location: id % 2 === 0 ? 'Zürich, Switzerland' : 'Osaka, Japan',
-      language: 'Japanese',
       job_type: id % 5 === 0 ? 'contract' : 'full-time',
       experience_level: 'senior',
       salary_min: 40_000 + id,
       salary_max: 55_000 + id,
-      salary_currency: 'USD',
       company_name: 'Okada Language Services',
-      recruiter_id: 1,
-      status: 'active',
-      is_active: true,
       closing_date: '2026-12-31',
-      // Pairs share an instant: the id breaks the tie.
-      created_at: toIso(epochMs(start + Math.floor(id / 2) * 60_000)),
       ...summary,
     },
-    description,
-    requirements: '',
-    benefits: '',
-    recruiter: { name: 'Chie Okada', company_name: 'Okada Language Services', email: 'chie@okada.example' },
-    version: 1,
-  };
-}
+    { description },
+  );
 
 const total = 230;
 beforeAll(async () => {

@@ -11,8 +11,9 @@ import { cefr, claim, job, part, point, row } from '#shared/domain/languages/fix
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import type { Point } from '#shared/domain/languages/scale.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
-import { epochMs, toIso } from '#shared/domain/time.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { bareJob } from '#test/support/bare-job.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
@@ -29,33 +30,9 @@ async function postJobs(
   more: Partial<JobSummary> = {},
 ) {
   for (let id = from; id < from + count; id += 1) {
-    await putNewJob({
-      summary: {
-        id,
-        title: `Job ${id}`,
-        description: '',
-        location: 'Berlin',
-        language: '',
-        language_requirements: packRequirements(job([part('must', { tag, min })])),
-        job_type: 'full-time',
-        experience_level: 'mid',
-        salary_min: null,
-        salary_max: null,
-        salary_currency: 'EUR',
-        company_name: 'Okada',
-        recruiter_id: 1,
-        status: 'active',
-        is_active: true,
-        closing_date: null,
-        created_at: toIso(epochMs(start - id)),
-        ...more,
-      },
-      description: '',
-      requirements: '',
-      benefits: '',
-      recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
-      version: 1,
-    });
+    const language_requirements = packRequirements(job([part('must', { tag, min })]));
+    const summary = { title: `Job ${id}`, location: 'Berlin', language: '', language_requirements, ...more };
+    await putNewJob(bareJob(id, epochMs(start - id), summary));
   }
 }
 

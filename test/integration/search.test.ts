@@ -16,6 +16,7 @@ import { type JobSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { bareJob } from '#test/support/bare-job.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 
@@ -45,35 +46,25 @@ const requirements = 'Requirements are a place for keywords';
 const wholeDescription = (id: number) =>
   `${pick(descriptions, Math.floor(id / 3))}\n${filler}\n${pick(depths, Math.floor(id / 4))}`;
 
-function storedJob(id: number, summary: Partial<JobSummary> = {}): StoredJob {
-  return {
-    summary: {
-      id,
+const storedJob = (id: number, summary: Partial<JobSummary> = {}): StoredJob =>
+  bareJob(
+    id,
+    // Three jobs share an instant: the id breaks the tie.
+    epochMs(start + Math.floor(id / 3) * 60_000),
+    {
       title: `${pick(titles, id)} ${id}`,
       description: excerptOf(wholeDescription(id)),
       location: pick(places, Math.floor(id / 2)),
       language: pick(languages, id),
       job_type: pick(jobTypes, Math.floor(id / 7)),
-      experience_level: 'mid',
       salary_min: id % 4 === 0 ? null : (id % 9) * 10_000,
       salary_max: id % 5 === 0 ? null : (id % 9) * 10_000 + 5_000,
       salary_currency: pick(salaryCurrencies, id),
       company_name: pick(companies, Math.floor(id / 5)),
-      recruiter_id: 1,
-      status: 'active',
-      is_active: true,
-      closing_date: null,
-      // Three jobs share an instant: the id breaks the tie.
-      created_at: toIso(epochMs(start + Math.floor(id / 3) * 60_000)),
       ...summary,
     },
-    description: wholeDescription(id),
-    requirements,
-    benefits: '',
-    recruiter: { name: 'Chie Okada', company_name: 'Okada', email: 'chie@okada.example' },
-    version: 1,
-  };
-}
+    { description: wholeDescription(id), requirements },
+  );
 
 let now = Date.parse('2026-06-01T00:00:00.000Z');
 /** Advances the clock past the second after which the feed is read again. */

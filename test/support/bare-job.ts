@@ -1,19 +1,22 @@
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import { listedJobFields } from '#shared/domain/job-fields.ts';
+import { usualValues } from '#shared/domain/plain-fields.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
-/** A stored open job without texts, for tests that write many to the table. */
-export const bareJob = (id: number, created: EpochMs, summary: Partial<StoredJob['summary']>): StoredJob => ({
-  summary: {
+/** A stored open job without texts, with the fields that every job has; `summary` and `whole` replace parts of it. */
+export function bareJob(
+  id: number,
+  created: EpochMs,
+  summary: Partial<StoredJob['summary']> = {},
+  whole: Partial<StoredJob> = {},
+): StoredJob {
+  const job: StoredJob['summary'] = {
+    ...usualValues(listedJobFields),
     id,
     title: 'Interpreter',
-    description: '',
+    description: whole.description ?? '',
     location: 'Lisbon',
     language: 'Japanese',
-    job_type: 'full-time',
-    experience_level: 'mid',
-    salary_min: null,
-    salary_max: null,
-    salary_currency: 'USD',
     company_name: 'Okada',
     recruiter_id: 1,
     status: 'active',
@@ -21,10 +24,15 @@ export const bareJob = (id: number, created: EpochMs, summary: Partial<StoredJob
     closing_date: null,
     created_at: toIso(created),
     ...summary,
-  },
-  description: '',
-  requirements: '',
-  benefits: '',
-  recruiter: { name: '', company_name: '', email: '' },
-  version: 1,
-});
+  };
+  const recruiter = { name: 'Chie Okada', company_name: job.company_name, email: 'chie@okada.example' };
+  return {
+    summary: job,
+    description: job.description,
+    requirements: '',
+    benefits: '',
+    recruiter,
+    version: 1,
+    ...whole,
+  };
+}

@@ -10,31 +10,14 @@ import type { Entitlement } from '#functions/entities/subscription/stored-entitl
 import { clock } from '#functions/platform/clock.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
+import { bareJob } from './bare-job.ts';
 
-/** An ordinary job; `summary` replaces parts of it. */
+/** An ordinary job of now; `summary` replaces parts of it. */
 export function storedJobOf(id: number, recruiterId: number, summary: Partial<StoredJob['summary']> = {}): StoredJob {
-  const job: StoredJob['summary'] = {
-    id,
-    title: 'Interpreter',
-    description: 'Interpret between Japanese and English.',
-    location: 'Lisbon',
-    language: 'Japanese',
-    job_type: 'full-time',
-    experience_level: 'entry',
-    salary_min: null,
-    salary_max: null,
-    salary_currency: 'USD',
-    company_name: `Company ${recruiterId}`,
-    recruiter_id: recruiterId,
-    status: 'active',
-    is_active: true,
-    closing_date: null,
-    created_at: toIso(clock.now()),
-    ...summary,
-  };
-  const recruiter = { name: 'Rafael Lima', company_name: job.company_name, email: 'rafael@company.example' };
-  const texts = { description: job.description, requirements: '', benefits: '' };
-  return { summary: job, ...texts, recruiter, version: 1 };
+  const description = 'Interpret between Japanese and English.';
+  const own = { description, company_name: `Company ${recruiterId}`, recruiter_id: recruiterId, ...summary };
+  const recruiter = { name: 'Rafael Lima', company_name: own.company_name, email: 'rafael@company.example' };
+  return bareJob(id, clock.now(), own, { recruiter });
 }
 
 /** Stores a job straight into the table; `summary` replaces parts of it. */

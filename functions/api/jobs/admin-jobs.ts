@@ -2,7 +2,7 @@ import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { allJobs } from '#functions/entities/job/all-jobs.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
-import { toJobSummaries } from '#functions/entities/job/to-job.ts';
+import { toJobSummaries, wholeFields } from '#functions/entities/job/to-job.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import { type CountedFigures, countedTotal } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -38,15 +38,10 @@ const counts = {
   inactive: ({ allJobs, totalJobs }) => Math.max(0, allJobs - totalJobs),
 } as const satisfies Record<string, (figures: CountedFigures) => number>;
 
-/** The long texts of jobs, and their countries, by their ids. */
+/** What lists do not show of jobs, by their ids. */
 async function wholeTexts(ids: readonly number[]) {
   const jobs = await readJobs(ids);
-  return new Map(
-    jobs.map(({ summary, description, requirements, benefits, country = null }) => [
-      summary.id,
-      { description, requirements, benefits, country },
-    ]),
-  );
+  return new Map(jobs.map((job) => [job.summary.id, wholeFields(job)]));
 }
 
 /** Matches a keyword in title, company or location, whatever its case and accents; undefined without a keyword. */

@@ -18,10 +18,13 @@ interface Before {
   is_active: boolean;
 }
 
-const zoneOf = (form: Form, before: Before): string => form.closing_zone ?? before.closing_zone ?? zoneWithout;
+const zoneOf = (form: Form, before?: string): string => form.closing_zone ?? before ?? zoneWithout;
 
-/** The closing date of the form as stored: with its zone and the instant at which it ends there, or without any. */
-export function closingFields(form: Form, before: Before) {
+/**
+ * The closing date of the form as stored: with its zone and the instant at which it ends there, or without any.
+ * @param before the job's zone, if it has one
+ */
+export function closingFields(form: Form, before?: string) {
   const { closing_date } = form;
   if (closing_date === null) return { closing_date, closing_zone: undefined, closes_at: undefined };
   const closing_zone = zoneOf(form, before);
@@ -34,7 +37,7 @@ export function closingFields(form: Form, before: Before) {
  * @throws HttpError 400 naming the field
  */
 export function requireClosingAhead(form: Form, before: Before, now: EpochMs): void {
-  const zone = zoneOf(form, before);
+  const zone = zoneOf(form, before.closing_zone);
   if (form.closing_date === null || form.closing_date >= dayIn(zone, now)) return;
   const isSame = form.closing_date === before.closing_date && zone === (before.closing_zone ?? zoneWithout);
   const isReopened = !before.is_active && form.is_active === true;

@@ -12,7 +12,7 @@ import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { requireClosingAhead } from './closing-fields.ts';
 import { withDisplayLanguage } from './display-language.ts';
-import { storedFields } from './stored-fields.ts';
+import { storedJobFields } from './stored-fields.ts';
 
 type Create = typeof jobCalls.create;
 
@@ -29,7 +29,7 @@ async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
   await requirePostingRight(caller, now);
   const recruiter = await readRecruiter(caller.id);
   const company_name = recruiter?.summary.company_name ?? '';
-  const { summary, ...texts } = storedFields(await withDisplayLanguage(body), { is_active: true });
+  const { summary, ...texts } = storedJobFields(await withDisplayLanguage(body));
   const job: StoredJob = {
     summary: { ...summary, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: toIso(now) },
     ...texts,

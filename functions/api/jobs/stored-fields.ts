@@ -1,8 +1,10 @@
 import { packRequirements } from '#functions/data/packed-requirements.ts';
+import { storedFields } from '#functions/data/plain-fields.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
-import type { CountryCode } from '#shared/domain/countries.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
+import { listedJobFields, wholeJobFields } from '#shared/domain/job-fields.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { closingFields } from './closing-fields.ts';
 
@@ -11,43 +13,23 @@ type Form = Omit<BodyOf<typeof jobCalls.create>, 'language_requirements'> & {
   language_requirements?: LanguageRequirements | null | undefined;
 };
 
-interface Before {
-  is_active: boolean;
-  closing_zone?: string | undefined;
-  language_requirements?: string | undefined;
-  country?: CountryCode | undefined;
-}
-
 /**
- * The job form's fields as stored, named one by one, so that nothing else of a request is stored.
- * @param before what the form may leave as it is: whether the job is active, the zone of its closing date, its packed
- * language requirements and its country
+ * The job form's fields as stored, and nothing else of a request.
+ * @param before what the form may leave as it is; absent: it is a new job, which is active unless the form says otherwise
  */
-export function storedFields(body: Form, before: Before) {
-  const { title, location, language, job_type, experience_level, is_active = before.is_active } = body;
-  const { salary_min, salary_max, salary_currency } = body;
-  const { description, requirements, benefits } = body;
-  const status = is_active ? ('active' as const) : ('inactive' as const);
+export function storedJobFields(form: Form, before?: StoredJob) {
+  const { description, is_active = before?.summary.is_active ?? true } = form;
   return {
     summary: {
-      title,
+      ...storedFields(listedJobFields, form, before?.summary),
       description: excerptOf(description),
-      location,
-      language,
-      language_requirements: changedRequirements(body, before.language_requirements),
-      job_type,
-      experience_level,
-      salary_min,
-      salary_max,
-      salary_currency,
-      status,
+      language_requirements: changedRequirements(form, before?.summary.language_requirements),
+      status: is_active ? ('active' as const) : ('inactive' as const),
       is_active,
-      ...closingFields(body, before),
+      ...closingFields(form, before?.summary.closing_zone),
     },
     description,
-    requirements,
-    benefits,
-    country: body.country === undefined ? before.country : (body.country ?? undefined),
+    ...storedFields(wholeJobFields, form, before),
   };
 }
 

@@ -12,7 +12,7 @@ import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { requireClosingAhead } from './closing-fields.ts';
 import { withDisplayLanguage } from './display-language.ts';
-import { storedFields } from './stored-fields.ts';
+import { storedJobFields } from './stored-fields.ts';
 
 /**
  * Changes a verified recruiter's own job. Making an inactive job active again takes the same rights as posting it. A
@@ -25,7 +25,7 @@ export const updateJob: UseCase<typeof jobCalls.update, CountedJob> = async ({ b
     async () => {
       const found = await latest();
       requireClosingAhead(body, found.job.summary, now);
-      const { summary, ...texts } = storedFields(form, { ...found.job.summary, country: found.job.country });
+      const { summary, ...texts } = storedJobFields(form, found.job);
       if (summary.is_active && found.job.summary.taken_down) {
         throw new HttpError('INVALID_STATE', { text: textId('job_taken_down') });
       }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#shared/contracts/jobs.ts';
+import { jobFields } from '#shared/domain/job-fields.ts';
+import { usualValues } from '#shared/domain/plain-fields.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { jobPosting } from './job-posting.ts';
 
 const job: Job = {
+  ...usualValues(jobFields),
   id: 7,
   title: 'Interpreter',
   description: 'First line\nsecond <b>line</b>',
@@ -12,7 +15,6 @@ const job: Job = {
   language: 'Japanese',
   language_requirements: { all: [], pairs: [] },
   job_type: 'contract',
-  experience_level: 'mid',
   salary_min: 40_000,
   salary_max: 60_000,
   salary_currency: 'EUR',
@@ -24,7 +26,6 @@ const job: Job = {
   closing_zone: 'Europe/Berlin',
   closes_at: isoInstant('2026-03-03T23:00:00.000Z'),
   created_at: isoInstant('2026-03-01T00:00:00.000Z'),
-  requirements: '',
   benefits: 'Lunch',
   recruiter: { name: 'Chie Okada', company_name: 'Okada', email: null },
   views_count: 0,

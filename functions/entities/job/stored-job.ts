@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { storedShape } from '#functions/data/plain-fields.ts';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
-import { countryCodes } from '#shared/domain/countries.ts';
-import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
-import { salaryCurrencies } from '#shared/domain/salary.ts';
+import { listedJobFields, wholeJobFields } from '#shared/domain/job-fields.ts';
 
 /** The `schema_version` of items that are written now. Version 1 had a list of languages, always empty, and no requirements. */
 export const jobSchemaVersion = 2;
@@ -11,17 +10,10 @@ export const jobSchemaVersion = 2;
 /** The projection that lists read. Its description is an excerpt. */
 export const jobSummary = z.object({
   id: z.int(),
-  title: z.string(),
+  ...storedShape(listedJobFields),
   description: z.string(),
-  location: z.string(),
-  language: z.string(),
   /** The language requirements, packed: see `unpackRequirements`. Absent without any. */
   language_requirements: z.optional(z.string()),
-  job_type: z.enum(jobTypes),
-  experience_level: z.enum(experienceLevels),
-  salary_min: z.nullable(z.int()),
-  salary_max: z.nullable(z.int()),
-  salary_currency: z.enum(salaryCurrencies),
   company_name: z.string(),
   recruiter_id: z.int(),
   status: z.enum(['active', 'inactive']),
@@ -41,10 +33,7 @@ export type JobSummary = z.output<typeof jobSummary>;
 export const storedJob = z.object({
   summary: jobSummary,
   description: z.string(),
-  requirements: z.string(),
-  benefits: z.string(),
-  /** Its country, as the recruiter chose it. Absent without one, and in jobs from before there was a choice. */
-  country: z.optional(z.enum(countryCodes)),
+  ...storedShape(wholeJobFields),
   /** The recruiter as of the last change of the job; the e-mail address follows that of the account. */
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
   /** The job was active when its recruiter was deactivated or lost verification: it becomes active again with that. */

@@ -1,35 +1,36 @@
 import { editVersion } from '#functions/data/edit-version.ts';
 import { keys } from '#functions/data/keys.ts';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
+import { answeredFields, fieldsOf } from '#functions/data/plain-fields.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import type { JobSummary as AnsweredSummary, Job } from '#shared/contracts/jobs.ts';
 import { closesAt, daysLeft, stateOfJob, zoneWithout } from '#shared/domain/closing-date.ts';
+import { listedJobFields, wholeJobFields } from '#shared/domain/job-fields.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { CountedJob } from './job-store.ts';
 import type { JobSummary, StoredJob } from './stored-job.ts';
 
 /** @throws TypeError or SyntaxError when its requirements cannot be unpacked */
-const toJobSummary = (job: JobSummary, now: EpochMs): AnsweredSummary => ({
-  id: job.id,
-  title: job.title,
-  description: job.description,
-  location: job.location,
-  language: job.language,
-  language_requirements: unpackRequirements(job.language_requirements),
-  job_type: job.job_type,
-  experience_level: job.experience_level,
-  salary_min: job.salary_min,
-  salary_max: job.salary_max,
-  salary_currency: job.salary_currency,
-  company_name: job.company_name,
-  recruiter_id: job.recruiter_id,
-  status: stateOfJob(job, now),
-  is_active: job.is_active,
-  closing_date: job.closing_date,
-  ...(job.closing_date === null ? {} : { closing_zone: job.closing_zone ?? zoneWithout, closes_at: closesAt(job) }),
-  ...(job.taken_down ? { is_taken_down: true } : {}),
-  created_at: job.created_at,
-});
+function toJobSummary(job: JobSummary, now: EpochMs): AnsweredSummary {
+  const { title, location, language, ...terms } = answeredFields(listedJobFields, job);
+  return {
+    id: job.id,
+    title,
+    description: job.description,
+    location,
+    language,
+    language_requirements: unpackRequirements(job.language_requirements),
+    ...terms,
+    company_name: job.company_name,
+    recruiter_id: job.recruiter_id,
+    status: stateOfJob(job, now),
+    is_active: job.is_active,
+    closing_date: job.closing_date,
+    ...(job.closing_date === null ? {} : { closing_zone: job.closing_zone ?? zoneWithout, closes_at: closesAt(job) }),
+    ...(job.taken_down ? { is_taken_down: true } : {}),
+    created_at: job.created_at,
+  };
+}
 
 /** Jobs as lists answer them at `now`, without those whose requirements cannot be unpacked. The log names these. */
 export const toJobSummaries = (jobs: readonly JobSummary[], now: EpochMs): AnsweredSummary[] =>
@@ -43,33 +44,27 @@ export const toJobSummaries = (jobs: readonly JobSummary[], now: EpochMs): Answe
   });
 
 /** What the job form edits, as it is stored. */
-export const editedJob = ({ summary, description, country, requirements, benefits }: StoredJob) => ({
-  title: summary.title,
+export const editedJob = ({ summary, description, ...whole }: StoredJob) => ({
+  ...fieldsOf(listedJobFields, summary),
+  ...fieldsOf(wholeJobFields, whole),
   description,
-  location: summary.location,
-  country,
-  language: summary.language,
   language_requirements: summary.language_requirements,
-  job_type: summary.job_type,
-  experience_level: summary.experience_level,
-  requirements,
-  benefits,
-  salary_min: summary.salary_min,
-  salary_max: summary.salary_max,
-  salary_currency: summary.salary_currency,
   closing_date: summary.closing_date,
   closing_zone: summary.closing_date === null ? undefined : (summary.closing_zone ?? zoneWithout),
   is_active: summary.is_active,
+});
+
+/** The fields of a job that lists do not show, as answered; the description is no excerpt. */
+export const wholeFields = ({ description, ...job }: StoredJob) => ({
+  description,
+  ...answeredFields(wholeJobFields, job),
 });
 
 /** A whole job as answered. Guests get neither the recruiter's e-mail address nor a version. */
 export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: boolean): Job {
   return {
     ...toJobSummary(job.summary, now),
-    description: job.description,
-    country: job.country ?? null,
-    requirements: job.requirements,
-    benefits: job.benefits,
+    ...wholeFields(job),
     recruiter: { ...job.recruiter, email: forGuest ? null : job.recruiter.email },
     ...figures,
     days_left: daysLeft(job.summary, now),

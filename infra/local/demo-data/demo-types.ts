@@ -1,13 +1,12 @@
-import type { CountryCode } from '#shared/domain/countries.ts';
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
-import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
+import type { jobFields } from '#shared/domain/job-fields.ts';
 import type { AttestedLevel } from '#shared/domain/languages/claim-evidence.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
+import type { PlainValues } from '#shared/domain/plain-fields.ts';
 import type { ReportedType, ReportReason } from '#shared/domain/reports.ts';
-import type { SalaryCurrency } from '#shared/domain/salary.ts';
 import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { Company } from './companies.ts';
@@ -61,22 +60,11 @@ export interface DemoRecruiter {
   created_at: EpochMs;
 }
 
-export interface DemoJob {
+export interface DemoJob extends PlainValues<typeof jobFields> {
   recruiter: number;
   role: RoleName;
-  title: string;
   description: string;
-  requirements: string;
-  benefits: string;
-  language: string;
   language_requirements: LanguageRequirements;
-  location: string;
-  country: CountryCode;
-  job_type: JobType;
-  experience_level: ExperienceLevel;
-  salary_min: number | null;
-  salary_max: number | null;
-  salary_currency: SalaryCurrency;
   /** `YYYY-MM-DD` or null, in the zone. */
   closing_date: string | null;
   closing_zone: string;

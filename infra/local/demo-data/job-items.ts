@@ -1,4 +1,4 @@
-import { storedFields } from '#functions/api/jobs/stored-fields.ts';
+import { storedJobFields } from '#functions/api/jobs/stored-fields.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
@@ -21,7 +21,7 @@ export const jobItem = (
   id: number,
   { id: recruiter_id, name, company_name, email }: RecruiterSummary,
 ): { job: StoredJob; version: ItemVersion } => {
-  const { summary, ...texts } = storedFields({ ...fields, recruiter_id }, { is_active: true });
+  const { summary, ...texts } = storedJobFields({ ...fields, recruiter_id });
   const job: StoredJob = {
     summary: { ...summary, id, recruiter_id, company_name, created_at: toIso(created_at) },
     ...texts,

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { jobBody } from '#shared/contracts/jobs.ts';
-import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { currencyIn, salaryCurrencies } from '#shared/domain/salary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { LanguageField } from '#web/ui/language-field.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { ClosingFields } from './closing-fields.tsx';
-import { CountryField } from './country-field.tsx';
 import type { JobFormState } from './job-form-values.ts';
+import { type InputGroup, inputsOf } from './job-inputs.ts';
+import { PlainInput } from './plain-input.tsx';
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <fieldset className="min-w-0">
@@ -22,15 +19,6 @@ const Group = ({ title, children }: { title: string; children: React.ReactNode }
     {children}
   </fieldset>
 );
-
-const useOptions = () => {
-  const t = useT();
-  return {
-    types: jobTypes.map((type) => ({ value: type, label: t(`common.jobType.${type}`) })),
-    levels: experienceLevels.map((level) => ({ value: level, label: t(`common.experience.${level}`) })),
-    currencies: salaryCurrencies.map((currency) => ({ value: currency, label: currency })),
-  };
-};
 
 type Part = { form: JobFormState };
 
@@ -44,30 +32,15 @@ export type RequirementsInput = (field: {
   texts: readonly string[];
 }) => ReactNode;
 
+const Inputs = ({ group, form }: Part & { group: InputGroup }) =>
+  inputsOf(group).map((name) => <PlainInput key={name} name={name} form={form} />);
+
 const Basics = ({ form }: Part) => {
   const t = useT();
-  const { register, formState } = form;
-  const { errors } = formState;
-  const { types, levels } = useOptions();
   return (
     <Group title={t('jobPostings.form.basics')}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          label={t('jobPostings.form.title')}
-          className="sm:col-span-2"
-          {...register('title')}
-          error={errors.title?.message}
-        />
-        <TextInput
-          label={t('jobPostings.form.location')}
-          hint={t('jobPostings.form.locationHint')}
-          className="sm:col-span-2"
-          {...register('location')}
-          error={errors.location?.message}
-        />
-        <CountryField form={form} className="sm:col-span-2" />
-        <Select label={t('jobPostings.form.type')} options={types} {...register('job_type')} />
-        <Select label={t('jobPostings.form.level')} options={levels} {...register('experience_level')} />
+        <Inputs group="basics" form={form} />
       </div>
     </Group>
   );
@@ -113,9 +86,8 @@ const Languages = ({ form: { control, formState }, requirements }: Part & { requ
   );
 };
 
-const Texts = ({ form: { register, formState } }: Part) => {
+const Texts = ({ form }: Part) => {
   const t = useT();
-  const { errors } = formState;
   return (
     <Group title={t('jobPostings.form.texts')}>
       <div className="space-y-5">
@@ -123,25 +95,10 @@ const Texts = ({ form: { register, formState } }: Part) => {
           label={t('jobPostings.form.description')}
           rows={7}
           limit={limitOf(jobBody, 'description')}
-          {...register('description')}
-          error={errors.description?.message}
+          {...form.register('description')}
+          error={form.formState.errors.description?.message}
         />
-        <TextArea
-          label={t('jobPostings.form.requirements')}
-          optional
-          rows={4}
-          limit={limitOf(jobBody, 'requirements')}
-          {...register('requirements')}
-          error={errors.requirements?.message}
-        />
-        <TextArea
-          label={t('jobPostings.form.benefits')}
-          optional
-          rows={3}
-          limit={limitOf(jobBody, 'benefits')}
-          {...register('benefits')}
-          error={errors.benefits?.message}
-        />
+        <Inputs group="texts" form={form} />
       </div>
     </Group>
   );
@@ -149,28 +106,16 @@ const Texts = ({ form: { register, formState } }: Part) => {
 
 const Terms = ({ form }: Part) => {
   const t = useT();
-  const { register, formState, getValues, setValue } = form;
+  const { register, getValues, setValue } = form;
   // A sign that is typed with an amount must not be read as another currency.
   const onChange = ({ target }: { target: HTMLInputElement }) =>
     setValue('salary_currency', currencyIn(target.value, getValues('salary_currency') ?? salaryCurrencies[0]));
-  const { errors } = formState;
-  const { currencies } = useOptions();
   return (
     <Group title={t('jobPostings.form.terms')}>
       <div className="grid gap-5 sm:grid-cols-3">
-        <NumberField
-          label={t('jobPostings.form.salaryMin')}
-          optional
-          {...register('salary_min', { onChange })}
-          error={errors.salary_min?.message}
-        />
-        <NumberField
-          label={t('jobPostings.form.salaryMax')}
-          optional
-          {...register('salary_max', { onChange })}
-          error={errors.salary_max?.message}
-        />
-        <Select label={t('jobPostings.form.currency')} options={currencies} {...register('salary_currency')} />
+        {inputsOf('terms').map((name) => (
+          <PlainInput key={name} name={name} form={form} onChange={onChange} />
+        ))}
         <ClosingFields form={form} />
       </div>
       <div className="mt-3">

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminJob } from '#shared/contracts/jobs.ts';
+import { listedJobFields } from '#shared/domain/job-fields.ts';
+import { usualValues } from '#shared/domain/plain-fields.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import admin from '#shared/locales/en/screens/admin.json';
 import adminJobs from '#shared/locales/en/screens/adminJobs.json';
@@ -7,17 +9,13 @@ import { linksIn, markupOf, textOf } from '#test/support/markup-of.tsx';
 import { AdminJobTable } from './admin-job-table.tsx';
 
 const job: AdminJob = {
+  ...usualValues(listedJobFields),
   id: 7,
   title: 'Interpreter',
   description: 'At fairs.',
   location: 'Graz',
   language: 'German',
   language_requirements: { all: [], pairs: [] },
-  job_type: 'full-time',
-  experience_level: 'entry',
-  salary_min: null,
-  salary_max: null,
-  salary_currency: 'USD',
   company_name: 'Lima Languages',
   recruiter_id: 1,
   status: 'active',
