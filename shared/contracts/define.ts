@@ -77,10 +77,10 @@ export interface CallDefinition {
   /** A public call that returns more to a signed-in caller: the session is optional. */
   readonly optionalSession?: boolean;
   /**
-   * Whose browsers keep the latest response, to show it with its time when the network gives none (decision 33). Only
+   * Whose browsers store an offline copy of the latest response, to show it with its time when the network gives none (decision 33). Only
    * for responses that are public or about the caller.
    */
-  readonly keptOffline?: readonly (UserType | 'guest')[];
+  readonly offlineCopyFor?: readonly (UserType | 'guest')[];
   /** A background poll: it does not extend a session's idle time. */
   readonly passive?: boolean;
   /**

@@ -44,7 +44,7 @@ export const jobSearchCalls = {
         sort: z.optional(z.enum(jobSearchSorts)),
       })
       .check(z.refine(areConditions, { path: ['level'], message: textId('level_not_on_scale') })),
-    keptOffline: ['guest', 'candidate', 'recruiter'],
+    offlineCopyFor: ['guest', 'candidate', 'recruiter'],
     status: 200,
     answer: answerOf(foundJob, jobFacets),
     enveloped: true,

@@ -151,7 +151,7 @@ export const furtherJobCalls = {
     own: ['params.id'],
     params: byJobId,
     query: z.object(paging),
-    keptOffline: ['recruiter'],
+    offlineCopyFor: ['recruiter'],
     status: 200,
     answer: z.array(ownJob),
     paged: true,
@@ -182,7 +182,7 @@ export const furtherJobCalls = {
     summary: "Active jobs with the caller's application to each.",
     access: { candidate: 'any' },
     query: z.object({ ...paging, ...jobFilters }),
-    keptOffline: ['candidate'],
+    offlineCopyFor: ['candidate'],
     status: 200,
     answer: z.array(
       z.object({

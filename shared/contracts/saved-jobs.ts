@@ -15,7 +15,7 @@ export const savedJobCalls = {
     path: '/candidate/saved-jobs',
     summary: "Ids of the caller's saved jobs, in the order they were saved.",
     access: { candidate: 'any' },
-    keptOffline: ['candidate'],
+    offlineCopyFor: ['candidate'],
     status: 200,
     answer: savedJobs,
   }),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeHiringRecruiter } from './support/api.ts';
-import { keptIn } from './support/kept.ts';
 import { demoSession } from './support/sessions.ts';
 import { logInHere } from './support/sign-up.ts';
+import { tabEntriesIn } from './support/tab-storage.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -237,7 +237,7 @@ test('keeps what was typed while a session ends, for its owner only, until the s
   const recruiter = await makeHiringRecruiter();
   await inbox.code(recruiter.email);
   const page = await visit({ as: recruiter });
-  const kept = async () => Object.keys(await keptIn(page));
+  const kept = async () => Object.keys(await tabEntriesIn(page));
   const title = `Typed before ${recruiter.id}`;
   await page.goto('/post-job');
   await fillJob(page, title);

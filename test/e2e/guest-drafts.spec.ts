@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { uniqueEmail } from '#test/support/accounts.ts';
-import { keptIn } from './support/kept.ts';
 import { openSession } from './support/sessions.ts';
 import { acceptTerms, enterCode, logInHere } from './support/sign-up.ts';
+import { tabEntriesIn } from './support/tab-storage.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
@@ -10,7 +10,7 @@ import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 const restored = 'What you had typed is back.';
 
 /** What the tab keeps, as one text. */
-const keptText = async (page: Page) => JSON.stringify(Object.entries(await keptIn(page)));
+const keptText = async (page: Page) => JSON.stringify(Object.entries(await tabEntriesIn(page)));
 
 /** A field of the form, whose label may go on with a mark that it is optional. The header has a choice of a language too. */
 const fieldOf = (page: Page, label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}`));

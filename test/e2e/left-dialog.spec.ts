@@ -1,6 +1,6 @@
 import { makeHiringRecruiter, postJob } from './support/api.ts';
-import { keptIn } from './support/kept.ts';
 import { logInHere } from './support/sign-up.ts';
+import { tabEntriesIn } from './support/tab-storage.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -39,6 +39,6 @@ test('after a session that ended in a dialog, the screen says where the text wai
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Porto')).toBeVisible();
-  const kept = async () => Object.keys(await keptIn(page));
+  const kept = async () => Object.keys(await tabEntriesIn(page));
   await expect.poll(kept, 'after the text was sent').toEqual([]);
 });

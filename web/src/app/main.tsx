@@ -57,11 +57,11 @@ const hydrate = (container: HTMLElement, first: FirstScreen): void => {
 const render = async (container: HTMLElement, first: FirstScreen | undefined): Promise<void> => {
   // The texts of the screen are known only once its code has loaded.
   await setLanguage(preferredLanguage());
-  const kept = first && container.dataset.path ? withRecordedInput(container, first) : undefined;
-  if (!kept) discardRecordedEvents();
+  const withInput = first && container.dataset.path ? withRecordedInput(container, first) : undefined;
+  if (!withInput) discardRecordedEvents();
   const root = createRoot(container, { onCaughtError });
   // As a transition it uses loaded code immediately, without a skeleton in between.
-  startTransition(() => root.render(siteOf(kept ?? first)));
+  startTransition(() => root.render(siteOf(withInput ?? first)));
 };
 
 const start = async (container: HTMLElement): Promise<void> => {

@@ -9,7 +9,7 @@ import { ownerOf } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { whenIdle } from '#web/lib/when.ts';
 import { firstToast, toast } from '#web/ui/toast-store.ts';
-import { KeptBanner } from './kept-banner.tsx';
+import { OfflineCopyBanner } from './offline-copy-banner.tsx';
 import './app.css';
 
 /** Shows toasts. The code loads when the browser is idle, or with the first toast; where it cannot, there are none. */
@@ -48,7 +48,7 @@ export const Component = () => {
   useLeftDialogToast();
   return (
     <QueryClientProvider client={queryClient}>
-      <KeptBanner />
+      <OfflineCopyBanner />
       <Outlet />
       <LazyToaster />
     </QueryClientProvider>

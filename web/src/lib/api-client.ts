@@ -4,9 +4,9 @@ import { missingConsentsHeader } from '#shared/contracts/missing-consents.ts';
 import { loginOf, type SignInState } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
-import { loadOrKept } from './kept-responses.ts';
 import { noteMissingConsents } from './missing-consents.ts';
 import { currentScreen, replaceWith } from './navigation.ts';
+import { loadOrReadCopy } from './offline-copies.ts';
 import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { expireSession, getSession, ownerOf } from './session.ts';
@@ -87,9 +87,9 @@ const readPrefetched = async (prefetched: Promise<Response>): Promise<WireAnswer
   return { headers, text };
 };
 
-/** Whether this browser keeps the response of a call for offline use. */
-const isKept = ({ keptOffline }: CallDefinition): boolean =>
-  keptOffline?.includes(getSession()?.userType ?? 'guest') ?? false;
+/** Whether this browser stores an offline copy of a call's response. */
+const hasOfflineCopy = ({ offlineCopyFor }: CallDefinition): boolean =>
+  offlineCopyFor?.includes(getSession()?.userType ?? 'guest') ?? false;
 
 /** A list or a search as a page; anything else as it is. */
 const resultOf = ({ paged, enveloped }: CallDefinition, parsed: unknown, headers: WireAnswer['headers']): unknown => {
@@ -129,7 +129,7 @@ export const call = async <const C extends CallDefinition>(
     return answer;
   };
   try {
-    const answer = await (isKept(definition) ? loadOrKept(path, load) : load());
+    const answer = await (hasOfflineCopy(definition) ? loadOrReadCopy(path, load) : load());
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     return resultOf(definition, parsed, answer.headers) as CallAnswer<C>;

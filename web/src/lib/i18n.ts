@@ -4,7 +4,7 @@ import { directionOf } from '#shared/domain/interface-languages.ts';
 import type { CatalogueName, MessageKey } from '#shared/locales/catalogues.ts';
 import commonMessages from '#shared/locales/en/screens/common.json';
 import { loadMessages } from './load-messages.ts';
-import { keepLanguage, type Language } from './site-languages.ts';
+import { type Language, storeLanguage } from './site-languages.ts';
 
 export type MessageValues = Record<string, string | number | Date>;
 
@@ -56,7 +56,7 @@ export const getLanguage = (): Language => i18n.locale as Language;
 
 /** Switches the site to a language: texts, `lang` and `dir`. `remember` stores it as the user's choice. */
 export const setLanguage = async (language: Language, remember = false): Promise<void> => {
-  if (remember) keepLanguage(language);
+  if (remember) storeLanguage(language);
   // Screens may ask for more texts meanwhile: those are loaded in the former language only.
   let known = 0;
   while (known < wanted.size) {

@@ -1,4 +1,4 @@
-import { type Owner, readKept, writeKept } from './kept.ts';
+import { type Owner, readTabEntry, writeTabEntry } from './tab-storage.ts';
 
 /** Keys of requests with an unknown outcome, by their content. */
 const open = new Map<string, string>();
@@ -19,21 +19,21 @@ export interface Attempt {
  *
  * @param path the call's path
  * @param body the JSON; forms cannot be compared, so each is a new request
- * @param owner the signed-in account, for which the tab keeps the key: the page may be reloaded before the next attempt
+ * @param owner the signed-in account, for which the tab stores the key: the page may be reloaded before the next attempt
  */
 export const openAttempt = (path: string, body: unknown, owner?: Owner): Attempt => {
   const isForm = body instanceof FormData;
   const content = isForm ? newKey() : JSON.stringify([path, body]);
   const name = `attempt:${content}`;
-  const key = open.get(content) ?? (owner && readKept(owner, name)) ?? newKey();
+  const key = open.get(content) ?? (owner && readTabEntry(owner, name)) ?? newKey();
   open.set(content, key);
-  if (owner && !isForm) writeKept(owner, name, key);
+  if (owner && !isForm) writeTabEntry(owner, name, key);
   return {
     headers: { 'Idempotency-Key': `"${key}"` },
     settled: () => {
       if (open.get(content) !== key) return;
       open.delete(content);
-      if (owner) writeKept(owner, name, null);
+      if (owner) writeTabEntry(owner, name, null);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeKept } from './kept.ts';
 import { takeLeftDialog, watchDialog } from './left-dialog.ts';
+import { writeTabEntry } from './tab-storage.ts';
 
 const owner = 'recruiter:7';
 
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a dialog with a draft that a session’s end closed is named once, on its own screen', () => {
   const leave = watchDialog('Edit job');
-  writeKept(owner, 'draft:job:1', '{"location":"Porto"}');
+  writeTabEntry(owner, 'draft:job:1', '{"location":"Porto"}');
   endSession();
   leave();
   expect(takeLeftDialog(owner, '/recruiter/login')).toBeNull();
@@ -42,18 +42,18 @@ test('a dialog with a draft that a session’s end closed is named once, on its 
 });
 
 test('a dialog that the user closed, or that had no draft, is not named', () => {
-  writeKept(owner, 'draft:job:1', '{"location":"Porto"}');
+  writeTabEntry(owner, 'draft:job:1', '{"location":"Porto"}');
   watchDialog('Edit job')();
   expect(takeLeftDialog(owner, '/my-jobs')).toBeNull();
   const leave = watchDialog('Edit job');
-  writeKept(owner, 'draft:job:1', null);
+  writeTabEntry(owner, 'draft:job:1', null);
   endSession();
   leave();
   expect(takeLeftDialog(owner, '/my-jobs')).toBeNull();
 });
 
 test('a dialog is not named for what was typed elsewhere before it opened', () => {
-  writeKept(owner, 'draft:job:new', '{"title":"Half a teacher"}');
+  writeTabEntry(owner, 'draft:job:new', '{"title":"Half a teacher"}');
   const leave = watchDialog('Profile of A*** M***');
   endSession();
   leave();
@@ -62,9 +62,9 @@ test('a dialog is not named for what was typed elsewhere before it opened', () =
 
 test('a dialog is not named once its draft was sent or given up', () => {
   const leave = watchDialog('Edit job');
-  writeKept(owner, 'draft:job:1', '{"location":"Porto"}');
+  writeTabEntry(owner, 'draft:job:1', '{"location":"Porto"}');
   endSession();
   leave();
-  writeKept(owner, 'draft:job:1', null);
+  writeTabEntry(owner, 'draft:job:1', null);
   expect(takeLeftDialog(owner, '/my-jobs')).toBeNull();
 });

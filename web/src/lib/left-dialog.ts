@@ -1,8 +1,8 @@
-import { draftsOf, type Owner, readKept, writeKept } from './kept.ts';
 import { getSession, ownerOf } from './session.ts';
+import { draftsOf, type Owner, readTabEntry, writeTabEntry } from './tab-storage.ts';
 
 // A dialog that was open as a session ended does not open by itself after the next sign-in. This remembers it, so that
-// the screen can tell its owner where the kept text waits.
+// the screen can tell its owner where the draft is.
 
 const name = 'left-dialog';
 
@@ -28,16 +28,16 @@ export const watchDialog = (title: string): (() => void) => {
     if (getSession()) return;
     const typed = Object.entries(draftsOf(owner)).filter(([draft, text]) => before[draft] !== text);
     const left: LeftDialog = { title, path, drafts: typed.map(([draft]) => draft) };
-    if (typed.length > 0) writeKept(owner, name, JSON.stringify(left));
+    if (typed.length > 0) writeTabEntry(owner, name, JSON.stringify(left));
   };
 };
 
 /** The title of the dialog that a session's end closed on a screen, once; null without one or once its drafts are gone. */
 export const takeLeftDialog = (owner: Owner, path: string): string | null => {
-  const kept = readKept(owner, name);
-  if (kept === null) return null;
-  const left = JSON.parse(kept) as LeftDialog;
+  const stored = readTabEntry(owner, name);
+  if (stored === null) return null;
+  const left = JSON.parse(stored) as LeftDialog;
   if (left.path !== path) return null;
-  writeKept(owner, name, null);
-  return left.drafts.some((draft) => readKept(owner, draft) !== null) ? left.title : null;
+  writeTabEntry(owner, name, null);
+  return left.drafts.some((draft) => readTabEntry(owner, draft) !== null) ? left.title : null;
 };

@@ -1,7 +1,7 @@
 import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
-import { deleteKept, guest, type Owner } from './kept.ts';
 import { deleteOtherOfflineCaches, offlineCacheOf } from './offline-caches.ts';
 import { createStored } from './stored.ts';
+import { deleteTabEntries, guest, type Owner } from './tab-storage.ts';
 
 /** The stored data of the signed-in user, under `user_data`. */
 export interface SessionUser {
@@ -47,10 +47,10 @@ export const getSession = (): Session | null => {
   return lastSession;
 };
 
-/** The account of a session, as the owner of what this tab keeps. */
+/** The account of a session, as the owner of entries in this tab's storage. */
 export const ownerOf = ({ userType, user }: Pick<Session, 'userType' | 'user'>): Owner => `${userType}:${user.id}`;
 
-/** The owner of what this tab keeps now: the signed-in account, or the guest. */
+/** The owner of new entries in this tab's storage: the signed-in account, or the guest. */
 export const currentOwner = (): Owner => {
   const session = getSession();
   return session ? ownerOf(session) : guest;
@@ -62,7 +62,7 @@ export const currentOwner = (): Owner => {
  */
 export const startSession = ({ token, userType, user }: Session): void => {
   const { id, name, email, phone, company_name } = user;
-  deleteKept(ownerOf({ userType, user }));
+  deleteTabEntries(ownerOf({ userType, user }));
   const former = getSession();
   const isSameAccount = former?.userType === userType && former.user.id === id;
   stored.write({
@@ -96,7 +96,7 @@ export const expireSession = (): void => {
 
 /** Deletes the session and everything else that is stored of the account, as the user signs out. */
 export const clearSession = (): void => {
-  deleteKept();
+  deleteTabEntries();
   // Written before the session is deleted: other tabs cannot tell otherwise why it ended.
   stored.write({ [signedOutKey]: String(Date.now()) });
   stored.write({ [signedOutKey]: null });
@@ -105,7 +105,7 @@ export const clearSession = (): void => {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === signedOutKey || key === null) deleteKept();
+    if (key === signedOutKey || key === null) deleteTabEntries();
   });
 }
 

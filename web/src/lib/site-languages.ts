@@ -19,4 +19,4 @@ export const preferredLanguage = (): Language => {
 };
 
 /** Stores the visitor's choice. */
-export const keepLanguage = (language: Language): void => stored.write({ language });
+export const storeLanguage = (language: Language): void => stored.write({ language });

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { t } from '../lib/i18n.ts';
-import { draftName, guest, type Owner, readKept, writeKept } from '../lib/kept.ts';
 import { currentOwner, getSession, ownerOf } from '../lib/session.ts';
+import { draftName, guest, type Owner, readTabEntry, writeTabEntry } from '../lib/tab-storage.ts';
 import { toast } from './toast-store.ts';
 
 type Values = Record<string, unknown>;
@@ -27,17 +27,17 @@ const draftOf = (values: Values, initial: Values, secret: readonly string[]): st
  * again.
  */
 export const deleteLeft = (owner: Owner, key: string): void => {
-  if (owner === guest || getSession()) writeKept(owner, key, null);
+  if (owner === guest || getSession()) writeTabEntry(owner, key, null);
 };
 
 /**
- * Keeps what is typed into a form, and restores it when the form is shown again after a reload, or after a session that
+ * Stores what is typed into a form, and restores it when the form is shown again after a reload, or after a session that
  * ended in the middle. Leaving the form deletes the draft: it was sent, or the user gave it up. A form that is most of a
- * page is easily left by mistake, so its draft stays until it is forgotten. Only changed fields are kept, so that a draft
+ * page is easily left by mistake, so its draft stays until it is forgotten. Only changed fields are stored, so that a draft
  * undoes no changes of others that were saved elsewhere meanwhile.
  *
  * @param name distinguishes the drafts of one account or guest, such as `job:7`
- * @param options.secret fields that are never kept, such as passwords
+ * @param options.secret fields that are never stored, such as passwords
  * @param options.isHidden whether the form waits behind a later step, where no message tells that it was restored
  * @param options.outlives whether the draft outlives the form: only the result deletes it
  * @returns deletes the draft: the form was sent, or cancelled
@@ -60,11 +60,11 @@ export const useDraft = <In extends FieldValues, Out>(
     const draft = draftName(name);
     const { current } = given;
     typed.current.clear();
-    saved.current[name] = readKept(owner, draft);
+    saved.current[name] = readTabEntry(owner, draft);
     const { unsubscribe } = current.form.watch((values, { name: field }) => {
       // Of a field within a list, the list: drafts have whole values.
       if (field) typed.current.add(field.split('.')[0] ?? field);
-      writeKept(owner, draft, draftOf(values, current.initial, current.secret));
+      writeTabEntry(owner, draft, draftOf(values, current.initial, current.secret));
     });
     return () => {
       unsubscribe();
@@ -82,11 +82,11 @@ export const useDraft = <In extends FieldValues, Out>(
     }
     if (!current.isHidden) toast.info(t('common.draftRestored'));
   }, [name]);
-  return () => writeKept(currentOwner(), draftName(name), null);
+  return () => writeTabEntry(currentOwner(), draftName(name), null);
 };
 
-/** Keeps what an account typed into a form that was left before its request failed; `useDraft` restores it. */
-export const keepDraft = (name: string, values: Values): void => {
+/** Stores what an account typed into a form that was left before its request failed; `useDraft` restores it. */
+export const storeDraft = (name: string, values: Values): void => {
   const session = getSession();
-  if (session) writeKept(ownerOf(session), draftName(name), JSON.stringify(values));
+  if (session) writeTabEntry(ownerOf(session), draftName(name), JSON.stringify(values));
 };

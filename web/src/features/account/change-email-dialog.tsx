@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import { EmailCodeStep } from './email-code-step.tsx';
 import { NewEmailStep } from './new-email-step.tsx';
 import { useEmailChange } from './use-email-change.ts';
@@ -14,8 +14,8 @@ export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   // The address when the dialog opened: the session has the new one afterwards.
   const [former] = useState(useSession()?.user.email ?? '');
-  const [typed, keep] = useKeptChoice<{ email: string }>('new-email');
-  const change = useEmailChange(() => keep(undefined));
+  const [typed, setDraft] = useDraftChoice<{ email: string }>('new-email');
+  const change = useEmailChange(() => setDraft(undefined));
   const [awaited, setAwaited] = useState<string | null>(null);
   const { isSuccess, data } = change.confirm;
   const isBusy = change.start.isPending || change.confirm.isPending;
@@ -44,7 +44,7 @@ export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
         <NewEmailStep
           change={change}
           typed={typed?.email ?? ''}
-          onType={(email) => keep(email ? { email } : undefined)}
+          onType={(email) => setDraft(email ? { email } : undefined)}
           onSent={setAwaited}
         />
       ) : (

@@ -77,14 +77,14 @@ export const afterAccountChange = (
   after: ChangedState,
 ): DashboardStats => {
   const add = (figure: number, moved: number) => Math.max(0, figure + moved);
-  const kept = Number(before.is_deleted) - Number(after.is_deleted);
+  const notDeleted = Number(before.is_deleted) - Number(after.is_deleted);
   const active = Number(after.is_active) - Number(before.is_active);
   const gone = after.is_permanent ? -1 : 0;
   if (before.type === 'candidate') {
     return {
       ...stats,
       activeCandidates: add(stats.activeCandidates, active),
-      totalCandidates: add(stats.totalCandidates, kept),
+      totalCandidates: add(stats.totalCandidates, notDeleted),
       allCandidates: add(stats.allCandidates, gone),
     };
   }
@@ -93,9 +93,9 @@ export const afterAccountChange = (
   return {
     ...stats,
     activeRecruiters: add(stats.activeRecruiters, active),
-    totalRecruiters: add(stats.totalRecruiters, kept),
+    totalRecruiters: add(stats.totalRecruiters, notDeleted),
     allRecruiters: add(stats.allRecruiters, gone),
-    [split]: add(stats[split], kept),
+    [split]: add(stats[split], notDeleted),
     waitingRecruiters: add(stats.waitingRecruiters, before.verified ? 0 : active),
   };
 };

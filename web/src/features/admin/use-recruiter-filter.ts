@@ -14,7 +14,7 @@ export const filterSearch = ({ text, state }: RecruiterFilter): string => {
   return params.size > 0 ? `?${params}` : '';
 };
 
-/** The filter of recruiters, kept in the address. */
+/** The filter of recruiters, in the address of the page. */
 export const useRecruiterFilter = () => {
   const { filter, change } = useAddressFilter(readFilter, filterSearch);
   return { filter, change: (changes: Partial<RecruiterFilter>) => change({ ...filter, ...changes }) };

@@ -15,7 +15,7 @@ import { BadgeCheck } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import { useAttest, useAttestation, useRevoke } from './use-attestation.ts';
 
 type Levels = Readonly<Record<string, CefrLevel>>;
@@ -68,7 +68,7 @@ const Form = ({ given, onDone }: { given: GivenAttestation; onDone: () => void }
   const t = useT();
   const formId = useId();
   const id = given.application_id;
-  const [changed, setChanged] = useKeptChoice<Levels>(`attest:${id}`);
+  const [changed, setChanged] = useDraftChoice<Levels>(`attest:${id}`);
   const stored = Object.fromEntries(given.levels.map(({ tag, skill, level }) => [keyOf(tag, skill), level]));
   const levels: Levels = { ...stored, ...changed };
   const [isTried, setTried] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import { EmailStep } from './email-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 import type { OtpSteps } from './use-otp-step.ts';
@@ -23,7 +23,7 @@ export const SignInSteps = ({
   beforeEmail?: ReactNode;
   afterError?: (error: unknown, email: string) => ReactNode;
 }) => {
-  const [typed, keep] = useKeptChoice<{ email: string }>(`sign-in:${screen}:${prefilled}`);
+  const [typed, setDraft] = useDraftChoice<{ email: string }>(`sign-in:${screen}:${prefilled}`);
   if (awaited) return <OtpStep account={account} awaited={awaited} from={from} onBack={back} />;
   return (
     <>
@@ -31,7 +31,7 @@ export const SignInSteps = ({
       <EmailStep
         account={account}
         email={typed?.email ?? prefilled}
-        onType={(email) => keep(email === prefilled ? undefined : { email })}
+        onType={(email) => setDraft(email === prefilled ? undefined : { email })}
         onSent={open}
         {...(afterError && { afterError })}
       />

@@ -6,18 +6,18 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import { useSaveProfile } from './profile-queries.ts';
 
 /** Puts a video of the platform into the own profile, instead of a file; like a file it is saved at once. */
 export const VideoLink = ({ candidateId, video }: { candidateId: number; video: string | null }) => {
   const t = useT();
   const save = useSaveProfile(candidateId);
-  const [{ link } = { link: '' }, keep] = useKeptChoice<{ link: string }>('video-link');
+  const [{ link } = { link: '' }, setDraft] = useDraftChoice<{ link: string }>('video-link');
   const [isUnknown, setUnknown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const onSuccess = () => {
-    keep(undefined);
+    setDraft(undefined);
     toast.success(t('candidates.video.linked'));
   };
   const submit = () => {
@@ -27,7 +27,7 @@ export const VideoLink = ({ candidateId, video }: { candidateId: number; video: 
     else field.current?.focus();
   };
   const change = (text: string) => {
-    keep(text ? { link: text } : undefined);
+    setDraft(text ? { link: text } : undefined);
     setUnknown(false);
     if (save.isError) save.reset();
   };

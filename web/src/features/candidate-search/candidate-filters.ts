@@ -15,7 +15,7 @@ const readFilters = (params: URLSearchParams): CandidateFilters => {
   };
 };
 
-/** Filters kept in the address beside what else it says, so that Back, reload and a shared link give the same list. */
+/** Filters in the address of the page, beside its other parameters, so that Back, reload and a shared link give the same list. */
 export const useCandidateFilters = () => {
   const { params, change } = useQueryParams();
   const filters = readFilters(params);

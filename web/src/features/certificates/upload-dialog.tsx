@@ -14,7 +14,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Upload } from '#web/ui/icons.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import type { ProvableResult } from './provable-results.ts';
 import { useSendCertificate } from './use-send-certificate.ts';
 
@@ -39,12 +39,12 @@ const useProblems = () => {
   });
 };
 
-/** The place of the chosen result as a text, '' without one. The choice is kept; a document cannot be. */
-const useKeptResult = (results: readonly ProvableResult[]) => {
-  const [kept, keep] = useKeptChoice<ProvableResult>('certificate');
-  const place = results.findIndex((each) => JSON.stringify(each) === JSON.stringify(kept));
+/** The place of the chosen result as a text, '' without one. The choice is stored as a draft; a document cannot be. */
+const useDraftResult = (results: readonly ProvableResult[]) => {
+  const [draft, setDraft] = useDraftChoice<ProvableResult>('certificate');
+  const place = results.findIndex((each) => JSON.stringify(each) === JSON.stringify(draft));
   const only = results.length === 1 ? '0' : '';
-  const choose = (chosen: string) => keep(chosen === '' ? undefined : results[Number(chosen)]);
+  const choose = (chosen: string) => setDraft(chosen === '' ? undefined : results[Number(chosen)]);
   return [place === -1 ? only : String(place), choose] as const;
 };
 
@@ -53,7 +53,7 @@ export const UploadDialog = ({ results, onClose }: { results: readonly ProvableR
   const t = useT();
   const nameOf = useLanguageNames();
   const formId = useId();
-  const [chosen, setChosen] = useKeptResult(results);
+  const [chosen, setChosen] = useDraftResult(results);
   const [file, setFile] = useState<File>();
   const [inspected, setInspected] = useState<ChosenFile>();
   const [isTried, setTried] = useState(false);

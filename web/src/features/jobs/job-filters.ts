@@ -62,7 +62,7 @@ export const jobQueryOf = ({ job_type, salary, sort, ...filters }: JobFilters) =
   };
 };
 
-/** Filters kept in the address beside what else it says, so that Back, reload and a shared link give the same list. */
+/** Filters in the address of the page, beside its other parameters, so that Back, reload and a shared link give the same list. */
 export const useJobFilters = () => {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);

@@ -4,12 +4,12 @@ import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { mergeSavedJobs, withoutSavedJob, withSavedJob } from '#shared/domain/saved-jobs.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { markAsKept, oldestKeptTime } from '#web/lib/kept-times.ts';
+import { markAsOfflineCopy, oldestCopyTime } from '#web/lib/offline-copy-times.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { clearSession, startSession } from '#web/lib/session.ts';
 import { readGuestJobs, setGuestJob } from './guest-saved-jobs.ts';
 import { sendSavedJobs } from './send-saved-jobs.ts';
-import { keepPress, readPresses } from './unsent-presses.ts';
+import { queuePress, readPresses } from './unsent-presses.ts';
 
 type Input = { params?: { jobId: number }; body?: { job_ids: number[] } };
 
@@ -59,59 +59,59 @@ afterEach(() => {
 });
 
 test('a press reaches the account, and the answer is shown', async () => {
-  keepPress(12, true);
-  expect(await send()).toEqual({ isKept: false });
+  queuePress(12, true);
+  expect(await send()).toEqual({ isQueued: false });
   expect({ account, shown: shown(), presses: readPresses() }).toEqual({ account: [12], shown: [12], presses: [] });
 });
 
-test('the list is current afterwards, also if the one before was kept from an earlier time', async () => {
-  markAsKept(savedJobCalls.savedJobs.path, epochMs(1_000));
-  keepPress(12, true);
+test('the list is current afterwards, also if the one before was an offline copy', async () => {
+  markAsOfflineCopy(savedJobCalls.savedJobs.path, epochMs(1_000));
+  queuePress(12, true);
   await send();
-  expect(oldestKeptTime([savedJobCalls.savedJobs.path])).toBeUndefined();
+  expect(oldestCopyTime([savedJobCalls.savedJobs.path])).toBeUndefined();
 });
 
 test('jobs that were saved as a guest move to the account before the presses, and leave the browser', async () => {
   account = [1];
   setGuestJob(5, true);
   setGuestJob(6, true);
-  keepPress(5, false);
+  queuePress(5, false);
   await send();
   expect(requests).toEqual(['POST 5,6', 'DELETE 5']);
   expect({ account, guest: readGuestJobs() }).toEqual({ account: [1, 6], guest: [] });
 });
 
-test('without a connection a press is kept, said so, and sent later', async () => {
+test('without a connection a press is queued, reported as queued, and sent later', async () => {
   setGuestJob(5, true);
-  keepPress(12, true);
+  queuePress(12, true);
   answerWith(() => Promise.reject(new ApiError(0, 'NETWORK')));
-  expect(await send()).toMatchObject({ isKept: true });
+  expect(await send()).toMatchObject({ isQueued: true });
   expect({ presses: readPresses(), guest: readGuestJobs() }).toEqual({ presses: [[12, true]], guest: [5] });
   answerWith(answer);
-  expect(await send()).toMatchObject({ isKept: false });
+  expect(await send()).toMatchObject({ isQueued: false });
   expect(account).toEqual([5, 12]);
 });
 
-test.each([500, 503, 429])('a press is kept when the server answers %i', async (status) => {
-  keepPress(12, true);
+test.each([500, 503, 429])('a press is queued when the server answers %i', async (status) => {
+  queuePress(12, true);
   answerWith(() => Promise.reject(new ApiError(status, 'UNAVAILABLE')));
-  expect(await send()).toMatchObject({ isKept: true });
+  expect(await send()).toMatchObject({ isQueued: true });
   expect(readPresses()).toEqual([[12, true]]);
 });
 
 test('a refused press is taken back with its reason, and the following ones are sent', async () => {
   const refusal = new ApiError(400, 'INVALID_STATE');
-  keepPress(12, true);
-  keepPress(13, true);
+  queuePress(12, true);
+  queuePress(13, true);
   request.mockRejectedValueOnce(refusal);
-  expect(await send()).toEqual({ isKept: false, refusal });
+  expect(await send()).toEqual({ isQueued: false, refusal });
   expect({ account, presses: readPresses() }).toEqual({ account: [13], presses: [] });
 });
 
 test('the last of several presses of a job counts, also during a request', async () => {
-  keepPress(12, true);
+  queuePress(12, true);
   const first = send();
-  keepPress(12, false);
+  queuePress(12, false);
   expect(send()).toBe(first);
   await first;
   expect(requests).toEqual(['PUT 12', 'DELETE 12']);
@@ -119,7 +119,7 @@ test('the last of several presses of a job counts, also during a request', async
 });
 
 test('nothing of an account reaches the next one', async () => {
-  keepPress(12, true);
+  queuePress(12, true);
   const { promise, resolve } = Promise.withResolvers<number[]>();
   answerWith(() => promise);
   const sent = send();
@@ -130,7 +130,7 @@ test('nothing of an account reaches the next one', async () => {
 });
 
 test('signing out leaves no press in the browser, and the same account keeps them when it signs in again', () => {
-  keepPress(12, true);
+  queuePress(12, true);
   signIn(7);
   expect(readPresses()).toEqual([[12, true]]);
   clearSession();

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { markAsCurrent } from '#web/lib/kept-times.ts';
+import { markAsCurrent } from '#web/lib/offline-copy-times.ts';
 import { queryKeyOf, requestPathOf } from '#web/lib/query-key.ts';
 import { getSession } from '#web/lib/session.ts';
 import { forgetGuestJobs, readGuestJobs } from './guest-saved-jobs.ts';
 import { forgetPress, readPresses } from './unsent-presses.ts';
 
-/** `isKept`: something could not be sent now and is kept for later. `refusal`: the latest refusal of a press. */
+/** `isQueued`: a press could not be sent now and is queued. `refusal`: the latest refusal of a press. */
 export interface Outcome {
-  isKept: boolean;
+  isQueued: boolean;
   refusal?: unknown;
 }
 
@@ -56,17 +56,17 @@ const sendAll = async (queryClient: QueryClient, request: typeof call): Promise<
       const saved = await task.send();
       // A list that was asked for earlier would replace this one.
       await queryClient.cancelQueries({ queryKey });
-      if (candidateToken() !== token) return { isKept: false };
+      if (candidateToken() !== token) return { isQueued: false };
       queryClient.setQueryData(queryKey, saved);
       markAsCurrent(requestPathOf(queryKey));
     } catch (error) {
-      if (candidateToken() !== token) return { isKept: false };
-      if (!isRefusal(error)) return { isKept: true, refusal };
+      if (candidateToken() !== token) return { isQueued: false };
+      if (!isRefusal(error)) return { isQueued: true, refusal };
       refusal = error;
     }
     task.forget();
   }
-  return { isKept: false, refusal };
+  return { isQueued: false, refusal };
 };
 
 let sending: Promise<Outcome> | undefined;

@@ -45,10 +45,10 @@ const write = (presses: readonly Press[]): void =>
   stored.write({ [unsentPressesKey]: presses.length > 0 ? JSON.stringify(presses) : null });
 
 /**
- * Keeps a press until it is sent. A later press of the same job replaces the former one.
- * @returns false for a press that is kept already, such as the second of two events in one frame
+ * Queues a press until it is sent. A later press of the same job replaces the earlier one.
+ * @returns false for a press that is queued already, such as the second of two events in one frame
  */
-export const keepPress = (jobId: number, isSaved: boolean): boolean => {
+export const queuePress = (jobId: number, isSaved: boolean): boolean => {
   const presses = readPresses();
   if (presses.some(([id, wasSaved]) => id === jobId && wasSaved === isSaved)) return false;
   write([...presses.filter(([id]) => id !== jobId), [jobId, isSaved]]);

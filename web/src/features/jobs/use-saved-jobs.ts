@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { readGuestJobs, setGuestJob, subscribeToGuestJobs } from './guest-saved-jobs.ts';
 import { type Outcome, sendSavedJobs } from './send-saved-jobs.ts';
-import { afterPresses, keepPress, type Press, readPresses, subscribeToPresses } from './unsent-presses.ts';
+import { afterPresses, type Press, queuePress, readPresses, subscribeToPresses } from './unsent-presses.ts';
 
 const noJobs: readonly number[] = [];
 const noPresses: readonly Press[] = [];
@@ -31,15 +31,15 @@ export const useSavedJobs = () => {
 const useTell = () => {
   const t = useT();
   return useCallback(
-    ({ isKept, refusal }: Outcome) => {
+    ({ isQueued, refusal }: Outcome) => {
       if (refusal) toast.error(errorText(refusal, t('common.somethingWrong')));
-      if (isKept) toast.info(t('jobs.saved.kept'));
+      if (isQueued) toast.info(t('jobs.saved.kept'));
     },
     [t],
   );
 };
 
-/** Returns the function that saves or unsaves a job; the press is visible at once, and kept if it cannot be sent. */
+/** Returns the function that saves or unsaves a job; the press is visible at once, and queued if it cannot be sent. */
 export const useToggleSavedJob = (): ((jobId: number, isSaved: boolean) => void) => {
   const t = useT();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export const useToggleSavedJob = (): ((jobId: number, isSaved: boolean) => void)
   const isCandidate = useSession()?.userType === 'candidate';
   return (jobId, isSaved) => {
     if (isCandidate) {
-      if (keepPress(jobId, isSaved)) void sendSavedJobs(queryClient).then(tell);
+      if (queuePress(jobId, isSaved)) void sendSavedJobs(queryClient).then(tell);
     } else if (setGuestJob(jobId, isSaved) && isSaved) toast.info(t('jobs.saved.inBrowser'));
   };
 };
@@ -57,8 +57,8 @@ export const useSendSavedJobs = (): void => {
   const queryClient = useQueryClient();
   const tell = useTell();
   useEffect(() => {
-    // Nothing is said about what is still kept: the press itself gave the notice.
-    const send = () => void sendSavedJobs(queryClient).then(({ refusal }) => tell({ isKept: false, refusal }));
+    // No notice about presses that stay queued: the press itself gave it.
+    const send = () => void sendSavedJobs(queryClient).then(({ refusal }) => tell({ isQueued: false, refusal }));
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);

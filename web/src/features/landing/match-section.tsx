@@ -11,9 +11,9 @@ const useExample = createPart(async () => ({ Example: (await import('./match-exa
 });
 
 /** The example as a component, with the page's own HTML until its code is there. */
-const Loaded = ({ kept }: { kept: ReactNode }) => {
+const Loaded = ({ fallback }: { fallback: ReactNode }) => {
   const part = useExample();
-  return part ? <part.Example /> : kept;
+  return part ? <part.Example /> : fallback;
 };
 
 /** What the build renders into the page; absent in browsers. */
@@ -42,7 +42,7 @@ export const MatchSection = () => {
       </section>
     );
   }
-  const kept = (
+  const fallback = (
     <div
       id={id}
       // It is in English until the reader's texts are there.
@@ -52,6 +52,6 @@ export const MatchSection = () => {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-  const isKept = !near || !isOnline || (isEnglish && html !== '');
-  return <section ref={ref}>{isKept ? kept : <Loaded kept={kept} />}</section>;
+  const isFallback = !near || !isOnline || (isEnglish && html !== '');
+  return <section ref={ref}>{isFallback ? fallback : <Loaded fallback={fallback} />}</section>;
 };

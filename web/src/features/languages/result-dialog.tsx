@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import { checkResult, type ResultErrors } from './check-result.ts';
 import { ResultParts } from './result-parts.tsx';
 import { isolated } from './result-text.ts';
@@ -110,11 +110,11 @@ const CertificateFields = ({ result, errors, onChange }: Fields) => {
   );
 };
 
-/** The result as it is edited, kept through a reload apart from those of other languages and certificates. */
+/** The result as it is edited: a draft of its own for each language and certificate, which survives a reload. */
 const useResult = (tag: string, claims: Claims | null) => {
-  const [typed, keep] = useKeptChoice<TestResult>(`result:${tag}:${JSON.stringify(claims)}`);
+  const [typed, setDraft] = useDraftChoice<TestResult>(`result:${tag}:${JSON.stringify(claims)}`);
   const [stored] = useState(() => (claims && resultFrom(claims)) ?? emptyResult(scalesOf(tag)[0] ?? 'cefr'));
-  return [typed ?? stored, keep] as const;
+  return [typed ?? stored, setDraft] as const;
 };
 
 /** Enters a test result once; it is stated for every skill that it covers. Nothing is saved yet. */

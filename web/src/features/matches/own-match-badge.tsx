@@ -7,7 +7,7 @@ import { isStated, useOwnLanguages } from './own-languages.ts';
 
 /**
  * The match of the signed-in candidate on a job's card; nothing for those who state no languages. Until these are known its
- * place is kept, so that the text of a card in sight does not move.
+ * place is reserved, so that the text of a card in sight does not move.
  */
 export const OwnMatchBadge = ({ requirements }: { requirements: LanguageRequirements }) => {
   const own = useOwnLanguages();

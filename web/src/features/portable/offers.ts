@@ -78,9 +78,9 @@ const profileChanges = (present: PresentProfile, { fields, skills }: Offers): Pr
 /** All languages and modes, since the call replaces them: those of the profile in their order, then new ones. */
 function languageChanges(present: PresentProfile, { languages, modes }: Offers): LanguagesBody {
   const merged = new Map(languages.map(({ row, present: known }) => [row.tag, mergeRow(known, row)]));
-  const kept = present.languages.map((row) => merged.get(row.tag) ?? mergeRow(undefined, row));
+  const updated = present.languages.map((row) => merged.get(row.tag) ?? mergeRow(undefined, row));
   const added = languages.filter((each) => !each.present).map(({ row }) => mergeRow(undefined, row));
-  return { languages: [...kept, ...added], modes: [...present.modes, ...modes] };
+  return { languages: [...updated, ...added], modes: [...present.modes, ...modes] };
 }
 
 /** What has to be saved for the offers that are taken. */

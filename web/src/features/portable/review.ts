@@ -65,8 +65,8 @@ export const rowOf = (tag: string, found: FoundLanguage): MutableRow => ({
 function mergeClaims(present: readonly Claim[], found: readonly Claim[]): Claim[] {
   const known = new Set(present.map(contentOf));
   const added = found.filter((claim) => !known.has(contentOf(claim)));
-  const kept = added.some(isOwnLevel) ? present.filter((claim) => !isOwnLevel(claim)) : present;
-  return [...kept, ...added];
+  const remaining = added.some(isOwnLevel) ? present.filter((claim) => !isOwnLevel(claim)) : present;
+  return [...remaining, ...added];
 }
 
 /** What the profile states about a language after taking over the file: nothing that only the profile has is lost. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import type { FoundLanguage } from './formats/found-profile.ts';
 import { addFound, groupLanguages, isUnstated, withLevel } from './group-languages.ts';
 import { type ChoiceKey, changesOf, countOffers, offersOf, preselectedKeys, takenOffers } from './offers.ts';
@@ -36,7 +36,7 @@ function resolveEntries({ rows, unresolved }: ReturnType<typeof groupLanguages>,
  */
 export const useReview = (present: PresentProfile, { file, found, tables }: ReadProfile) => {
   const [grouped] = useState(() => groupLanguages(found.languages, tables));
-  const [choices = noChoices, keep] = useKeptChoice<Choices>(`import:${file}`);
+  const [choices = noChoices, setDraft] = useDraftChoice<Choices>(`import:${file}`);
   const { rows, unresolved } = resolveEntries(grouped, choices.tags);
   const levelOf = (tag: string) => choices.levels?.[tag] ?? '';
   const leveled = rows.map((each) => (isUnstated(each) ? withLevel(each, levelOf(each.row.tag)) : each));
@@ -48,15 +48,16 @@ export const useReview = (present: PresentProfile, { file, found, tables }: Read
     ...offers,
     unresolved,
     isTaken,
-    choose: (key: ChoiceKey, isChosen: boolean) => keep({ ...choices, taken: { ...choices.taken, [key]: isChosen } }),
+    choose: (key: ChoiceKey, isChosen: boolean) =>
+      setDraft({ ...choices, taken: { ...choices.taken, [key]: isChosen } }),
     /** Says which language an entry without a known name means. */
     resolve: (entry: FoundLanguage, tag: string) =>
-      keep({ ...choices, tags: { ...choices.tags, [entryKey(entry)]: tag } }),
+      setDraft({ ...choices, tags: { ...choices.tags, [entryKey(entry)]: tag } }),
     /** Tags of the languages whose level the person may state, since the file has words only. */
     unstated: rows.filter(isUnstated).map(({ row }) => row.tag),
     levelOf,
     setLevel: (tag: string, level: string) =>
-      keep({
+      setDraft({
         ...choices,
         levels: { ...choices.levels, [tag]: level },
         taken: { ...choices.taken, [`language:${tag}`]: true },

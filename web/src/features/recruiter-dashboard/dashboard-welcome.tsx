@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Building2, CircleCheck } from '#web/ui/icons.ts';
 
-/** The badge of a verified account; `verified` undefined: not known yet, its place is kept free. */
+/** The badge of a verified account; `verified` undefined: not known yet, its place is reserved. */
 export const VerifiedBadge = ({ verified }: { verified: boolean | undefined }) => {
   const t = useT();
   if (verified === false) return null;

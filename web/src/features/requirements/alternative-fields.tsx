@@ -43,10 +43,10 @@ const EvidenceField = ({
 function onScale(point: Point, set: SkillSetName, tag: string): { set: SkillSetName; point: Point } {
   const edition = editionOfMinimum(point);
   const sets = setsFor(tag, edition.skills);
-  const kept = sets.includes(set) ? set : (sets[0] ?? set);
-  const levels = levelsFor(edition, skillsOfSet(kept, tag));
+  const possibleSet = sets.includes(set) ? set : (sets[0] ?? set);
+  const levels = levelsFor(edition, skillsOfSet(possibleSet, tag));
   const isPossible = edition.levels.length === 0 || levels.includes(point.level ?? '');
-  return { set: kept, point: isPossible ? point : { ...point, level: levels.at(0) ?? null } };
+  return { set: possibleSet, point: isPossible ? point : { ...point, level: levels.at(0) ?? null } };
 }
 
 /** One language with its minimum: a line for the usual case, with evidence, other scales and skills on demand. */

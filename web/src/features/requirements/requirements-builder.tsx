@@ -62,9 +62,9 @@ export const RequirementsBuilder = ({ value, onChange, errors, texts }: Requirem
     if (focus) focusAfterwards(focus);
   };
   const addPart = (part: RequirementPart) => {
-    // An empty first line is filled, not kept above the new one.
-    const kept = value.all.length > 0 ? shown : value;
-    change(withPart(kept, kept.all.length, part), `requirement.${kept.all.length + 1}.0.tag`);
+    // The new part fills an empty first line instead of following it.
+    const present = value.all.length > 0 ? shown : value;
+    change(withPart(present, present.all.length, part), `requirement.${present.all.length + 1}.0.tag`);
   };
   const removePart = (index: number) => {
     const next = withoutPart(shown, index);

@@ -67,8 +67,8 @@ const pointOfLanguage = (point: Point, tag: string): Point =>
 export function minOfLanguage(min: Min, tag: string): Min {
   const named = namedIn(min);
   const pointOf = (skill: Skill | undefined) => pointOfLanguage((skill && min[skill]) ?? usual, tag);
-  const kept = named.filter((skill) => skillsOf(tag).includes(skill));
+  const possible = named.filter((skill) => skillsOf(tag).includes(skill));
   if (named.length === 0) return min;
-  if (kept.length === 0) return minFor(sets.speaking, pointOf(named[0]));
-  return Object.fromEntries(kept.map((skill) => [skill, pointOf(skill)]));
+  if (possible.length === 0) return minFor(sets.speaking, pointOf(named[0]));
+  return Object.fromEntries(possible.map((skill) => [skill, pointOf(skill)]));
 }

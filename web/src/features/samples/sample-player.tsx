@@ -20,7 +20,7 @@ export const SamplePlayer = ({
 }) => {
   const t = useT();
   const language = useLanguageName(sample.tag);
-  // Kept while it works: another address would start the sound again.
+  // The address stays while it works: another one would start the sound again.
   const [src, setSrc] = useState(sample.audio);
   const reload = async () => setSrc((await onReload()) ?? sample.audio);
   const failed = (

@@ -17,7 +17,7 @@ interface SendOptions {
 }
 
 /**
- * Returns a function that uploads a recording as the answer to its prompt and has it checked and kept. Called again after a
+ * Returns a function that uploads a recording as the answer to its prompt and has it checked and stored. Called again after a
  * failure, it resumes the same upload, also after the prompt's time.
  * @throws ApiError for a refusal; Error when the file store refuses or the connection fails
  */

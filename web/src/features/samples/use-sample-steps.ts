@@ -97,7 +97,7 @@ export const useSampleSteps = (onSent: () => void) => {
       const problem = errorText(error, t('samples.sendFailed'));
       change({ progress: undefined, problem, ...(isRefusal(error) && { hasBegun: false }) });
     } finally {
-      // It may be kept although the answer was lost.
+      // It may be stored although the answer was lost.
       void invalidate(sampleCalls.own);
     }
   });

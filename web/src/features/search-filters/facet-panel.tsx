@@ -68,7 +68,7 @@ const Group = ({ id, label, choices }: ChoiceGroup) => {
 
 /**
  * Counts of the results by values that can be pressed: beside each other, in the column of wide screens below each other,
- * on phones in a sheet. While they are not known (`groups` undefined), their place is kept free, and the button of phones
+ * on phones in a sheet. While they are not known (`groups` undefined), their place is reserved, and the button of phones
  * is disabled.
  */
 export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] | undefined }) => {

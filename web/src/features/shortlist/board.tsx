@@ -53,7 +53,7 @@ export const Board = ({
   const [open, setOpen] = useState<OpenDialog>();
   const [dragged, setDragged] = useState<ShortlistEntry>();
   const { announced, move } = useAnnouncedMoves(({ entry, status, text }) => {
-    // A dialog that was opened meanwhile stays; the text is kept until the card is moved again.
+    // A dialog that was opened meanwhile stays; the text stays a draft until the card is moved again.
     if (text !== '') setOpen((other) => other ?? moveDialog(entry, status));
   });
   const openMove = (entry: ShortlistEntry, status: ShortlistStatus) => {

@@ -9,7 +9,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { keepDraft } from '#web/ui/use-draft.ts';
+import { storeDraft } from '#web/ui/use-draft.ts';
 import { figureOf, rejectDraft, statusDraft } from './entry.ts';
 import { type EntryPages, withMovedEntry } from './moved-entry.ts';
 import { useRefreshShortlist } from './queries.ts';
@@ -31,10 +31,10 @@ const sendMove = ({ entry: { id }, status, text }: Move) =>
     : call(shortlistCalls.updateStatus, { params: { id }, body: { status, notes: text } });
 
 /** Keeps the text of a move as the draft of the dialog that makes the move. */
-const keepText = ({ entry: { id }, status, text }: Move): void =>
+const storeText = ({ entry: { id }, status, text }: Move): void =>
   status === 'rejected'
-    ? keepDraft(rejectDraft(id), { rejection_reason: text })
-    : keepDraft(statusDraft(id), { notes: text });
+    ? storeDraft(rejectDraft(id), { rejection_reason: text })
+    : storeDraft(statusDraft(id), { notes: text });
 
 /** Shows an entry as it is now in all lists that are loaded. */
 const showEntry = (queryClient: QueryClient, entry: ShortlistEntry): void => {
@@ -60,7 +60,7 @@ const moveFigure = (queryClient: QueryClient, from: ShortlistStatus, to: Shortli
 
 /**
  * Moves an entry to another status and shows it there at once; a refusal or failure shows it at its former status again,
- * says why and keeps the text for the dialog. The server's answer replaces the entry, and the lists are loaded again only
+ * says why and stores the text for the dialog. The server's answer replaces the entry, and the lists are loaded again only
  * after a failure: they may still be without the change for a moment.
  * @param onUndone called when the entry is back at its former status
  */
@@ -86,7 +86,7 @@ export const useMoveEntry = (onUndone: (move: Move) => void) => {
       showEntry(queryClient, move.entry);
       moveFigure(queryClient, move.status, move.entry.status);
       toast.error(errorText(error, t('shortlist.update.failed')));
-      if (move.text !== '') keepText(move);
+      if (move.text !== '') storeText(move);
       onUndone(move);
       // Loading the lists now would undo the moves that are still on their way.
       return queryClient.isMutating({ mutationKey: moveKey }) === 1 ? refresh() : undefined;

@@ -9,7 +9,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import type { Choice } from '#web/ui/picker.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import { RecruiterPicker } from './recruiter-picker.tsx';
 import { useCreateSubscription } from './subscription-changes.ts';
 import { TermFields } from './term-fields.tsx';
@@ -22,7 +22,7 @@ const useCreation = (onClose: () => void) => {
   useDraft(form, 'subscription:new');
   const create = useCreateSubscription();
   useForgetFailure(form, create);
-  const [recruiter, choose] = useKeptChoice<Choice>('subscription:new:recruiter');
+  const [recruiter, choose] = useDraftChoice<Choice>('subscription:new:recruiter');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;

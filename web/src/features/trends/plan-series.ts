@@ -15,7 +15,7 @@ export interface PlanGroup {
  * group. The place of a group is its look in every chart.
  * @param othersLabel the name of that group
  */
-export const planGroups = (days: Trends['days'], most: number, othersLabel: string): PlanGroup[] => {
+export const planGroups = (days: Trends['days'], maxGroups: number, othersLabel: string): PlanGroup[] => {
   const sold = days.flatMap(({ plans }) => plans);
   const sum = (name: string, figure: 'revenue' | 'started') =>
     totalOf(sold.filter((plan) => plan.name === name).map((plan) => plan[figure]));
@@ -23,9 +23,9 @@ export const planGroups = (days: Trends['days'], most: number, othersLabel: stri
     (left, right) => sum(right, 'revenue') - sum(left, 'revenue') || sum(right, 'started') - sum(left, 'started'),
   );
   const groupOf = (label: string): PlanGroup => ({ label, has: (name) => name === label });
-  if (names.length <= most) return names.map(groupOf);
-  const kept = names.slice(0, most - 1);
-  return [...kept.map(groupOf), { label: othersLabel, has: (name) => !kept.includes(name) }];
+  if (names.length <= maxGroups) return names.map(groupOf);
+  const largest = names.slice(0, maxGroups - 1);
+  return [...largest.map(groupOf), { label: othersLabel, has: (name) => !largest.includes(name) }];
 };
 
 /** A figure of each group over time; groups without any are left out. */

@@ -18,7 +18,7 @@ const countTexts: CountTexts = {
 /** All admins, with loading and error states. The list is never empty, as it contains the signed-in admin. */
 export const AdminList = ({ admins }: { admins: ReturnType<typeof useAdmins> }) => {
   const t = useT();
-  const { query, visible, keep } = admins;
+  const { query, visible, pin } = admins;
   return (
     <section aria-labelledby="admins-title" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -39,7 +39,7 @@ export const AdminList = ({ admins }: { admins: ReturnType<typeof useAdmins> }) 
         summary={countText(query, visible.length, countTexts)}
         empty={null}
       >
-        {(shown) => <AdminTable admins={shown} onChanged={keep} />}
+        {(shown) => <AdminTable admins={shown} onChanged={pin} />}
       </ListFrame>
     </section>
   );

@@ -6,7 +6,7 @@ import { pageSize } from '#web/config/page-size.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import type { ListedAccount } from '../account-state.tsx';
 import { explainSignedOut } from '../load-errors.ts';
-import { useKept } from '../use-kept.ts';
+import { usePinned } from '../use-pinned.ts';
 
 /** An admin as the account that can be changed. */
 export const accountOf = ({ role, id, name, is_active, is_deleted }: AdminProfile): ListedAccount => ({
@@ -29,12 +29,12 @@ export const useAdmins = () => {
     queryFn: (context) => pages.queryFn(context).catch(explainSignedOut('admin.recruiters.401')),
     placeholderData: keepPreviousData,
   });
-  const { isKept, keep } = useKept(String(showInactive));
+  const { isPinned, pin } = usePinned(String(showInactive));
   const admins = itemsOf(query.data) ?? [];
   return {
     query,
-    visible: admins.filter((admin) => showInactive || admin.is_active || isKept(accountOf(admin))),
-    keep,
+    visible: admins.filter((admin) => showInactive || admin.is_active || isPinned(accountOf(admin))),
+    pin,
     showInactive,
     setShowInactive: (shown: boolean) => setParams(shown ? { inactive: 'true' } : {}, { replace: true }),
   };

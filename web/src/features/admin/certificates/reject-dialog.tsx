@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 
 interface Typed {
   reason: RejectionReason;
@@ -28,8 +28,8 @@ export const RejectDialog = ({
   onReject: (reason: RejectionReason, note: string) => void;
 }) => {
   const t = useT();
-  const [kept, keep] = useKeptChoice<Typed>(`certificate:${certificate}`);
-  const { reason, note } = kept ?? untouched;
+  const [draft, setDraft] = useDraftChoice<Typed>(`certificate:${certificate}`);
+  const { reason, note } = draft ?? untouched;
   const [isTried, setTried] = useState(false);
   const isMissing = reason === 'other' && note.trim() === '';
   const reject = () => {
@@ -50,7 +50,7 @@ export const RejectDialog = ({
         <Select
           label={t('certificateReview.reasonLabel')}
           value={reason}
-          onChange={({ target }) => keep({ reason: target.value as RejectionReason, note })}
+          onChange={({ target }) => setDraft({ reason: target.value as RejectionReason, note })}
           options={rejectionReasons.map((each) => ({ value: each, label: t(`certificateReview.reason.${each}`) }))}
         />
         <TextArea
@@ -60,7 +60,7 @@ export const RejectDialog = ({
           limit={rejectionNoteLength}
           error={isTried && isMissing ? t('certificateReview.noteMissing') : undefined}
           value={note}
-          onChange={({ target }) => keep({ reason, note: target.value })}
+          onChange={({ target }) => setDraft({ reason, note: target.value })}
         />
       </div>
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Ban, Check } from '#web/ui/icons.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useKeptChoice } from '#web/ui/use-kept-choice.ts';
+import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import { ReasonDialog, type StatedReason } from '../reason-dialog.tsx';
 import { useDecision, useSubjectTitle } from './use-queue.ts';
 
@@ -17,7 +17,9 @@ export const Decision = ({ details, onDone }: { details: ReportedDetails; onDone
   const decide = useDecision(details);
   const [asking, setAsking] = useState<ReportDecision>();
   const { subject, open_reports: count } = details;
-  const [{ note } = { note: '' }, setTyped] = useKeptChoice<{ note: string }>(`decision:${subject.type}:${subject.id}`);
+  const [{ note } = { note: '' }, setTyped] = useDraftChoice<{ note: string }>(
+    `decision:${subject.type}:${subject.id}`,
+  );
   const confirm = (decision: ReportDecision, stated?: StatedReason) => {
     const settled = { onSuccess: onDone, onError: () => setAsking(undefined) };
     decide.mutate({ decision, note: note.trim(), ...stated }, settled);

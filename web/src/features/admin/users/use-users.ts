@@ -5,7 +5,7 @@ import { pageSize } from '#web/config/page-size.ts';
 import { itemsOf, type PagesQuery, pagesOf } from '#web/lib/query.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { explainSignedOut } from '../load-errors.ts';
-import { useKept } from '../use-kept.ts';
+import { usePinned } from '../use-pinned.ts';
 import { mergeNewest, nextToLoad } from './merge-users.ts';
 import { isShown, type ListedUser, type UserFilter, userSearchOf } from './user-filter.ts';
 
@@ -45,10 +45,10 @@ export const useUsers = (filter: UserFilter) => {
   const query = queryOfFilter(filter, keyword);
   const candidates = useList(pagesOf(adminCalls.candidates, { query }), filter.tab !== 'recruiters');
   const recruiters = useList(pagesOf(adminCalls.recruiters, { query }), filter.tab !== 'candidates');
-  const { isKept, keep } = useKept(userSearchOf(filter));
+  const { isPinned, pin } = usePinned(userSearchOf(filter));
 
   const lists = [candidates, recruiters].filter(({ isWanted }) => isWanted);
-  const visible = mergeNewest<ListedUser>(lists).filter((user) => isShown(user, filter) || isKept(user));
+  const visible = mergeNewest<ListedUser>(lists).filter((user) => isShown(user, filter) || isPinned(user));
   const next = nextToLoad(lists);
   const isFetching = lists.some((list) => list.query.isFetching);
   const failed = lists.find((list) => list.query.isError);
@@ -59,7 +59,7 @@ export const useUsers = (filter: UserFilter) => {
   }, [wantsMore, isFetching, loadNext]);
   return {
     visible,
-    keep,
+    pin,
     isFetching,
     isPending: lists.some((list) => list.query.isPending),
     /** The rows still belong to the previous filter, or further matches are being searched. */

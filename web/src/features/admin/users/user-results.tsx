@@ -53,7 +53,7 @@ export const UserResults = (props: Props) => {
         )
       }
     >
-      {(shown) => <UserTable users={shown} onChanged={users.keep} />}
+      {(shown) => <UserTable users={shown} onChanged={users.pin} />}
     </ListFrame>
   );
 };

@@ -5,10 +5,10 @@ import type { UserFilter, UserTab } from './user-filter.ts';
 /** How many accounts there are in each state. */
 type States = Record<AccountState, number>;
 
-const statesOf = (active: number, kept: number, all: number): States => ({
+const statesOf = (active: number, notDeleted: number, all: number): States => ({
   active,
-  deactivated: Math.max(0, kept - active),
-  deleted: Math.max(0, all - kept),
+  deactivated: Math.max(0, notDeleted - active),
+  deleted: Math.max(0, all - notDeleted),
 });
 
 /** How many of them a filter lists, whatever its text. */

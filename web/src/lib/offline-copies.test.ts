@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '#shared/domain/time.ts';
 import { ApiError } from './api-error.ts';
-import { loadOrKept } from './kept-responses.ts';
-import { oldestKeptTime } from './kept-times.ts';
 import { deleteOtherOfflineCaches } from './offline-caches.ts';
+import { loadOrReadCopy } from './offline-copies.ts';
+import { oldestCopyTime } from './offline-copy-times.ts';
 import { clearSession, startSession } from './session.ts';
 
 /** The browser's caches, as far as they are used here. */
@@ -65,50 +65,50 @@ afterEach(() => {
 });
 
 test('a response is stored, and returned with the time it arrived when the network fails', async () => {
-  await loadOrKept('/jobs', succeed);
+  await loadOrReadCopy('/jobs', succeed);
   await eventually(() => expect(storedPaths('offline-candidate-7')).toEqual(['/api/jobs']));
-  expect(oldestKeptTime(['/jobs'])).toBeUndefined();
+  expect(oldestCopyTime(['/jobs'])).toBeUndefined();
   vi.setSystemTime(2_000_000);
 
-  const kept = await loadOrKept('/jobs', offline);
+  const copy = await loadOrReadCopy('/jobs', offline);
 
-  expect(kept.text).toBe('[1]');
-  expect(kept.headers.link).toBe(answer.headers.link);
-  expect(kept.headers['x-total-count']).toBe('134');
-  expect(kept.headers).not.toHaveProperty('other');
-  expect(oldestKeptTime(['/other', '/jobs'])).toBe(1_000_000);
-  await loadOrKept('/jobs', succeed);
-  expect(oldestKeptTime(['/jobs'])).toBeUndefined();
+  expect(copy.text).toBe('[1]');
+  expect(copy.headers.link).toBe(answer.headers.link);
+  expect(copy.headers['x-total-count']).toBe('134');
+  expect(copy.headers).not.toHaveProperty('other');
+  expect(oldestCopyTime(['/other', '/jobs'])).toBe(1_000_000);
+  await loadOrReadCopy('/jobs', succeed);
+  expect(oldestCopyTime(['/jobs'])).toBeUndefined();
 });
 
 test('a list is as old as its oldest page', async () => {
-  await loadOrKept('/jobs?limit=2', succeed);
+  await loadOrReadCopy('/jobs?limit=2', succeed);
   vi.setSystemTime(2_000_000);
-  await loadOrKept('/jobs?limit=2&cursor=a', succeed);
+  await loadOrReadCopy('/jobs?limit=2&cursor=a', succeed);
   await eventually(() => expect(storedPaths('offline-candidate-7')).toHaveLength(2));
-  await loadOrKept('/jobs?limit=2', offline);
-  await loadOrKept('/jobs?limit=2&cursor=a', offline);
-  expect(oldestKeptTime(['/jobs?limit=2'])).toBe(1_000_000);
+  await loadOrReadCopy('/jobs?limit=2', offline);
+  await loadOrReadCopy('/jobs?limit=2&cursor=a', offline);
+  expect(oldestCopyTime(['/jobs?limit=2'])).toBe(1_000_000);
 });
 
-test('a refusal is not replaced by a kept response', async () => {
-  await loadOrKept('/jobs/1', succeed);
+test('a refusal is not replaced by an offline copy', async () => {
+  await loadOrReadCopy('/jobs/1', succeed);
   await eventually(() => expect(storedPaths('offline-candidate-7')).toHaveLength(1));
   const refused = new ApiError(404, 'NOT_FOUND');
-  await expect(loadOrKept('/jobs/1', () => Promise.reject(refused))).rejects.toBe(refused);
+  await expect(loadOrReadCopy('/jobs/1', () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-test('the error remains where nothing was kept, or more than a week ago', async () => {
-  await expect(loadOrKept('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
-  await loadOrKept('/jobs', succeed);
+test('the error remains where no copy was stored, or only more than a week ago', async () => {
+  await expect(loadOrReadCopy('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
+  await loadOrReadCopy('/jobs', succeed);
   await eventually(() => expect(storedPaths('offline-candidate-7')).toHaveLength(1));
   vi.setSystemTime(1_000_000 + 7 * dayMs + 1);
-  await expect(loadOrKept('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(loadOrReadCopy('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
 test('the oldest of more than 60 responses are deleted', async () => {
   for (let id = 1; id <= 61; id += 1) {
-    await loadOrKept(`/jobs/${id}`, succeed);
+    await loadOrReadCopy(`/jobs/${id}`, succeed);
     await eventually(() => expect(storedPaths('offline-candidate-7')).toContain(`/api/jobs/${id}`));
   }
   await eventually(() => expect(storedPaths('offline-candidate-7')).toHaveLength(60));
@@ -116,11 +116,11 @@ test('the oldest of more than 60 responses are deleted', async () => {
 });
 
 test('signing out deletes the account’s responses, those of guests remain', async () => {
-  await loadOrKept('/jobs', succeed);
+  await loadOrReadCopy('/jobs', succeed);
   await eventually(() => expect([...stored.all.keys()]).toEqual(['offline-candidate-7']));
   clearSession();
   await eventually(() => expect([...stored.all.keys()]).toEqual([]));
-  await loadOrKept('/jobs', succeed);
+  await loadOrReadCopy('/jobs', succeed);
   await eventually(() => expect(storedPaths('offline-guest')).toHaveLength(1));
   clearSession();
   await deleteOtherOfflineCaches('offline-guest');
@@ -128,16 +128,16 @@ test('signing out deletes the account’s responses, those of guests remain', as
 });
 
 test('another account never gets a response of the former one, whose responses are deleted', async () => {
-  await loadOrKept('/jobs', succeed);
+  await loadOrReadCopy('/jobs', succeed);
   await eventually(() => expect([...stored.all.keys()]).toEqual(['offline-candidate-7']));
   signIn(8);
-  await expect(loadOrKept('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(loadOrReadCopy('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
   await eventually(() => expect([...stored.all.keys()]).not.toContain('offline-candidate-7'));
 });
 
 test('a response that arrives after signing out is not stored', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof answer>();
-  const loading = loadOrKept('/jobs', () => promise);
+  const loading = loadOrReadCopy('/jobs', () => promise);
   clearSession();
   resolve(answer);
   await loading;
@@ -154,7 +154,7 @@ test('a response that is being written while the user signs out is deleted', asy
     const cache = await open(name);
     return { ...cache, put: (path: string, response: Response) => cache.put(path, response).then(written) };
   };
-  await loadOrKept('/jobs', succeed);
+  await loadOrReadCopy('/jobs', succeed);
   clearSession();
   resolve();
   await eventually(() => {
@@ -168,6 +168,6 @@ test('without storage calls work as before', async () => {
     open: () => Promise.reject(new Error('denied')),
     keys: () => Promise.reject(new Error('denied')),
   });
-  expect(await loadOrKept('/jobs', succeed)).toBe(answer);
-  await expect(loadOrKept('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(await loadOrReadCopy('/jobs', succeed)).toBe(answer);
+  await expect(loadOrReadCopy('/jobs', offline)).rejects.toMatchObject({ code: 'NETWORK' });
 });

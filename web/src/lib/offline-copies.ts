@@ -1,15 +1,15 @@
 import { totalHeader } from '#shared/contracts/list-headers.ts';
 import { dayMs, type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { ApiError } from './api-error.ts';
-import { markAsCurrent, markAsKept } from './kept-times.ts';
 import { browserCaches, offlineCacheOf } from './offline-caches.ts';
+import { markAsCurrent, markAsOfflineCopy } from './offline-copy-times.ts';
 import { getSession } from './session.ts';
 import type { WireAnswer } from './transport.ts';
 
 /** Header of a stored response: when it arrived. */
 const storedAtHeader = 'x-stored-at';
 /** Headers that lists need: their next page, and how many items they have. */
-const keptHeaders = ['link', totalHeader];
+const storedHeaders = ['link', totalHeader];
 /** A job is open for weeks; what is older misleads more than it helps. */
 const lifetimeMs = 7 * dayMs;
 /** Responses that are stored for an account; the oldest are deleted. */
@@ -19,7 +19,7 @@ const openCache = async (name: string): Promise<Cache | undefined> => {
   try {
     return await browserCaches()?.open(name);
   } catch {
-    // Storage is switched off or full: nothing was kept.
+    // Storage is switched off or full: there are no copies.
     return undefined;
   }
 };
@@ -33,10 +33,10 @@ const deleteOldest = async (cache: Cache): Promise<void> => {
 };
 
 /** Stores a response for the account whose cache is named. Never throws. */
-const keepResponse = async (name: string, path: string, { headers, text }: WireAnswer, now: EpochMs): Promise<void> => {
+const storeCopy = async (name: string, path: string, { headers, text }: WireAnswer, now: EpochMs): Promise<void> => {
   try {
     const cache = await openCache(name);
-    const needed = Object.fromEntries(Object.entries(headers).filter(([header]) => keptHeaders.includes(header)));
+    const needed = Object.fromEntries(Object.entries(headers).filter(([header]) => storedHeaders.includes(header)));
     const response = new Response(text, { headers: { ...needed, [storedAtHeader]: String(now) } });
     // Deleted before, so that it becomes the newest.
     await cache?.delete(addressOf(path));
@@ -49,12 +49,12 @@ const keepResponse = async (name: string, path: string, { headers, text }: WireA
   }
 };
 
-interface Kept {
+interface OfflineCopy {
   answer: WireAnswer;
   storedAt: EpochMs;
 }
 
-const readKept = async (name: string, path: string, now: EpochMs): Promise<Kept | undefined> => {
+const readCopy = async (name: string, path: string, now: EpochMs): Promise<OfflineCopy | undefined> => {
   const response = await (await openCache(name))?.match(addressOf(path)).catch(() => undefined);
   const storedAt = epochMs(Number(response?.headers.get(storedAtHeader)));
   if (!response || now - storedAt > lifetimeMs) return undefined;
@@ -64,23 +64,23 @@ const readKept = async (name: string, path: string, now: EpochMs): Promise<Kept 
 const isWithoutResponse = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
 
 /**
- * Loads a response and keeps it, or returns the one that was kept when the network gives none.
+ * Loads a response and stores a copy, or returns the stored copy when the network gives none.
  *
  * @param path below `/api`, with its query
- * @throws whatever `load` throws, if none was kept in the last week
+ * @throws whatever `load` throws, if there is no copy of the last week
  */
-export const loadOrKept = async (path: string, load: () => Promise<WireAnswer>): Promise<WireAnswer> => {
+export const loadOrReadCopy = async (path: string, load: () => Promise<WireAnswer>): Promise<WireAnswer> => {
   const name = offlineCacheOf(getSession());
   const now = () => epochMs(Date.now());
   try {
     const answer = await load();
-    if (offlineCacheOf(getSession()) === name) void keepResponse(name, path, answer, now());
+    if (offlineCacheOf(getSession()) === name) void storeCopy(name, path, answer, now());
     markAsCurrent(path);
     return answer;
   } catch (error) {
-    const kept = isWithoutResponse(error) ? await readKept(name, path, now()) : undefined;
-    if (!kept || offlineCacheOf(getSession()) !== name) throw error;
-    markAsKept(path, kept.storedAt);
-    return kept.answer;
+    const copy = isWithoutResponse(error) ? await readCopy(name, path, now()) : undefined;
+    if (!copy || offlineCacheOf(getSession()) !== name) throw error;
+    markAsOfflineCopy(path, copy.storedAt);
+    return copy.answer;
   }
 };

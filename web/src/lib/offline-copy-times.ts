@@ -11,8 +11,8 @@ const notify = () => {
 /** The same for all pages of a list: a list is as old as its oldest page. The cursor is the last part of a query. */
 const keyOf = (path: string): string => path.replace(/[?&]cursor=[^?&]*$/, '');
 
-/** Notes that the response of a path was kept from an earlier time. */
-export const markAsKept = (path: string, storedAt: EpochMs): void => {
+/** Notes that the response of a path is an offline copy. */
+export const markAsOfflineCopy = (path: string, storedAt: EpochMs): void => {
   const former = times.get(keyOf(path));
   times.set(keyOf(path), former === undefined ? storedAt : earliestOf(former, storedAt));
   notify();
@@ -23,14 +23,14 @@ export const markAsCurrent = (path: string): void => {
   if (times.delete(keyOf(path))) notify();
 };
 
-/** When the oldest kept response of some paths was stored; undefined if all of them are current. */
-export const oldestKeptTime = (paths: readonly string[]): EpochMs | undefined => {
+/** When the oldest offline copy of some paths was stored; undefined if all of them are current. */
+export const oldestCopyTime = (paths: readonly string[]): EpochMs | undefined => {
   const found = paths.flatMap((path) => times.get(path) ?? []);
   return found.length > 0 ? earliestOf(...found) : undefined;
 };
 
 /** Subscribes to changes of the notes. Returns the unsubscribe function. */
-export const subscribeToKeptTimes = (listener: () => void): (() => void) => {
+export const subscribeToCopyTimes = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

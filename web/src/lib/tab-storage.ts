@@ -1,7 +1,7 @@
 /**
- * What a tab keeps for its signed-in account or its guest, such as text typed into a form: it survives a reload, and what
- * an account typed survives a session that ends. Signing in deletes what is kept for others, signing out everything. In
- * `sessionStorage`, which ends with the tab; storage that is switched off or full keeps nothing.
+ * Entries that a tab stores for its signed-in account or its guest, such as drafts of forms. They survive a reload, and
+ * those of an account survive a session that ends. Signing in deletes the entries of others, signing out all of them. They
+ * are in `sessionStorage`, which ends with the tab; nothing is stored where storage is switched off or full.
  */
 
 /** The owner of what is typed without a session. */
@@ -10,6 +10,7 @@ export const guest = 'guest';
 /** The account that entries belong to, or the guest; no other one reads them. */
 export type Owner = `${string}:${number}` | typeof guest;
 
+/** Part of stored keys: a change would lose the drafts of open tabs. */
 const prefix = 'kept:';
 const keyOf = (owner: Owner, name: string) => `${prefix}${owner}:${name}`;
 
@@ -21,12 +22,12 @@ const tryWith = <Result>(use: (storage: Storage) => Result): Result | null => {
   }
 };
 
-/** Returns the text kept under a name, or null. */
-export const readKept = (owner: Owner, name: string): string | null =>
+/** Returns the text stored under a name, or null. */
+export const readTabEntry = (owner: Owner, name: string): string | null =>
   tryWith((storage) => storage.getItem(keyOf(owner, name)));
 
-/** Keeps a text under a name; null removes it. */
-export const writeKept = (owner: Owner, name: string, text: string | null): void => {
+/** Stores a text under a name; null removes it. */
+export const writeTabEntry = (owner: Owner, name: string, text: string | null): void => {
   tryWith((storage) =>
     text === null ? storage.removeItem(keyOf(owner, name)) : storage.setItem(keyOf(owner, name), text),
   );
@@ -42,8 +43,8 @@ export const draftsOf = (owner: Owner): Record<string, string> =>
     return Object.fromEntries(names.map((key) => [key.slice(keyOf(owner, '').length), storage.getItem(key) ?? '']));
   }) ?? {};
 
-/** Deletes what this tab keeps, except for one owner. */
-export const deleteKept = (except?: Owner): void => {
+/** Deletes the entries of this tab, except those of one owner. */
+export const deleteTabEntries = (except?: Owner): void => {
   tryWith((storage) => {
     const isDeleted = (key: string) => key.startsWith(prefix) && !(except && key.startsWith(keyOf(except, '')));
     for (const key of Object.keys(storage).filter(isDeleted)) storage.removeItem(key);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteKept, guest, readKept, writeKept } from './kept.ts';
+import { deleteTabEntries, guest, readTabEntry, writeTabEntry } from './tab-storage.ts';
 
 /** `Object.keys` of a Storage are those of its entries. */
 const makeStorage = () => {
@@ -20,34 +20,34 @@ const makeStorage = () => {
 beforeEach(() => vi.stubGlobal('sessionStorage', makeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept for an account is read only for that account', () => {
-  writeKept('recruiter:1', 'job', 'Interpreter');
-  expect(readKept('recruiter:1', 'job')).toBe('Interpreter');
-  expect(readKept('recruiter:11', 'job')).toBeNull();
-  expect(readKept('candidate:1', 'job')).toBeNull();
-  expect(readKept(guest, 'job')).toBeNull();
-  writeKept('recruiter:1', 'job', null);
-  expect(readKept('recruiter:1', 'job')).toBeNull();
+test('an entry of an account is read only for that account', () => {
+  writeTabEntry('recruiter:1', 'job', 'Interpreter');
+  expect(readTabEntry('recruiter:1', 'job')).toBe('Interpreter');
+  expect(readTabEntry('recruiter:11', 'job')).toBeNull();
+  expect(readTabEntry('candidate:1', 'job')).toBeNull();
+  expect(readTabEntry(guest, 'job')).toBeNull();
+  writeTabEntry('recruiter:1', 'job', null);
+  expect(readTabEntry('recruiter:1', 'job')).toBeNull();
 });
 
-test('a sign-in deletes what is kept for all other accounts and the guest, and nothing else', () => {
+test('a sign-in deletes the entries of all other accounts and the guest, and nothing else', () => {
   sessionStorage.setItem('scroll', '10');
   for (const owner of ['recruiter:1', 'recruiter:11', 'candidate:1', guest] as const) {
-    writeKept(owner, 'job', 'Interpreter');
+    writeTabEntry(owner, 'job', 'Interpreter');
   }
-  deleteKept('recruiter:1');
+  deleteTabEntries('recruiter:1');
   expect(Object.keys(sessionStorage)).toEqual(['scroll', 'kept:recruiter:1:job']);
-  deleteKept();
+  deleteTabEntries();
   expect(Object.keys(sessionStorage)).toEqual(['scroll']);
 });
 
-test('storage that refuses to write keeps nothing and throws nothing', () => {
+test('storage that refuses to write stores nothing and throws nothing', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     },
   });
-  writeKept('recruiter:1', 'job', 'Interpreter');
-  expect(readKept('recruiter:1', 'job')).toBeNull();
+  writeTabEntry('recruiter:1', 'job', 'Interpreter');
+  expect(readTabEntry('recruiter:1', 'job')).toBeNull();
 });

@@ -4,18 +4,18 @@ import { toIso } from '#shared/domain/time.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { oldestKeptTime, subscribeToKeptTimes } from '#web/lib/kept-times.ts';
+import { oldestCopyTime, subscribeToCopyTimes } from '#web/lib/offline-copy-times.ts';
 import { type QueryKey, requestPathOf } from '#web/lib/query-key.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** When the oldest of the stored responses that the screen shows was loaded; undefined if it shows none. */
-const useShownKeptTime = () => {
+const useShownCopyTime = () => {
   const queries = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => {
       const unsubscribe = queries.subscribe(notifyManager.batchCalls(listener));
-      const unsubscribeFromTimes = subscribeToKeptTimes(listener);
+      const unsubscribeFromTimes = subscribeToCopyTimes(listener);
       return () => {
         unsubscribe();
         unsubscribeFromTimes();
@@ -25,7 +25,7 @@ const useShownKeptTime = () => {
   );
   const read = () => {
     const active = queries.findAll({ type: 'active' });
-    return oldestKeptTime(active.map(({ queryKey }) => requestPathOf(queryKey as unknown as QueryKey)));
+    return oldestCopyTime(active.map(({ queryKey }) => requestPathOf(queryKey as unknown as QueryKey)));
   };
   return useSyncExternalStore(subscribe, read, () => undefined);
 };
@@ -34,10 +34,10 @@ const useShownKeptTime = () => {
  * Says of what time the shown data are, for as long as some come from storage because the network failed. Offline it is
  * the second line of the banner that says so.
  */
-export const KeptBanner = () => {
+export const OfflineCopyBanner = () => {
   const t = useT();
   const queryClient = useQueryClient();
-  const storedAt = useShownKeptTime();
+  const storedAt = useShownCopyTime();
   const isLoading = useIsFetching() > 0;
   const isOnline = useOnline();
   if (storedAt === undefined) return null;
