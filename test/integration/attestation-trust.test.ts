@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -13,7 +13,7 @@ import { textId } from '#shared/texts/text-id.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { followTable } from '#test/support/handlers.ts';
+import { followTable, writeSnapshots } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -24,6 +24,8 @@ const api = await testApi();
 const aws = awsStandIn();
 const admin = await makePrincipal('admin', 1);
 const viewer = await makePrincipal('recruiter', 900);
+// An index follows changes within a second. Without one, a search finds what the table had up to ten seconds ago.
+beforeAll(writeSnapshots);
 /** A badge ends, and returns, within this time. */
 const shownWithinMs = 5_000;
 let last = 0;

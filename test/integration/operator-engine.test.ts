@@ -18,6 +18,8 @@ const rebuild = {
   index: 'candidates-v9-1780272000000',
   sequence: 41,
 } as const;
+/** A site that refuses connections: the doctor, whose other findings are read here, would wait for a name that is none. */
+const SiteUrl = 'http://127.0.0.1:1';
 const none = { documents: 20, missing: 0, changed: 0, surplus: 0 };
 
 /** What the function that keeps the indexes is asked, and what it reports. */
@@ -25,7 +27,7 @@ let asked: unknown[];
 let report: Record<string, unknown>;
 beforeEach(() => {
   asked = [];
-  addDeployedStage(aws, { SearchKeeperName: 'Keeper' });
+  addDeployedStage(aws, { SiteUrl, SearchKeeperName: 'Keeper' });
   aws.functions.Keeper = {
     environment: {},
     handler: async (event: unknown) => {
@@ -138,6 +140,7 @@ describe('changes that did not reach OpenSearch', () => {
   let written: string[] = [];
   beforeEach(() => {
     addDeployedStage(aws, {
+      SiteUrl,
       SearchKeeperName: 'Keeper',
       SearchWriterName: 'Writer',
       SearchDeadLettersUrl: `${aws.url}/000000000000/search-dead-letters`,
