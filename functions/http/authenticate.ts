@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { isLive, needsTouch } from '#functions/entities/account/session-rules.ts';
@@ -9,15 +8,11 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 import { type EpochMs, toEpochSeconds } from '#shared/domain/time.ts';
 
 /**
- * Who makes the call, from its bearer token and the stored account (1 read unit), or undefined for a guest,
+ * Who makes the call, from the bearer token in its `Authorization` header and the stored account (1 read unit), or undefined for a guest,
  * an ended session, or an account that is not active. A call that is no background poll keeps the session alive.
  */
-export async function authenticate(
-  event: APIGatewayProxyEventV2,
-  call: CallDefinition,
-  at: EpochMs,
-): Promise<Caller | undefined> {
-  const token = parseToken(bearerToken(event.headers.authorization));
+export async function authenticate(header: string, call: CallDefinition, at: EpochMs): Promise<Caller | undefined> {
+  const token = parseToken(bearerToken(header));
   if (!token) return undefined;
   const account = await readAccount(token.kind, token.id);
   const session = account?.sessions[token.sessionKey];
@@ -33,4 +28,4 @@ export async function authenticate(
   return { type, kind, id, name, email, verified, acceptedUntil, sessionKey: token.sessionKey };
 }
 
-const bearerToken = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+const bearerToken = (header: string): string => /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';

@@ -8,7 +8,6 @@ import { log } from '#functions/platform/log.ts';
 import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { answer, answerError, consentHeaders } from './answer.ts';
-import { authenticate } from './authenticate.ts';
 import { authoriseInput, authoriseType } from './authorise.ts';
 import { clientAddress, requireEdge } from './edge.ts';
 import { type OwnedOf, type OwnedReader, type OwnedRequest, readOwned } from './owned.ts';
@@ -114,10 +113,17 @@ const authenticating: Step = {
   before: async ({ event, context }) => {
     const { call } = context.route;
     const recognises = typeof call.access !== 'string' || call.optionalSession === true;
-    context.caller = recognises ? await authenticate(event, call, context.started) : undefined;
+    const { authorization } = event.headers;
+    context.caller = recognises && authorization ? await readCaller(authorization, call, context.started) : undefined;
     authoriseType(call, context.caller);
   },
 };
+
+/** Accounts and sessions are loaded with the first token: most cold starts of public calls serve guests. */
+async function readCaller(header: string, call: CallDefinition, at: EpochMs): Promise<Caller | undefined> {
+  const { authenticate } = await import('./authenticate.ts');
+  return authenticate(header, call, at);
+}
 
 const validating: Step = {
   before: async ({ event, context }) => {

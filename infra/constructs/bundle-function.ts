@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type OutputChunk, type OutputOptions, type RolldownBuild, rolldown } from 'rolldown';
 import { thirdPartyNotices } from '../../web/third-party-notices.ts';
 import { languageLicenceFile, languageTableFile } from '../languages/table-file.ts';
+import { latePatterns } from './late-patterns.ts';
+import { oneByteCode } from './one-byte-code.ts';
 import { replacedSdkParts } from './replaced-sdk-parts.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
@@ -35,7 +37,7 @@ export async function bundleFunction(entry: string, outDir: string): Promise<voi
     preserveEntrySignatures: 'allow-extension',
     // The ES modules of the SDK: unused exports of CommonJS ones could not be removed.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [replacedSdkParts, thirdPartyNotices()],
+    plugins: [replacedSdkParts, latePatterns, oneByteCode, thirdPartyNotices()],
     onLog(_, log) {
       // What one function loads lazily, another needs at its start.
       if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') return;

@@ -1,7 +1,6 @@
 import { dropInvisible } from './invisible-characters.ts';
 
-const otherDigits = /[^\P{Nd}0-9]/gu;
-const decimalDigit = /^\p{Nd}$/u;
+const isDecimalDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
 /**
  * The value of a decimal digit of any script. The ten digits of a script follow each other from zero on, and so do the
@@ -10,7 +9,7 @@ const decimalDigit = /^\p{Nd}$/u;
 function digitValue(digit: string): number {
   const code = Number(digit.codePointAt(0));
   let start = code;
-  while (decimalDigit.test(String.fromCodePoint(start - 1))) start -= 1;
+  while (isDecimalDigit(start - 1)) start -= 1;
   return (code - start) % 10;
 }
 
@@ -18,7 +17,7 @@ const known = new Map<string, string>();
 
 /** A text with the decimal digits of every script as 0 to 9: `٤٥`, `४५` and `４５` are `45`. Other characters stay. */
 export const toAsciiDigits = (text: string): string =>
-  text.replaceAll(otherDigits, (digit) => {
+  text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
     const value = known.get(digit) ?? String(digitValue(digit));
     known.set(digit, value);
     return value;
@@ -44,12 +43,12 @@ export interface TextPlace {
   column: number;
 }
 
-/** A control character, or half of a surrogate pair. */
-const malformed = /[^\P{Cc}\t\n]|\p{Cs}/u;
+/** Finds a control character, or half of a surrogate pair. */
+const findMalformed = (text: string) => /[^\P{Cc}\t\n]|\p{Cs}/u.exec(text);
 
 /** The first character of a cleaned text that cannot be stored and shown, or null. */
 export function malformedIn(text: string): TextPlace | null {
-  const found = malformed.exec(text);
+  const found = findMalformed(text);
   if (found === null) return null;
   const lines = text.slice(0, found.index).split('\n');
   return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };

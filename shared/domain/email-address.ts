@@ -9,7 +9,7 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** A domain name of several labels, the last one of letters or in Punycode. */
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 /** These would make a URL of more than a host. */
-const noHost = /[\p{Cc}\s/\\?#:@%[\]<>(),;"]/u;
+const isNoHost = (domain: string) => /[\p{Cc}\s/\\?#:@%[\]<>(),;"]/u.test(domain);
 const limits = { local: 64, whole: 254, typed: 512 };
 
 /** Full-width forms of ASCII characters, as typed with a Japanese or Chinese keyboard. */
@@ -39,7 +39,7 @@ function addressIn(text: string): string {
 
 /** A domain in its ASCII form (UTS 46, as browsers resolve it), or undefined. */
 function asciiDomain(domain: string): string | undefined {
-  if (noHost.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
+  if (isNoHost(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const { hostname } = new URL(`http://${domain}`);
   return domainName.test(hostname) && hostname.length < limits.whole ? hostname : undefined;
 }

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTarget } from '#functions/api/admin/target.ts';
 import { changeLatest } from '#functions/api/shortlist/change-entry.ts';
@@ -30,12 +29,10 @@ beforeAll(async () => {
 
 /** The caller that the pipeline resolves from a principal's token. */
 async function callerOf({ token }: Principal, now = Date.now()): Promise<Caller> {
-  const caller = await authenticate(withHeader(`Bearer ${token}`), authCalls.session, epochMs(now));
+  const caller = await authenticate(`Bearer ${token}`, authCalls.session, epochMs(now));
   if (!caller) throw new Error('Nobody is signed in.');
   return caller;
 }
-const withHeader = (authorization?: string) =>
-  ({ headers: authorization === undefined ? {} : { authorization } }) as unknown as APIGatewayProxyEventV2;
 const refusal = (code: string) => ({ code });
 
 describe('the caller', () => {
@@ -57,19 +54,11 @@ describe('the caller', () => {
 
   test('is identified by a bearer header only, in any case', async () => {
     const { token } = cast.admin;
-    const ask = (header?: string) => authenticate(withHeader(header), authCalls.session, epochMs(Date.now()));
+    const ask = (header: string) => authenticate(header, authCalls.session, epochMs(Date.now()));
     for (const header of [`Bearer ${token}`, `bearer ${token}`, `BEARER   ${token}`]) {
       expect(await ask(header), header).toMatchObject({ type: 'admin', id: 7 });
     }
-    for (const header of [
-      undefined,
-      '',
-      token,
-      `Basic ${token}`,
-      `Bearer${token}`,
-      `xBearer ${token}`,
-      `Bearer ${token} x`,
-    ]) {
+    for (const header of ['', token, `Basic ${token}`, `Bearer${token}`, `xBearer ${token}`, `Bearer ${token} x`]) {
       expect(await ask(header), header).toBeUndefined();
     }
   });
@@ -78,14 +67,14 @@ describe('the caller', () => {
     const { token } = cast.deactivatedCandidate;
     const { id, sessionKey } = parseToken(token) ?? { id: 0, sessionKey: '' };
     expect((await readAccount('candidate', id))?.sessions).toHaveProperty(sessionKey);
-    expect(await authenticate(withHeader(`Bearer ${token}`), authCalls.session, epochMs(Date.now()))).toBeUndefined();
+    expect(await authenticate(`Bearer ${token}`, authCalls.session, epochMs(Date.now()))).toBeUndefined();
   });
 
   test('is a guest when the session ends while its use is recorded', async () => {
     const { token, id } = await makePrincipal('candidate', 49);
     const { sessionKey } = parseToken(token) ?? { sessionKey: '' };
     const later = epochMs(Date.now() + 10 * 60_000);
-    const ask = () => authenticate(withHeader(`Bearer ${token}`), authCalls.session, later);
+    const ask = () => authenticate(`Bearer ${token}`, authCalls.session, later);
     const name = 'signedOutMeanwhile';
     dynamodb.middlewareStack.add(
       (next, context) => async (step) => {

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { accountEmailChange, accountStateChange } from '#functions/entities/account/account-changes.ts';
@@ -99,12 +98,7 @@ test('is not kept alive by a background poll', async () => {
   const start = freshStart();
   api.clock.set(start);
   const token = await steps.signIn('recruiter', email);
-  const poll = (at: EpochMs) =>
-    authenticate(
-      { headers: { authorization: `Bearer ${token}` } } as unknown as APIGatewayProxyEventV2,
-      notificationCalls.count,
-      at,
-    );
+  const poll = (at: EpochMs) => authenticate(`Bearer ${token}`, notificationCalls.count, at);
   expect(await poll(epochMs(start + 23 * hour))).toMatchObject({ type: 'recruiter', email });
   expect(await poll(epochMs(start + 24 * hour))).toBeUndefined();
 });
@@ -216,11 +210,7 @@ test('ends the other sessions when the e-mail changes, and frees the old address
   const { id, email } = await steps.createCandidate();
   const [own, other] = [await steps.signIn('candidate', email), await steps.signIn('candidate', email)];
   const account = await readAccount('candidate', id);
-  const caller = await authenticate(
-    { headers: { authorization: `Bearer ${own}` } } as unknown as APIGatewayProxyEventV2,
-    authCalls.session,
-    epochMs(Date.now()),
-  );
+  const caller = await authenticate(`Bearer ${own}`, authCalls.session, epochMs(Date.now()));
   if (!account || !caller) throw new Error('not signed in');
   const moved = uniqueEmail('moved');
   const sessions = Object.fromEntries(Object.entries(account.sessions).filter(([key]) => key === caller.sessionKey));

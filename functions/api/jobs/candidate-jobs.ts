@@ -1,7 +1,7 @@
 import { statusesFor } from '#functions/entities/application/application-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
-import { searchActiveJobs } from './job-search.ts';
+import { searchActiveJobs } from './list-jobs.ts';
 
 /** Active jobs, each with the caller's application to it. */
 export const jobsForCandidate: UseCase<typeof jobCalls.forCandidate> = async ({ query, page, caller, now }) => {

@@ -3,47 +3,30 @@ import { openJobs } from '#functions/entities/job/job-store.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { countOpenJobs } from '#functions/entities/statistics/statistics-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
-import { isOpenAt, jobQuery } from '#functions/services/search/job-query.ts';
-import { withNamedLanguage } from '#functions/services/search/named-language.ts';
-import { countIndex, search } from '#functions/services/search/search-store.ts';
 import type { JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { hasFilters, type JobFilters } from '#shared/domain/job-filters.ts';
 import type { JobSort } from '#shared/domain/job-terms.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
-type Asked = JobFilters & { sort?: JobSort | undefined };
+type Query = JobFilters & { sort?: JobSort | undefined };
 
 /**
  * Open jobs that match the filters, in the requested order. Without filters the newest come from the table (1.5 read
  * units for 20, 0.5 for the total at most once a second); everything else comes from the search, which is partial while no
- * engine can answer. A cursor of one source continues in the other.
+ * engine can answer. A cursor of one source continues in the other. The search is loaded when it is first needed: most cold
+ * starts serve the newest jobs.
  */
 export async function searchActiveJobs(
-  { sort = 'newest', ...filters }: Asked,
+  { sort = 'newest', ...filters }: Query,
   { page, now }: Pick<PortalRequest, 'page' | 'now'>,
 ): Promise<Page<JobSummary>> {
   const isNewest = sort === 'newest' || (sort === 'relevance' && !filters.keyword);
-  if (isNewest && !hasFilters(filters)) {
-    const { items, next } = await openJobs(page, now);
-    return counted({ items: toJobSummaries(items, now), next }, page, now);
+  if (!isNewest || hasFilters(filters)) {
+    const { searchOpenJobs } = await import('./search-open-jobs.ts');
+    return searchOpenJobs(filters, sort, page, now);
   }
-  const after = page.start && jobPlaceOf(page.start);
-  const { found, next, total, isPartial } = await search(
-    jobIndex,
-    {
-      ...jobQuery(await withNamedLanguage(filters), sort, now),
-      limit: page.limit,
-      after,
-      counted: after ? 'nothing' : 'total',
-    },
-    now,
-  );
-  const items = toJobSummaries(
-    found.map(({ summary }) => summary),
-    now,
-  );
-  return { items, next: next && jobKeyAt(next), total, isPartial };
+  const { items, next } = await openJobs(page, now);
+  return counted({ items: toJobSummaries(items, now), next }, page, now);
 }
 
 /** Whether this process has counted the jobs of a list before. */
@@ -56,7 +39,7 @@ let hasCounted = false;
  */
 async function counted(found: Page<JobSummary>, page: PortalRequest['page'], now: EpochMs): Promise<Page<JobSummary>> {
   if (page.start || !found.next) return found;
-  const open = hasCounted ? await countIndex(jobIndex, [isOpenAt(now)], now) : undefined;
+  const open = hasCounted ? await (await import('./search-open-jobs.ts')).countIndexedJobs(now) : undefined;
   hasCounted = true;
   return { ...found, total: open ?? (await countOpenJobs(now)) };
 }
