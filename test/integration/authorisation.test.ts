@@ -106,6 +106,60 @@ describe('the record that a call is about', () => {
   });
 });
 
+describe("another's record", () => {
+  /** Records whose existence says nothing about a person: public ones, and those with ids that nobody can guess. */
+  const telling: Record<string, 'public' | 'unguessable' | 'of a pair'> = {
+    job: 'public',
+    present_job: 'public',
+    job_days: 'public',
+    payment: 'unguessable',
+    card_order: 'unguessable',
+    certificate_upload: 'unguessable',
+    transcription: 'unguessable',
+    upload: 'unguessable',
+    application: 'of a pair',
+    checked_application: 'of a pair',
+    entry: 'of a pair',
+  };
+
+  /** The same input about a person of whom the owner of the rest has nothing, or undefined where no pair is named. */
+  function ofAnotherPerson({ params = {}, ...input }: CallFixture): CallFixture | undefined {
+    if (typeof params.id === 'string' && /^\d+-\d+$/.test(params.id)) {
+      return { ...input, params: { ...params, id: params.id.replace(/\d+$/, '999') } };
+    }
+    return 'candidateId' in params ? { ...input, params: { ...params, candidateId: 999 } } : undefined;
+  }
+
+  const owned = allCalls.filter(({ call }) => call.owned);
+
+  test('is of a kind that says nothing, or is asked for by a pair', () => {
+    for (const { operation, call } of owned) {
+      const kind = typeof call.owned === 'object' ? telling[call.owned.record] : 'public';
+      expect(kind, operation).toBeDefined();
+      if (kind === 'of a pair') expect(ofAnotherPerson(fixtureOf(operation)), operation).toBeDefined();
+    }
+  });
+
+  const ofPairs = owned.filter(({ operation }) => ofAnotherPerson(fixtureOf(operation)));
+  const strangers = ['otherRecruiter', 'unverifiedRecruiter', 'otherCandidate'] as const;
+
+  test.each(ofPairs.flatMap((listed) => strangers.map((name) => ({ ...listed, name }))))(
+    '$operation answers $name alike whether it exists or not',
+    async ({ operation, call, name }) => {
+      const { params, query, body } = fixtureOf(operation);
+      const { token } = cast[name];
+      const answers = [];
+      for (const input of [{ params }, { params: ofAnotherPerson(fixtureOf(operation))?.params }]) {
+        answers.push(await api.call(call, { ...input, query, ...(body ? { body } : {}), token } as object));
+      }
+      const [there, absent] = answers.map((answer) => ({ status: answer.status, body: answer.body }));
+      expect(there?.status).toBe(403);
+      expect(there).toEqual(absent);
+      expect(await tableState(api)).toEqual(world);
+    },
+  );
+});
+
 describe("another's id in a form", () => {
   const forms = allCalls.filter(
     ({ call }) => call.accepts === 'form' && call.own?.some((at) => at.startsWith('body.')),
@@ -140,8 +194,9 @@ const rightsOf = (state: TableState) =>
       : [],
   );
 
-/** Calls that take rights away, with a reason as their body. */
+/** Calls that give or take rights, with what was shown or a reason as their body. */
 const decisions = new Set([
+  'admin.verifyRecruiter',
   'jobs.remove',
   'admin.unverifyRecruiter',
   'admin.terminateUser',

@@ -1,4 +1,4 @@
-import { readApplicationOf } from '#functions/entities/application/application-store.ts';
+import { readOwnApplication } from '#functions/entities/application/own-application.ts';
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -25,5 +25,5 @@ export const handler = createHandler(
     syncShortlisted: async (request) => (await import('./sync-shortlisted.ts')).syncShortlisted(request),
     contact: async (request) => (await import('./contact-applicant.ts')).contactApplicant(request),
   },
-  { job: (id: number) => readJob(id), application: readApplicationOf, checked_application: readChecked },
+  { job: (id: number) => readJob(id), application: readOwnApplication, checked_application: readChecked },
 );

@@ -1,5 +1,6 @@
 import { partsOf } from '#functions/data/pair-id.ts';
 import { changeStatus, changeStatusByAdmin } from '#functions/entities/application/application-status-store.ts';
+import { requireOwnJob } from '#functions/entities/application/own-application.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { blockedSince } from '#functions/entities/candidate/visibility.ts';
@@ -25,9 +26,10 @@ export const updateApplicationStatus: UseCase<Update> = async (request) => {
   }
   const profile = await readCandidate(candidateId);
   const appliedAfter = profile && blockedSince(profile.summary, caller);
-  const outcome = await changeStatus(jobId, candidateId, recruiterId, change, appliedAfter);
-  if (outcome === 'absent') throw new HttpError('NOT_APPLIED');
-  if (outcome === 'foreign') throw new HttpError('FORBIDDEN');
+  if (!(await changeStatus(jobId, candidateId, recruiterId, change, appliedAfter))) {
+    await requireOwnJob(jobId, caller);
+    throw new HttpError('NOT_APPLIED');
+  }
   return { application_id: params.id, ...body };
 };
 

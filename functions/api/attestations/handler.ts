@@ -1,4 +1,4 @@
-import { readApplicationOf } from '#functions/entities/application/application-store.ts';
+import { readOwnApplication } from '#functions/entities/application/own-application.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
 import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { listAttestations, revokeAsAdmin } from './admin-attestations.ts';
@@ -16,5 +16,5 @@ export const handler = createHandler(
     ofCandidate: listAttestations,
     adminRevoke: revokeAsAdmin,
   },
-  { application: readApplicationOf },
+  { application: readOwnApplication },
 );

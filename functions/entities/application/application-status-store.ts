@@ -1,16 +1,12 @@
-import * as z from 'zod/mini';
 import { type Change, checkItem, is, isAbove, type Transition, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { itemSchema } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { stagesOfApplication } from '#shared/domain/hiring-stages.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import { fieldOf } from './reached-stages.ts';
-import { type ApplicationSummary, applicationSummary, type StoredApplication } from './stored-application.ts';
-
-const owner = itemSchema({ summary: z.pick(applicationSummary, { recruiter_id: true }) });
+import type { ApplicationSummary, StoredApplication } from './stored-application.ts';
 
 export interface StatusChange {
   status: ApplicationStatus;
@@ -39,6 +35,7 @@ function toStatus({ status, notes, day }: StatusChange): Change<StoredApplicatio
 /**
  * Sets the status and note of an application to a recruiter's job; see `toStatus`.
  * @param appliedAfter one that is not later counts as absent: the candidate has blocked the recruiter since
+ * @returns false for one that is another's, as without one
  */
 export async function changeStatus(
   jobId: number,
@@ -46,15 +43,13 @@ export async function changeStatus(
   recruiterId: number,
   change: StatusChange,
   appliedAfter?: IsoInstant,
-): Promise<'changed' | 'absent' | 'foreign'> {
+): Promise<boolean> {
   const when = {
     'card.recruiter_id': is(recruiterId),
     'card.applied_at': appliedAfter === undefined ? undefined : isAbove(appliedAfter),
   };
   const update = updateItem<StoredApplication>(keys.application(jobId, candidateId), { ...toStatus(change), when });
-  const { done, item } = await write(update);
-  if (done) return 'changed';
-  return item && owner.parse(item).summary.recruiter_id !== recruiterId ? 'foreign' : 'absent';
+  return (await write(update)).done;
 }
 
 /**

@@ -2,7 +2,6 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { deleteItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { partsOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -49,9 +48,6 @@ export async function readApplication(jobId: number, candidateId: number): Promi
   );
   return Item ? parseApplication(Item) : undefined;
 }
-
-/** The same by the application's id. */
-export const readApplicationOf = (id: string) => readApplication(...partsOf(id));
 
 /**
  * Whole applications by their ids, for at most 100 of them (0.5 read units each up to 4 KB). Missing ones are left out.
