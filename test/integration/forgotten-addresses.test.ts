@@ -9,6 +9,7 @@ import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
+import { maxConcurrent } from '#test/support/interleave.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
@@ -99,4 +100,93 @@ test('a sign-up from before sign-ups lay with their address is still confirmed',
   expect(await steps.send('recruiter', email, { signup_token: token })).toMatchObject({ status: 200 });
   expect(await steps.confirm('recruiter', email, await steps.code(email), token)).toMatchObject({ status: 200 });
   expect((await api.scan()).filter((item) => item.PK === keys.earlierSignup(signupIdOf(token)).PK)).toEqual([]);
+});
+
+describe('a previous address that another person signs up with', () => {
+  const moved = async (from: string) => {
+    const token = await makeAccount(from);
+    const own = uniqueEmail('private');
+    expect(await startChange(token, own)).toMatchObject({ status: 200 });
+    const body = { email: own, otp: await steps.code(own) };
+    expect(await api.call(emailChangeCalls.confirmEmailChange, { token, body })).toMatchObject({ status: 200 });
+    return { token, own };
+  };
+
+  test('has their sign-up and code after the erasure of the account that left it', async () => {
+    const start = Date.now();
+    api.clock.set(start);
+    const shared = uniqueEmail('shared');
+    const { token, own } = await moved(shared);
+    api.clock.set(start + 2 * minute);
+    const next = await steps.signUp('candidate', shared);
+    expect(await steps.send('candidate', shared, { signup_token: next.token })).toMatchObject({ status: 200 });
+    const code = await steps.code(shared);
+    await erase(token, own);
+    expect(await steps.confirm('candidate', shared, code, next.token)).toMatchObject({ status: 200 });
+  });
+
+  test('has nothing of the account that left it, also of other purposes', async () => {
+    const start = Date.now();
+    api.clock.set(start);
+    const shared = uniqueEmail('left');
+    await steps.signUp('recruiter', shared);
+    const { token, own } = await moved(shared);
+    api.clock.set(start + 2 * minute);
+    const next = await steps.signUp('candidate', shared);
+    expect(await steps.send('candidate', shared, { signup_token: next.token })).toMatchObject({ status: 200 });
+    await erase(token, own);
+    const signups = (await steps.itemsWith(shared)).filter(({ entity }) => entity === 'pending_signup');
+    expect(signups).toMatchObject([{ kind: 'candidate' }]);
+  });
+});
+
+describe('the budget of failed guesses', () => {
+  test.each(['no one', 'another person who signs up'])(
+    'is no new one after an erasure, for an address of %s, and is stored without the account',
+    async (whose) => {
+      let now = Date.now();
+      const later = () => {
+        now += 6 * minute;
+        api.clock.set(now);
+      };
+      api.clock.set(now);
+      const victim = uniqueEmail('victim');
+      if (whose !== 'no one') {
+        const { token } = await steps.signUp('candidate', victim);
+        expect(await steps.send('candidate', victim, { signup_token: token })).toMatchObject({ status: 200 });
+      }
+      const guess = (token: string) =>
+        api.call(emailChangeCalls.confirmEmailChange, { token, body: { email: victim, otp: '000000' } });
+      const own = uniqueEmail('guesser');
+      const token = await makeAccount(own);
+      const answers: number[] = [];
+      for (let nth = 0; nth < 12; nth += 1) {
+        if (nth % 3 === 0) later();
+        if (nth % 3 === 0) expect(await startChange(token, victim)).toMatchObject({ status: 200 });
+        answers.push((await guess(token)).status);
+      }
+      expect(answers.at(-1)).toBe(429);
+      await erase(token, own);
+      if (whose === 'no one') expect(await entitiesWith(victim)).toEqual([]);
+      const [codes] = (await steps.itemsWith(victim)).filter(({ entity }) => entity === 'one_time_codes');
+      expect(codes?.codes.candidate_email?.account_id ?? null).toBeNull();
+      const next = await makeAccount(uniqueEmail('guesser'));
+      later();
+      expect(await startChange(next, victim)).toMatchObject({ status: 200 });
+      expect((await guess(next)).status).toBe(429);
+    },
+  );
+});
+
+test('many sign-ups with an address are deleted few at a time', async () => {
+  api.clock.set(Date.now());
+  const own = uniqueEmail('many');
+  const token = await makeAccount(own);
+  const expires = { valid_until: Date.now(), expires_at: 2_000_000_000 };
+  for (let nth = 0; nth < 60; nth += 1) {
+    const Item = { ...keys.pendingSignup(own, `signup-${nth}`), entity: 'pending_signup', ...expires };
+    await documents.send(new PutCommand({ TableName: tableName(), Item }));
+  }
+  expect(await maxConcurrent('DeleteItemCommand', () => erase(token, own))).toBeLessThanOrEqual(25);
+  expect(await entitiesWith(own)).toEqual([]);
 });

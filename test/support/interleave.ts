@@ -50,3 +50,22 @@ export function changeBeforeEachWrite(key: { PK: string; SK: string }, commandNa
 
 /** Ends `changeBeforeEachWrite`. */
 export const changeNothing = (): boolean => dynamodb.middlewareStack.remove(conflict);
+
+/** Runs an action, and returns how many commands of a name were under way concurrently at most. */
+export async function maxConcurrent(commandName: string, action: () => Promise<unknown>): Promise<number> {
+  let [underWay, max] = [0, 0];
+  dynamodb.middlewareStack.add(
+    (next, context) => async (step) => {
+      if (context.commandName !== commandName) return next(step);
+      underWay += 1;
+      max = Math.max(max, underWay);
+      return await next(step).finally(() => {
+        underWay -= 1;
+      });
+    },
+    { step: 'initialize', name: 'maxConcurrent', override: true },
+  );
+  await action();
+  dynamodb.middlewareStack.remove('maxConcurrent');
+  return max;
+}

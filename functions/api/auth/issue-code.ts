@@ -7,7 +7,7 @@ import {
   type StoredEmail,
   sendsIn,
 } from '#functions/entities/one-time-code/one-time-code-store.ts';
-import { readRetainedSends } from '#functions/entities/one-time-code/retained-sends.ts';
+import { readRetainedBudgets } from '#functions/entities/one-time-code/retained-budgets.ts';
 import { secondsUntilSend, sendListOf } from '#functions/entities/one-time-code/send-budget.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { CodeUse } from '#functions/services/mail/code-mail.ts';
@@ -52,17 +52,18 @@ export async function issueCode(recipient: Recipient, stored: StoredEmail, now: 
 }
 
 /**
- * The codes of an address with what an erasure left of its budget, which an item that a code for admins began does not have.
+ * The codes of an address with what an erasure left of its budgets, which an item that a code for admins began does not have.
  * Admins' codes are mailed to active admins only, so that theirs begins anew.
  */
-async function withRetainedSends(
+async function withRetainedBudgets(
   email: string,
   purpose: Purpose,
   { account, codes }: StoredEmail,
 ): Promise<StoredEmail['codes']> {
   if (account || sendListOf(purpose) === 'admin_sends' || sendsIn(codes, 'sends').length > 0) return codes;
-  const retained = await readRetainedSends(email);
-  return retained ? { ...retained, ...codes, sends: retained.sends } : codes;
+  const retained = await readRetainedBudgets(email);
+  if (!retained) return codes;
+  return { ...retained, ...codes, sends: retained.sends, codes: { ...retained.codes, ...codes?.codes } };
 }
 
 const isDecoy = ({ accountId, signupId }: Recipient) => accountId === null && signupId === undefined;
@@ -79,7 +80,7 @@ async function storeCode(recipient: Recipient, code: string, stored: StoredEmail
   await retry(
     async (nth) => {
       if (nth > 1) present = await readEmail(email);
-      const codes = await withRetainedSends(email, purpose, present);
+      const codes = await withRetainedBudgets(email, purpose, present);
       const wait = secondsUntilSend(sendsIn(codes, sendListOf(purpose)), now);
       if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
       return (await putCode(email, codes, { purpose, digest, accountId, signupId }, now)) || undefined;

@@ -5,10 +5,11 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { requireFreeAddress } from '#functions/entities/account/email-store.ts';
 import { accountErasure, requestNextStep } from '#functions/entities/account/erase-account.ts';
+import { countActiveMasters } from '#functions/entities/account/master-store.ts';
 import { type Account, isGone } from '#functions/entities/account/stored-account.ts';
 import { codesErasure, deleteSignups } from '#functions/entities/one-time-code/forget-address.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { type EpochMs, epochMs, toEpochMs } from '#shared/domain/time.ts';
 
 /**
  * Deletes an account for good. First what other addresses have of it, as the account no longer knows them afterwards; then one
@@ -25,33 +26,42 @@ export async function beginErasing(read: () => Promise<Account>, now: EpochMs, a
       const account = await read();
       if (account.state === 'erasing') await requestNextStep(account.kind, account.id);
       if (isGone(account.state)) return true;
+      await requireOtherMaster(account);
       await forgetOtherAddresses(account, now);
-      await deleteSignups(account.email);
-      const { writes } = await codesErasure(account.email, account, { isOwn: true, now });
+      await deleteSignups(account.email, now);
+      const { writes } = await codesErasure(account.email, account, { ownUntil: now, now });
       const result = await transact({ ...accountErasure(account), ...alongside, ...writes });
-      if (!result.done && result.failed === 'masters') throw new HttpError('LAST_MASTER_ADMIN');
+      if (!result.done && result.failed === 'masters') throw lastMaster();
       return result.done || undefined;
     },
     { attempts: 6 },
   );
 }
 
-/** Former addresses, and those at which the account requested codes and did not enter them. */
+const lastMaster = () => new HttpError('LAST_MASTER_ADMIN');
+
+/** Refuses the last master admin before anything of them is deleted (1 read unit); of concurrent ones the transaction decides. */
+async function requireOtherMaster({ role, state }: Account): Promise<void> {
+  if (role === 'master_admin' && state === 'active' && (await countActiveMasters()) <= 1) throw lastMaster();
+}
+
+/** Previous addresses, which others may use since, and those at which the account requested codes and did not enter them. */
 async function forgetOtherAddresses(account: Account, now: EpochMs): Promise<void> {
-  const own = new Set((account.former_addresses ?? []).map(({ email }) => email));
-  own.delete(account.email);
-  const requested = new Set(await addressesWithCodes(account)).difference(own);
-  requested.delete(account.email);
-  for (const email of own) await forgetAddress(email, account, { isOwn: true, now });
-  for (const email of requested) await forgetAddress(email, account, { isOwn: false, now });
+  const requested = (await addressesWithCodes(account)).map((email) => [email, epochMs(0)] as const);
+  const previous = (account.former_addresses ?? []).map(
+    ({ email, changed_at }) => [email, toEpochMs(changed_at)] as const,
+  );
+  const others = new Map([...requested, ...previous]);
+  others.delete(account.email);
+  for (const [email, ownUntil] of others) await forgetAddress(email, account, { ownUntil, now });
 }
 
 /** An address that another account takes meanwhile keeps what is that account's. */
-const forgetAddress = (email: string, account: Account, relation: { isOwn: boolean; now: EpochMs }) =>
+const forgetAddress = (email: string, account: Account, relation: { ownUntil: EpochMs; now: EpochMs }) =>
   retry(
     async () => {
       const { free, writes } = await codesErasure(email, account, relation);
-      if (free && relation.isOwn) await deleteSignups(email);
+      if (free && relation.ownUntil > 0) await deleteSignups(email, relation.ownUntil);
       if (Object.keys(writes).length === 0) return true;
       return (await transact({ ...(free && requireFreeAddress(email)), ...writes })).done || undefined;
     },

@@ -26,3 +26,12 @@ export function secondsUntilGuess(failures: Failures, mark: string, now: EpochMs
   const waits = blocking.map((at) => (at === undefined ? 0 : secondsUntil(addDays(at, 1), now)));
   return Math.max(...waits);
 }
+
+/** What counts of codes that are gone: the recent failures at each purpose that has some. */
+export const remainingFailures = <Name extends string>(
+  codes: readonly (readonly [purpose: Name, code: { failures: Failures } | undefined])[],
+  now: EpochMs,
+): [Name, Failures][] =>
+  codes
+    .map(([purpose, code]): [Name, Failures] => [purpose, recentFailures(code?.failures ?? {}, now)])
+    .filter(([, failures]) => countOf(failures) > 0);

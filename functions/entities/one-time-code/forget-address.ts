@@ -5,59 +5,74 @@ import type { Writes } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import type { EmailPointer } from '#functions/entities/account/stored-account.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
-import { changePurposeOf, type Purpose } from './one-time-code.ts';
+import { addMs, type EpochMs } from '#shared/domain/time.ts';
+import { remainingFailures } from './failures.ts';
+import { changePurposeOf, codeLifetimeMs, type Purpose } from './one-time-code.ts';
 import { ifUnchanged, putCodes, readEmail } from './one-time-code-store.ts';
-import { retainSends } from './retained-sends.ts';
-import type { Codes } from './stored-codes.ts';
+import { signupLifetimeMs } from './pending-signup-store.ts';
+import { retainBudgets } from './retained-budgets.ts';
+import { type Codes, failuresOnly } from './stored-codes.ts';
 
 interface Owner {
   kind: AccountKind;
   id: number;
 }
 
+/** Until when the address was the account's: `now` for its present one, 0 where it only requested codes. */
+interface Relation {
+  ownUntil: EpochMs;
+  now: EpochMs;
+}
+
 /**
  * The writes that remove what an address has of an account that is being erased (1 read unit): the codes of the account's
- * purposes, or all codes where the address was the account's and is no other account's. Of deleted codes the sends are retained.
- * `codes` fails when they changed since they were read.
- * @param isOwn whether it is or was the account's address; otherwise the account only requested codes there, and the address
- * may be that of a person who is signing up
+ * purposes, and those from the time when the address was the account's, unless it is another account's now: later ones are of a
+ * person who is signing up. Of deleted codes the budgets are retained. `codes` fails when they changed since they were read.
  * @returns `free`: whether the address is no other account's, so that it must still be free when this is written
  */
 export async function codesErasure(
   email: string,
   owner: Owner,
-  { isOwn, now }: { isOwn: boolean; now: EpochMs },
+  { ownUntil, now }: Relation,
 ): Promise<{ free: boolean; writes: Writes }> {
   const { account, admin, codes } = await readEmail(email);
   const free = ![account, admin].some((pointer) => pointer && !isSame(pointer, owner));
   if (!codes) return { free, writes: {} };
-  const left = withoutCodesOf(codes, owner);
-  if (free && (isOwn || Object.keys(left).length === 0)) {
+  const isErased = ([purpose, code]: CodeEntry) =>
+    isRequestedBy(owner, purpose, code) || (free && addMs(code.valid_until, -codeLifetimeMs) <= ownUntil);
+  const all = Object.entries(codes.codes) as CodeEntry[];
+  const erased = all.filter(isErased);
+  if (free && (erased.length === all.length || ownUntil === now)) {
     const Delete = { Key: keys.oneTimeCodes(email), ...ifUnchanged(codes.version) };
-    return { free, writes: { codes: { Delete }, sends: retainSends(email, codes, now) } };
+    return { free, writes: { codes: { Delete }, budgets: retainBudgets(email, codes, now) } };
   }
-  if (Object.keys(left).length === Object.keys(codes.codes).length) return { free, writes: {} };
+  if (erased.length === 0) return { free, writes: {} };
+  const counted = remainingFailures(erased, now).map(
+    ([purpose, failures]) => [purpose, failuresOnly(failures)] as const,
+  );
+  const left = Object.fromEntries([...all.filter((entry) => !isErased(entry)), ...counted]);
   const Put = putCodes(email, { ...codes, version: codes.version + 1, codes: left }, now);
   return { free, writes: { codes: { Put } } };
 }
 
+type CodeEntry = [purpose: Purpose, code: NonNullable<Codes['codes'][Purpose]>];
+
 const isSame = (pointer: Pick<EmailPointer, 'kind' | 'id'>, { kind, id }: Owner): boolean =>
   pointer.kind === kind && pointer.id === id;
 
-function withoutCodesOf({ codes }: Codes, { kind, id }: Owner): Codes['codes'] {
+function isRequestedBy({ kind, id }: Owner, purpose: Purpose, { account_id }: CodeEntry[1]): boolean {
   const own: Purpose[] = [kind, changePurposeOf(kind), ...(kind === 'admin' ? (['master_admin'] as const) : [])];
-  const left = Object.entries(codes).filter(
-    ([purpose, code]) => !(own.includes(purpose as Purpose) && code?.account_id === id),
-  );
-  return Object.fromEntries(left);
+  return own.includes(purpose) && account_id === id;
 }
 
+/** Sign-ups that are deleted concurrently: anyone can send many with an address. */
+const pageSize = 25;
+
 /**
- * Deletes all unconfirmed sign-ups with an address, whoever sent them: they have a person's name and telephone number
- * (1 read unit for each 4 KB, 1 write unit each).
+ * Deletes the unconfirmed sign-ups with an address until a time, whoever sent them: they have a person's name and telephone number
+ * (1 read unit for each 25, 1 write unit each). Later ones may be of a person who uses the address now.
  */
-export async function deleteSignups(email: string): Promise<void> {
+export async function deleteSignups(email: string, until: EpochMs): Promise<void> {
   const { PK, SK } = keys.latestSignup(email);
   let start: Record<string, unknown> | undefined;
   do {
@@ -65,9 +80,11 @@ export async function deleteSignups(email: string): Promise<void> {
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'PK = :email AND begins_with(SK, :signup)',
-        ExpressionAttributeValues: { ':email': PK, ':signup': SK },
+        FilterExpression: 'valid_until <= :latest',
+        ExpressionAttributeValues: { ':email': PK, ':signup': SK, ':latest': addMs(until, signupLifetimeMs) },
         ConsistentRead: true,
         ProjectionExpression: 'PK, SK',
+        Limit: pageSize,
         ExclusiveStartKey: start,
       }),
     );

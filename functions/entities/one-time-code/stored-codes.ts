@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storedEpochMs } from '#functions/data/stored-fields.ts';
 import { storedConsent } from '#functions/entities/consent/stored-consent.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { countOf, type Failures } from './failures.ts';
 import { purposes } from './one-time-code.ts';
 
@@ -13,7 +14,7 @@ const times = z.array(storedEpochMs);
 const unknownNetwork = 'unknown';
 
 /** Failures by `networkMark`; items from before failures were counted by network have a plain list. */
-const storedFailures = z.pipe(
+export const storedFailures = z.pipe(
   z.union([z.record(z.string(), times), times]),
   z.transform((stored): Failures => (Array.isArray(stored) ? { [unknownNetwork]: stored } : stored)),
 );
@@ -48,6 +49,15 @@ const storedCodes = z.object({
 });
 
 type StoredCode = Omit<z.output<typeof codeOfPurpose>, 'failed'> & { failed: number };
+
+/** What counts of a code that is gone. */
+export const failuresOnly = (failures: Failures): StoredCode => ({
+  valid_until: epochMs(0),
+  guesses: 0,
+  failures,
+  failed: countOf(failures),
+  account_id: null,
+});
 
 /** The codes of an e-mail address with their budgets. */
 export type Codes = Required<Omit<z.output<typeof storedCodes>, 'codes'>> & {
