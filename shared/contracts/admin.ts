@@ -6,7 +6,7 @@ import { adminProfile } from './admin-answers.ts';
 import { auditEntry } from './audit.ts';
 import { candidate } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
-import { chartDays, flag, id, idText, instant, line, paging } from './fields.ts';
+import { chartDays, email, flag, id, idText, instant, line, paging } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
 import { sentDetails } from './own-details.ts';
 import { companyText, recruiter } from './recruiters.ts';
@@ -235,9 +235,13 @@ export const adminCalls = {
     summary: 'Marks a recruiter as verified.',
     access: staff,
     params: z.object({ id: idText }),
+    body: z.object({
+      /** The mail address that the screen showed: a recruiter with another one is not verified. */
+      shown_email: z.optional(email),
+    }),
     status: 200,
     answer: verification,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   unverifyRecruiter: defineCall({
     method: 'PUT',

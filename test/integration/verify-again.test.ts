@@ -13,8 +13,8 @@ const makeRecruiter = (verified: boolean) => {
   last += 1;
   return makePrincipal('recruiter', last, { verified });
 };
-async function move({ token, id }: Principal): Promise<string> {
-  const email = `moved-${id}@canary.example`;
+async function move({ token, id }: Principal, name = 'moved'): Promise<string> {
+  const email = `${name}-${id}@canary.example`;
   expect(await api.call(emailChangeCalls.startEmailChange, { token, body: { email } })).toMatchObject({ status: 200 });
   const body = { email, otp: await steps.code(email) };
   expect(await api.call(emailChangeCalls.confirmEmailChange, { token, body })).toMatchObject({ status: 200 });
@@ -30,7 +30,8 @@ const audited = async ({ id }: Principal) =>
     .map(({ card }) => card.action)
     .filter((action) => action !== 'people_listed')
     .sort();
-const verify = ({ id }: Principal) => api.call(adminCalls.verifyRecruiter, { token: admin.token, params: { id } });
+const verify = ({ id }: Principal, body: { shown_email?: string } = {}) =>
+  api.call(adminCalls.verifyRecruiter, { token: admin.token, params: { id }, body });
 const unverify = ({ id }: Principal) =>
   api.call(adminCalls.unverifyRecruiter, { token: admin.token, params: { id }, body: {} });
 
@@ -62,4 +63,29 @@ describe('a change of the mail address', () => {
     expect((await listed(who)).address_changed_at).toBeUndefined();
     expect(await audited(who)).toEqual([]);
   });
+});
+
+describe('a verification that names the address that was shown', () => {
+  test.each([true, false])(
+    'is refused for another one, and made for this one (verified before: %s)',
+    async (before) => {
+      const who = await makeRecruiter(before);
+      if (before) await move(who);
+      const { email: seen } = await listed(who);
+      const email = await move(who, 'again');
+      const changes = await audited(who);
+      expect(await verify(who, { shown_email: seen })).toMatchObject({
+        status: 409,
+        body: { code: 'CHANGED_MEANWHILE' },
+      });
+      expect(await listed(who)).toMatchObject({ email, verified: before });
+      expect((await listed(who)).address_changed_at !== undefined).toBe(before);
+      expect(await audited(who)).toEqual(changes);
+      expect(await verify(who, { shown_email: email })).toMatchObject({ status: 200 });
+      expect(await listed(who)).toMatchObject({ verified: true });
+      expect((await listed(who)).address_changed_at).toBeUndefined();
+      expect(await verify(who, { shown_email: email })).toMatchObject({ status: 200 });
+      expect(await audited(who)).toEqual([...changes, 'recruiter_verified'].sort());
+    },
+  );
 });

@@ -13,23 +13,23 @@ type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unveri
 /**
  * Marks a recruiter as verified, also again after the mail address changed. Idempotent: a repeated call neither notifies nor
  * audits again.
- * @throws HttpError 404 when there is no such recruiter
+ * @throws HttpError 404 when there is no such recruiter, 409 when the address is another than the one that was shown
  */
 export const verifyRecruiter: UseCase<typeof adminCalls.verifyRecruiter> = (request) =>
-  changeVerification(request, 'Recruiter verified successfully!');
+  changeVerification(request, 'Recruiter verified successfully!', { email: request.body.shown_email });
 
 /**
  * Revokes a recruiter's verification. Idempotent, as `verifyRecruiter`.
  * @throws HttpError 404 when there is no such recruiter
  */
 export const unverifyRecruiter: UseCase<typeof adminCalls.unverifyRecruiter> = (request) =>
-  changeVerification(request, 'Recruiter unverified successfully!', request.body);
+  changeVerification(request, 'Recruiter unverified successfully!', { reason: request.body });
 
 async function changeVerification(
   { params: { id }, caller, now }: PortalRequest<Verification>,
   message: string,
-  /** Of a withdrawal. */
-  reason?: Reason,
+  /** The address that is verified, where it was shown, or the reason of a withdrawal. */
+  { email, reason }: { email?: string | undefined; reason?: Reason },
 ) {
   const verified = reason === undefined;
   const measure = 'recruiter_unverified' as const;
@@ -37,7 +37,7 @@ async function changeVerification(
   const action = verified ? 'recruiter_verified' : 'recruiter_unverified';
   const change = async (isActive: boolean) => {
     const result = await transact({
-      ...verificationChange(id, verified, { at: now, isActive }),
+      ...verificationChange(id, verified, { at: now, isActive, email }),
       audit: auditEntry({ caller, action, target: { type: 'recruiter', id }, now }),
       statement: reason && putStatement({ to, measure, values: {}, ...reason, now }),
     });
@@ -50,8 +50,9 @@ async function changeVerification(
   const isUnchanged = !result.done && result.failed === 'account' && result.item !== undefined;
   if (!result.done && !isUnchanged) throw new HttpError('NOT_FOUND');
   if (isUnchanged && verified) {
+    if (email !== undefined && result.item?.email !== email) throw new HttpError('CHANGED_MEANWHILE');
     const audit = auditEntry({ caller, action, target: { type: 'recruiter', id }, now });
-    await transact({ address: verifyAddress(id), audit });
+    await transact({ address: verifyAddress(id, email), audit });
   }
   return { message, recruiter: { id, verified } };
 }

@@ -59,12 +59,12 @@ export function setAccountState(
  * The write that sets whether a recruiter's account is verified (2 write units inside a transaction). Its condition
  * fails when there is no such account, and, returning the stored item, when it has that verification already.
  */
-export const setAccountVerified = (recruiterId: number, verified: boolean): TransactionItem => ({
+export const setAccountVerified = (recruiterId: number, verified: boolean, email?: string): TransactionItem => ({
   Update: {
     Key: keys.account('recruiter', recruiterId),
     UpdateExpression: 'SET verified = :verified',
-    ConditionExpression: 'attribute_exists(PK) AND verified <> :verified',
-    ExpressionAttributeValues: { ':verified': verified },
+    ConditionExpression: `attribute_exists(PK) AND verified <> :verified${email === undefined ? '' : ' AND email = :email'}`,
+    ExpressionAttributeValues: { ':verified': verified, ...(email !== undefined && { ':email': email }) },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
 });

@@ -218,16 +218,17 @@ interface FieldChange {
  * one is active but not `isActive`, or the reverse; see `setAccountVerified` for `account`.
  * @param at when an admin decided: the first verification is stored, and since when they wait after its loss
  * @param isActive whether a recruiter whose verification is revoked waits for another one, as only active ones do
+ * @param email the mail address that is verified, where the admin saw one: `account` fails for another
  */
 export const verificationChange = (
   id: number,
   verified: boolean,
-  { at, isActive = true }: { at: EpochMs; isActive?: boolean },
+  { at, isActive = true, email }: { at: EpochMs; isActive?: boolean; email?: string | undefined },
 ) => ({
   profile: verified
     ? setRecruiterField(id, ['verified', true], { verifiedAt: at })
     : setRecruiterField(id, ['verified', false], { isActive, waitsFrom: isActive ? at : undefined }),
-  account: setAccountVerified(id, verified),
+  account: setAccountVerified(id, verified, email),
 });
 
 /**
@@ -260,13 +261,16 @@ export const recruiterEmailChange = (
   },
 });
 
-/** The write by which an admin verifies a changed address, too; it fails when it did not change (2 write units, and 2 an index). */
-export const verifyAddress = (id: number): TransactionItem => ({
+/**
+ * The write by which an admin verifies a changed address, too; it fails when it did not change, or is another than the one that the
+ * admin saw (2 write units, and 2 an index).
+ */
+export const verifyAddress = (id: number, email: string | undefined): TransactionItem => ({
   Update: {
     Key: keys.profile('recruiter', id),
     UpdateExpression: 'REMOVE card.address_changed_at',
-    ConditionExpression: 'attribute_exists(card.address_changed_at) AND card.verified = :true',
-    ExpressionAttributeValues: { ':true': true },
+    ConditionExpression: `attribute_exists(card.address_changed_at) AND card.verified = :true${email === undefined ? '' : ' AND card.email = :email'}`,
+    ExpressionAttributeValues: { ':true': true, ...(email !== undefined && { ':email': email }) },
   },
 });
 

@@ -2,7 +2,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { adminCalls, type DashboardStats, type ListedRecruiter } from '#shared/contracts/admin.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { call } from '#web/lib/api-client.ts';
-import { tooManyText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
@@ -29,9 +29,9 @@ export const useVerification = () => {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: verificationKey,
-    mutationFn: ({ recruiter: { id }, verified, stated }: Change) =>
+    mutationFn: ({ recruiter: { id, email }, verified, stated }: Change) =>
       verified
-        ? call(adminCalls.verifyRecruiter, { params: { id } })
+        ? call(adminCalls.verifyRecruiter, { params: { id }, body: { shown_email: email } })
         : call(adminCalls.unverifyRecruiter, { params: { id }, body: { ...stated } }),
     onSuccess: async (_, { recruiter: { id, is_active, verified: before }, verified }) => {
       toast.success(t(verified ? 'admin.recruiters.verifyDone' : 'admin.recruiters.unverifyDone'));
@@ -54,9 +54,8 @@ export const useVerification = () => {
       }
     },
     onError: (error, { verified }) => {
-      toast.error(
-        tooManyText(error) ?? t(verified ? 'admin.recruiters.verifyFailed' : 'admin.recruiters.unverifyFailed'),
-      );
+      toast.error(errorText(error, t(verified ? 'admin.recruiters.verifyFailed' : 'admin.recruiters.unverifyFailed')));
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(adminCalls.recruiters) });
     },
   });
   const processing = useMutationState({

@@ -55,14 +55,18 @@ export const useVerifyWaiting = () => {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: ({ id }: WaitingRecruiter) => call(adminCalls.verifyRecruiter, { params: { id } }),
+    mutationFn: ({ id, email }: WaitingRecruiter) =>
+      call(adminCalls.verifyRecruiter, { params: { id }, body: { shown_email: email } }),
     onSuccess: async (_, { id }) => {
       toast.success(t('admin.recruiters.verifyDone'));
       await changeCached<WaitingRecruiter>(queryClient, moderationCalls.waitingRecruiters, id, () => null);
       queryClient.setQueryData<DashboardStats>(statsKey, (stats) => stats && afterVerification(stats, true));
       void invalidate(adminCalls.recruiters);
     },
-    onError: (error) => toast.error(errorText(error, t('admin.recruiters.verifyFailed'))),
+    onError: (error) => {
+      toast.error(errorText(error, t('admin.recruiters.verifyFailed')));
+      void invalidate(moderationCalls.waitingRecruiters);
+    },
   });
 };
 
