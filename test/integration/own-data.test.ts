@@ -3,6 +3,7 @@ import { keptKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { newSearch } from '#functions/entities/saved-search/saved-search-store.ts';
 import { recordHit } from '#functions/entities/saved-search/search-hit-store.ts';
 import {
@@ -149,6 +150,11 @@ describe('the export', () => {
     expect(data.visibility.blocked).toMatchObject([{ company_id: other, name: `Company ${other}` }]);
     expect(data.reports).toMatchObject([{ subject_id: other, company_name: `Company ${other}` }]);
     await api.call(visibilityCalls.setVisibility, { token: candidate.token, body: { unblock: { company_id: other } } });
+    await transact(verificationChange(other, false, { at: epochMs(Date.now()) }));
+    expect((await exported(candidate.token)).reports[0], 'which is no longer public').not.toHaveProperty(
+      'company_name',
+    );
+    await transact(verificationChange(other, true, { at: epochMs(Date.now()) }));
   });
 
   test('contains no secret and no personal data of others', async () => {
