@@ -41,9 +41,10 @@ export function aboutPayment({ before, after, at }: Change): Effect[] {
   const about = (kind: Content['kind'], values: Content['values'], link = payments) =>
     notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link }, toIso(at));
   const refunded = roundRupees(amount_refunded - (old?.amount_refunded ?? 0));
-  if (refunded > 0) return about('payment_refunded', { amount: refunded });
+  const isReceived = status === 'completed' && old?.status !== 'completed';
+  const received = isReceived && refunded >= 0 ? about('payment_received', { amount }) : [];
+  if (refunded > 0) return [...received, ...about('payment_refunded', { amount: refunded })];
   if (refunded < 0) return about('refund_failed', { amount: -refunded });
   if (status === 'failed' && old?.status !== 'failed') return about('payment_failed', { method }, plans);
-  if (status === 'completed' && old?.status !== 'completed') return about('payment_received', { amount });
-  return [];
+  return received;
 }

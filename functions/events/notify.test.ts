@@ -184,6 +184,8 @@ test('a recruiter is notified of each refunded amount, to the paisa', () => {
   expect(notify(change('payment', payment('completed', 0.1), payment('completed', 0.3)))).toMatchObject(paidBack(0.2));
   expect(notify(change('payment', payment('completed', 0.3), payment('refunded', 999)))).toMatchObject(paidBack(998.7));
   expect(notify(change('payment', payment('refunded', 999), payment('refunded', 999)))).toEqual([]);
+  const both = [{ notification: { kind: 'payment_received' } }, ...paidBack(0.3)];
+  expect(notify(change('payment', payment('pending'), payment('completed', 0.3)))).toMatchObject(both);
 });
 
 const statement = (card: object) => ({

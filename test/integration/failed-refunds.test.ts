@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
+import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import type { BillingDocument } from '#shared/contracts/invoices.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -141,5 +146,69 @@ describe('a refund that did not arrive', () => {
     await steps.sendWebhook('refund.failed', reported);
     await steps.sendWebhook('refund.failed', { ...reported, id: 'pay_another1' }, { id: 'rfnd_other', amount: 5_000 });
     expect((await shown(id)).payment).toMatchObject({ status: 'completed', amount_refunded: 0 });
+  });
+
+  it('is not counted again by a late total without a name', async () => {
+    const { id, paid } = await buy();
+    const whole = 99_900;
+    const [named, total] = [
+      { id: `rfnd_${id}`, amount: whole },
+      { id: paid, order_id: id, amount: whole, amount_refunded: whole },
+    ];
+    await steps.sendWebhook('payment.refunded', total);
+    await steps.sendWebhook('refund.processed', total, named);
+    await steps.sendWebhook('refund.failed', { ...total, amount_refunded: 0 }, named);
+    await steps.sendWebhook('payment.refunded', total);
+    await settle(api);
+    expect(await shown(id)).toMatchObject({ isActive: true, payment: { status: 'completed', amount_refunded: 0 } });
+  });
+
+  it('gives back what it took also when an admin has deleted the subscription since', async () => {
+    const { id, paid } = await buy();
+    for (const candidate of [1, 2]) await unlockCandidate(buyer.id, candidate, epochMs(Date.now()));
+    await refund(id);
+    const { payment } = await shown(id);
+    const params = { id: payment.subscription_id };
+    expect(await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params })).toMatchObject({
+      status: 200,
+    });
+    await fail(id, paid);
+    const after = await shown(id);
+    expect(after).toMatchObject({ isActive: true, payment: { status: 'completed', amount_refunded: 0 } });
+    expect((await readEntitlement(buyer.id))?.candidate_limit).toBe(50 - 2);
+  });
+
+  it('gives back nothing when an admin deleted the subscription before the refund', async () => {
+    const { id, paid } = await buy();
+    const params = { id: (await shown(id)).payment.subscription_id };
+    expect(await api.call(adminSubscriptionCalls.adminDelete, { token: admin.token, params })).toMatchObject({
+      status: 200,
+    });
+    await refund(id);
+    await fail(id, paid);
+    expect(await shown(id)).toMatchObject({ isActive: false, payment: { status: 'completed', amount_refunded: 0 } });
+  });
+
+  it('reported between two tries of another refund does not make that one twice', async () => {
+    const { id, paid } = await buy();
+    const part = { amount: 100, shown_refunded: 0 };
+    expect((await refund(id, part)).status).toBe(200);
+    await settle(api);
+    await fail(id, paid);
+    // The next refund reaches Razorpay, but its answer is lost: nothing of it is recorded here.
+    beforeNextTransaction(() => Promise.reject(new Error('The answer is lost.')));
+    expect((await refund(id, part)).status).toBe(500);
+    await steps.sendWebhook(
+      'refund.failed',
+      { id: paid, order_id: id, amount: 99_900 },
+      { id: 'rfnd_ofNoOne', amount: 5_000 },
+    );
+    expect((await refund(id, part)).status).toBe(200);
+    await settle(api);
+    expect((await shown(id)).payment).toMatchObject({ status: 'completed', amount_refunded: 100 });
+    const atRazorpay = await fetch(`${process.env.RAZORPAY_ENDPOINT}/v1/payments/${paid}`, {
+      headers: { authorization: `Basic ${btoa(`${process.env.RAZORPAY_KEY_ID}:${process.env.RAZORPAY_KEY_SECRET}`)}` },
+    });
+    expect(await atRazorpay.json()).toMatchObject({ amount_refunded: 10_000 });
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { refundPayment, undoRefund } from '#functions/api/payments/refund-payment.ts';
+import { recordRefund } from '#functions/api/payments/record-refund.ts';
 import { settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
 import { cardOrder, insertPayment, readPayment } from '#functions/entities/payment/payment-store.ts';
@@ -79,7 +79,7 @@ class StoredMoney implements MoneyDriver {
     }
     const { amount = 0 } = (await readPayment(payment))?.summary ?? {};
     const captured = { id: `pay_${payment}`, amount: amount * 100, currency: 'INR' };
-    expect(await settlePayment(payment, captured, this.now)).toBe('settled');
+    expect(['settled', 'refunded']).toContain(await settlePayment(payment, captured, this.now));
   }
 
   async setStatus(id: number, payment_status: 'failed' | 'completed'): Promise<void> {
@@ -94,22 +94,26 @@ class StoredMoney implements MoneyDriver {
     expect([status, body.fields?.[0]?.path]).toEqual(isFinal ? [400, 'price'] : [200, undefined]);
   }
 
-  async refund(id: number, { number, paise, totalPaise: amount_refunded }: Refund): Promise<void> {
-    const { payment } = this.idsOf(id);
-    const { provider_payment_id = null, amount = 0 } = (await readPayment(payment))?.summary ?? {};
-    const refund = { id: `rfnd_${number}`, amount: paise };
-    const refunded = { id: provider_payment_id, amount: amount * 100, amount_refunded, refund };
-    await refundPayment(payment, refunded, this.now);
+  async refund(id: number, { number, paise, totalPaise: total }: Refund): Promise<void> {
+    const { payment, method } = this.idsOf(id);
+    const paid_by = method === 'upi' ? null : `pay_${payment}`;
+    await recordRefund(
+      payment,
+      { paid_by, total, refund: { id: `rfnd_${number}`, amount: paise }, failed: false },
+      this.now,
+    );
   }
 
   async refundFails(id: number, failed: Refund): Promise<void> {
-    const { payment } = this.idsOf(id);
-    const paidBy = (await readPayment(payment))?.summary.provider_payment_id ?? '';
+    const { payment, method } = this.idsOf(id);
+    const paid_by = method === 'upi' ? null : `pay_${payment}`;
     await settle(api);
     for (const _ of ['reported', 'reported again']) {
-      await undoRefund(payment, { paidBy, refund: { id: `rfnd_${failed.number}`, amount: failed.paise } }, this.now);
+      const refund = { id: `rfnd_${failed.number}`, amount: failed.paise };
+      await recordRefund(payment, { paid_by, total: failed.totalPaise, refund, failed: true }, this.now);
     }
     await this.refund(id, failed);
+    await recordRefund(payment, { paid_by, total: failed.totalPaise, failed: false }, this.now);
   }
 
   async remove(id: number): Promise<void> {

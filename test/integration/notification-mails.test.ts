@@ -1,7 +1,7 @@
 import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refundPayment } from '#functions/api/payments/refund-payment.ts';
+import { recordRefund } from '#functions/api/payments/record-refund.ts';
 import { noteFailure, settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
 import { startErasing } from '#functions/entities/account/erase-account.ts';
@@ -129,7 +129,7 @@ describe('mails about money', () => {
       expect(await settlePayment(order, paid, now)).toBe('settled');
       await sendMails();
       for (const amount_refunded of [10_000, 20_000, 99_900]) {
-        await refundPayment(order, { ...paid, amount_refunded }, now);
+        await recordRefund(order, { paid_by: paid.id, total: amount_refunded, failed: false }, now);
         await sendMails();
       }
     }

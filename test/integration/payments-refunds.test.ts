@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refundPayment } from '#functions/api/payments/refund-payment.ts';
+import { recordRefund } from '#functions/api/payments/record-refund.ts';
 import { noteFailure, settlePayment } from '#functions/api/payments/settle-payment.ts';
 import { transact } from '#functions/data/transact.ts';
 import { accountErasure } from '#functions/entities/account/erase-account.ts';
@@ -60,12 +60,7 @@ const orderOf = (subscription_id: number, parts: Partial<Payment> = {}): Payment
   refunded_at: null,
   ...parts,
 });
-const paid = (id: string, amount_refunded = 0) => ({
-  id: `pay_${id}`,
-  amount: 99_900,
-  currency: 'INR',
-  amount_refunded,
-});
+const paid = (id: string) => ({ id: `pay_${id}`, amount: 99_900, currency: 'INR' });
 
 /** Orders and pays a subscription at a time; returns the order's id. */
 async function buy(subscriptionId: number, at: number): Promise<string> {
@@ -74,7 +69,8 @@ async function buy(subscriptionId: number, at: number): Promise<string> {
   expect(await settlePayment(order.id, paid(order.id), epochMs(at))).toBe('settled');
   return order.id;
 }
-const refund = (orderId: string, at: number) => refundPayment(orderId, paid(orderId, 99_900), epochMs(at));
+const refund = (orderId: string, at: number, total = 99_900, paid_by: string | null = `pay_${orderId}`) =>
+  recordRefund(orderId, { paid_by, total, failed: false }, epochMs(at));
 const subscription = (id: number) => readSubscription(buyer.id, id);
 const entitlement = () => readEntitlement(buyer.id);
 
@@ -201,7 +197,7 @@ describe('a refund', () => {
     const paidOrder = { ...order, status: 'completed' as const, paid_at: toIso(start) };
     const payment = recordPayment(paidOrder, terms, 1);
     expect(await transact({ ...writes, subscription: insertSubscription(started), payment })).toEqual({ done: true });
-    await refundPayment(id, { id: null, amount: 99_900, amount_refunded: 99_900 }, epochMs(start + day));
+    await refund(id, start + day, 99_900, null);
     expect((await readPayment(id))?.summary).toMatchObject({ status: 'refunded', amount_refunded: 999 });
     expect(await entitlement()).toMatchObject({ ends_at: start + day });
   });
@@ -236,9 +232,9 @@ describe('the record of a payment', () => {
     expect(await tableChanges(api, () => noteFailure(pending.id))).toEqual([]);
     const another = orderOf(3);
     await transact({ payment: insertPayment(another, terms) });
-    beforeNextTransaction(() => refundPayment(another.id, paid(another.id, 100), start));
+    beforeNextTransaction(() => refund(another.id, start, 100));
     await noteFailure(another.id);
-    expect((await readPayment(another.id))?.summary).toMatchObject({ status: 'failed', amount_refunded: 1 });
+    expect(await readPayment(another.id)).toMatchObject({ summary: { status: 'failed' }, early: [{ total: 100 }] });
     const done = await buy(2, start);
     expect(await tableChanges(api, () => noteFailure(done))).toEqual([]);
   });

@@ -73,6 +73,8 @@ describe('an order', () => {
       terms: { key: 'basic', name: 'Basic', price: 999, candidate_limit: 50, duration_days: 30 },
       confirmed_by: null,
       refunds: [],
+      early: [],
+      taken: null,
       version: 1,
     });
     const atRazorpay = await fetch(`${process.env.RAZORPAY_ENDPOINT}/stand-in/orders/${id}`);

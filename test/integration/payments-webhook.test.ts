@@ -262,3 +262,78 @@ describe('a refund', () => {
     await expectOneActive();
   });
 });
+
+describe('a refund that is reported before its capture', () => {
+  const rupees = (from: number) => from / 100;
+  type Step = [event: 'refund.processed' | 'payment.refunded' | 'refund.failed' | 'payment.captured', paise?: number];
+  const [whole, part, rest] = [amount, 10_000, amount - 10_000];
+  const made = (paise = whole): Step => ['refund.processed', paise];
+  const failed = (paise = whole): Step => ['refund.failed', paise];
+  const unnamed = (paise = whole): Step => ['payment.refunded', paise];
+  const capture: Step = ['payment.captured'];
+
+  /** Reports the steps; the refund of an amount has the same name in each of them. */
+  async function report(steps_: readonly Step[], id = captured.id) {
+    const counted = new Set<number>();
+    for (const [event, paise] of steps_) {
+      if (paise !== undefined && event !== 'refund.failed') counted.add(paise);
+      if (paise !== undefined && event === 'refund.failed') counted.delete(paise);
+      const amount_refunded = Math.min(
+        amount,
+        [...counted].reduce((sum, each) => sum + each, 0),
+      );
+      const refund =
+        paise === undefined || event === 'payment.refunded' ? undefined : { id: `rfnd_${id}_${paise}`, amount: paise };
+      const payment = { ...captured, id, amount_refunded: event === 'payment.captured' ? 0 : amount_refunded };
+      expect((await steps.sendWebhook(event, payment, refund)).status, event).toBe(200);
+    }
+  }
+
+  it.each<[string, Step[], 'completed' | 'refunded', number, isActive: boolean]>([
+    ['part', [made(part), capture], 'completed', part, true],
+    ['part without a name', [unnamed(part), capture], 'completed', part, true],
+    ['part twice', [made(part), made(part), capture, made(part)], 'completed', part, true],
+    ['part that failed', [made(part), failed(part), capture], 'completed', 0, true],
+    ['part that fails later', [made(part), capture, failed(part)], 'completed', 0, true],
+    ['part whose failure comes first', [failed(part), made(part), capture], 'completed', 0, true],
+    ['part and the rest', [made(part), made(rest), capture], 'refunded', whole, false],
+    ['part before and the rest after', [made(part), capture, made(rest)], 'refunded', whole, false],
+    ['whole', [made(), capture], 'refunded', whole, false],
+    ['whole, captured twice', [made(), capture, capture], 'refunded', whole, false],
+    ['whole without a name', [unnamed(), capture], 'refunded', whole, false],
+    ['whole with and without a name', [unnamed(), made(), capture, unnamed()], 'refunded', whole, false],
+    ['whole that failed', [made(), failed(), capture], 'completed', 0, true],
+    ['whole that failed, reported late', [made(), failed(), unnamed(), capture, made()], 'completed', 0, true],
+    ['whole that fails later', [made(), capture, failed()], 'completed', 0, true],
+    ['whole that fails later, captured again', [made(), capture, failed(), capture, made()], 'completed', 0, true],
+    ['whole whose failure comes first', [failed(), made(), capture], 'completed', 0, true],
+    ['rest that failed', [made(part), made(rest), failed(rest), capture], 'completed', part, true],
+    ['rest that fails later', [made(part), made(rest), capture, failed(rest)], 'completed', part, true],
+  ])('counts once it is captured: %s', async (_, reports, status, paise, isActive) => {
+    await pay();
+    await report(reports);
+    expect(await paymentRecord()).toMatchObject({
+      status,
+      amount_refunded: rupees(paise),
+      provider_payment_id: captured.id,
+    });
+    if (isActive) await expectOneActive();
+    else expect((await records()).filter(({ is_active }) => is_active)).toEqual([]);
+  });
+
+  it('counts nothing of another payment of the order, which was never captured', async () => {
+    await pay();
+    await report([made()], 'pay_authorisedLate');
+    await report([capture]);
+    await report([failed(), made()], 'pay_authorisedLate');
+    expect(await paymentRecord()).toMatchObject({ status: 'completed', amount_refunded: 0 });
+    await expectOneActive();
+  });
+
+  it('is noted once, however often it is reported', async () => {
+    await pay();
+    await report([made(part), unnamed(part)]);
+    expect(await tableChanges(api, () => report([made(part), unnamed(part)]))).toEqual([]);
+    expect(await paymentRecord()).toMatchObject({ status: 'pending', amount_refunded: 0, provider_payment_id: null });
+  });
+});

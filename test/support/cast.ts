@@ -149,7 +149,7 @@ async function makePayments(): Promise<void> {
   await transact({ payment: insertPayment(paid, terms), subscription: insertSubscription(pending) });
   const year = financialYear(now);
   const draft = nextDocument(
-    { summary: paid, terms, confirmed_by: null, refunds: [], version: 1 },
+    { summary: paid, terms, confirmed_by: null, refunds: [], early: [], taken: null, version: 1 },
     [],
     seller(),
     'https://portal.example',

@@ -1,6 +1,6 @@
 import { auditOnce } from '#functions/entities/audit/audit-store.ts';
 import { readPayment } from '#functions/entities/payment/payment-store.ts';
-import type { PaymentSummary } from '#functions/entities/payment/stored-payment.ts';
+import type { PaymentSummary, StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { toPayment } from '#functions/entities/payment/to-payment.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
@@ -9,7 +9,7 @@ import { requireCardPayments } from '#functions/services/payments/require-card-p
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 import { paiseInRupee } from '#shared/domain/billing/gst-tax.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { refundPayment } from './refund-payment.ts';
+import { recordRefund } from './record-refund.ts';
 
 type Refund = typeof paymentCalls.refund;
 
@@ -24,18 +24,15 @@ const paise = (rupees: number) => Math.round(rupees * paiseInRupee);
 export const refund: UseCase<Refund> = async ({ params, body, caller, now }) => {
   const found = await readPayment(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
-  const { summary, refunds } = found;
+  const { summary } = found;
   const amount = amountOf(summary, body);
   const target = { type: 'subscription' as const, id: summary.subscription_id };
-  // The same request again, after a lost answer, is the same refund: what was paid back before is part of its name. One
-  // after a refund that failed is another.
-  const failures = refunds.filter(({ failed }) => failed).length;
-  const name = `${paise(summary.amount_refunded)}-${amount}${failures > 0 ? `-${failures}` : ''}`;
-  const made = summary.method === 'razorpay' ? await refundCard(cardPaymentOf(summary), amount, name) : undefined;
-  await auditOnce(`refund-${summary.id}-${name}`, { caller, action: 'payment_refunded', target, now });
-  const refunded = paise(summary.amount_refunded) + amount;
-  const { provider_payment_id: id } = summary;
-  await refundPayment(params.id, { id, amount: paise(summary.amount), amount_refunded: refunded, refund: made }, now);
+  const name = `${paise(summary.amount_refunded)}-${amount}`;
+  const made = summary.method === 'razorpay' ? await refundCard(found, amount, name) : { name, refund: undefined };
+  await auditOnce(`refund-${summary.id}-${made.name}`, { caller, action: 'payment_refunded', target, now });
+  const total = paise(summary.amount_refunded) + amount;
+  const refund = made.refund && { refund: made.refund };
+  await recordRefund(params.id, { paid_by: summary.provider_payment_id, total, ...refund, failed: false }, now);
   const after = (await readPayment(params.id)) ?? found;
   return toPayment(after.summary);
 };
@@ -60,8 +57,22 @@ function cardPaymentOf({ provider_payment_id: id }: PaymentSummary): string {
   return id;
 }
 
-async function refundCard(id: string, amount: number, name: string): Promise<ProviderRefund> {
-  const made = await createRefund(id, amount, `${id}-${name}`);
-  if (!made) throw new HttpError('INVALID_STATE', { text: textId('refund_refused') });
-  return made;
+/**
+ * The same request again, after a lost answer, is the same refund: what was paid back before is part of its name. Where Razorpay
+ * answers with one that failed, the next name is another refund.
+ */
+async function refundCard(
+  { summary, refunds }: StoredPayment,
+  amount: number,
+  first: string,
+): Promise<{ name: string; refund: ProviderRefund }> {
+  const id = cardPaymentOf(summary);
+  const failures = new Set(refunds.filter(({ failed }) => failed).map((refund) => refund.id));
+  for (let nth = 0; nth <= failures.size; nth += 1) {
+    const name = nth === 0 ? first : `${first}-${nth}`;
+    const refund = await createRefund(id, amount, `${id}-${name}`);
+    if (!refund) break;
+    if (!failures.has(refund.id)) return { name, refund };
+  }
+  throw new HttpError('INVALID_STATE', { text: textId('refund_refused') });
 }

@@ -1,15 +1,13 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
+import { isCaptured, withCapture } from '#functions/entities/payment/refund.ts';
 import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
-import {
-  draftSubscription,
-  prepareStart,
-  readCurrentSubscription,
-} from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { offerOf, orderedSubscription } from '#functions/entities/subscription/ordered-subscription.ts';
+import { prepareStart, readCurrentSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
-import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 
 /**
  * - `settled`: the order's subscription has started, now or before
@@ -48,34 +46,27 @@ function settlementOf(
   if (!order) return 'unknown';
   const { amount, currency, status, provider_payment_id } = order.summary;
   if (captured.amount !== amount * paiseInRupee || captured.currency !== currency) return 'mismatch';
+  if (!isCaptured(order)) return undefined;
   if (status === 'refunded') return 'refunded';
   // Of one that an admin set to failed later, the subscription has started and was taken back.
-  if (provider_payment_id === captured.id) return 'settled';
-  if (status === 'completed') return 'other-payment';
-  return undefined;
+  return provider_payment_id === captured.id ? 'settled' : 'other-payment';
 }
 
 async function grant(order: StoredPayment, paymentId: string, now: EpochMs): Promise<Settlement | undefined> {
-  const { recruiter_id, subscription_id, method } = order.summary;
-  const draft = draftSubscription({
-    id: subscription_id,
-    recruiterId: recruiter_id,
-    terms: order.terms,
-    paymentMethod: method,
-    now,
-  });
-  const { started, writes } = prepareStart(draft, await readCurrentSubscription(recruiter_id), now);
-  const payment = replacePayment(paidOrder(order, paymentId, now));
+  const paid = withCapture(order, paymentId, now);
+  if (paid.summary.status === 'refunded') {
+    // Should the refund fail, the plan is owed.
+    const payment = replacePayment({ ...paid, taken: offerOf(order) });
+    return (await transact({ payment })).done ? 'refunded' : undefined;
+  }
+  const current = await readCurrentSubscription(order.summary.recruiter_id);
+  const { started, writes } = prepareStart(orderedSubscription(order, now), current, now);
+  const payment = replacePayment(paid);
   const result = await transact({ ...writes, payment, subscription: insertSubscription(started) });
   if (result.done) return 'settled';
   if (result.failed !== 'owner') return undefined;
   return (await transact({ payment })).done ? 'accountless' : undefined;
 }
-
-const paidOrder = (order: StoredPayment, paymentId: string, now: EpochMs): StoredPayment => ({
-  ...order,
-  summary: { ...order.summary, status: 'completed', provider_payment_id: paymentId, paid_at: toIso(now) },
-});
 
 /** Notes that an attempt to pay an order failed. A later attempt may still succeed; a paid order stays paid. */
 export const noteFailure = (orderId: string): Promise<true> =>

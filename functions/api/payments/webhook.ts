@@ -13,7 +13,7 @@ import { requireCardPayments } from '#functions/services/payments/require-card-p
 import { isSigned } from '#functions/services/payments/signature.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { refundPayment, undoRefund } from './refund-payment.ts';
+import { recordRefund } from './record-refund.ts';
 import { noteFailure, settlePayment } from './settle-payment.ts';
 
 const razorpayEvent = z.object({
@@ -38,22 +38,23 @@ const capture: EventHandler = async (orderId, payment, now) => {
   if (settlement !== 'settled') log('PAYMENT_UNSETTLED', { order: orderId, settlement });
 };
 
-const repay: EventHandler = (orderId, payment, now, refund) => refundPayment(orderId, { ...payment, refund }, now);
-
-const repayInVain: EventHandler = async (orderId, { id }, now, refund) => {
-  if (!refund) return;
-  await undoRefund(orderId, { paidBy: id, refund }, now);
-  // The operator hears of it by the alarm; admins and the recruiter by what follows from the payment's record.
-  log('PAYMENT_UNSETTLED', { order: orderId, settlement: 'refund-failed' });
-};
+const report =
+  (failed: boolean): EventHandler =>
+  async (orderId, { id, amount_refunded }, now, refund) => {
+    // Which one failed is known by its name only.
+    if (failed && !refund) return;
+    await recordRefund(orderId, { paid_by: id, total: amount_refunded, ...(refund && { refund }), failed }, now);
+    // The operator hears of it by the alarm; admins and the recruiter by what follows from the payment's record.
+    if (failed) log('PAYMENT_UNSETTLED', { order: orderId, settlement: 'refund-failed' });
+  };
 
 const byEvent: Partial<Record<string, EventHandler>> = {
   'payment.captured': capture,
   'order.paid': capture,
   'payment.failed': noteFailure,
-  'payment.refunded': repay,
-  'refund.processed': repay,
-  'refund.failed': repayInVain,
+  'payment.refunded': report(false),
+  'refund.processed': report(false),
+  'refund.failed': report(true),
 };
 
 /**

@@ -34,7 +34,19 @@ export const unnamedRefundItem = {
   card: { ...firstPaymentItem.card, candidate_limit: 200, duration_days: 30 },
 };
 
-export const paymentItem = {
+/** From before reports of refunds waited for their capture. */
+export const namedRefundItem = {
   ...unnamedRefundItem,
   refunds: [{ id: 'rfnd_Premium12', amount: 50, failed: false }],
+};
+
+export const paymentItem = { ...namedRefundItem, early: [], taken: { views: 150, ms: 1_296_000_000 } };
+
+/** An order of which a refund was reported before its capture. */
+export const earlyRefundItem = {
+  ...namedRefundItem,
+  card: { ...unnamedRefundItem.card, status: 'pending', provider_payment_id: null, amount_refunded: 0, paid_at: null },
+  refunds: [],
+  early: [{ paid_by: 'pay_Premium12', total: 50, refund: { id: 'rfnd_Premium12', amount: 50 }, failed: false }],
+  taken: null,
 };

@@ -56,10 +56,12 @@ export const cardOrder = (
   terms: { key, name, price, candidate_limit, duration_days },
 });
 
+const untouched = { refunds: [], early: [], taken: null, version: 1 };
+
 /** The write of a new payment, which fails when its id is taken (2 write units up to 1 KB, and 2 its index). */
 export const insertPayment = (summary: PaymentSummary, terms: PlanTerms): TransactionItem => ({
   Put: {
-    Item: itemOf({ summary, terms, confirmed_by: null, refunds: [], version: 1 }),
+    Item: itemOf({ summary, terms, confirmed_by: null, ...untouched }),
     ConditionExpression: 'attribute_not_exists(PK)',
   },
 });
@@ -73,7 +75,7 @@ export const recordPayment = (
   terms: PlanTerms,
   confirmedBy: number | null,
 ): TransactionItem => ({
-  Put: { Item: itemOf({ summary, terms, confirmed_by: confirmedBy, refunds: [], version: 1 }) },
+  Put: { Item: itemOf({ summary, terms, confirmed_by: confirmedBy, ...untouched }) },
 });
 
 /** The write of a changed payment, which fails when it was changed since it was read (at most 6 write units). */

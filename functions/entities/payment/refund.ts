@@ -1,82 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import type { NamedRefund, RefundReport, StoredPayment } from './stored-payment.ts';
 
-/** One refund as the provider names it; the amount in paise. */
-export interface NamedRefund {
-  id: string;
-  amount: number;
-}
+// Reports of captures and refunds come in any order and repeatedly. What comes before its capture is noted, and counted in
+// its order once the payment is captured: an order may have several payments, of which one is captured.
 
-/** What was paid back altogether of a payment; amounts in paise. */
-export interface Refunded {
-  /** The provider's id of the payment; null of one by UPI, which is paid back by hand. */
-  id: string | null;
-  amount: number;
-  amount_refunded: number;
-  /** The refund that is reported, if it has a name. */
-  refund?: NamedRefund | undefined;
-}
-
-/** How many refunds of a payment are known by name; older ones are counted, but cannot fail twice. */
+/** How many refunds of a payment are known by name, and how many early reports; older ones are counted, but cannot fail twice. */
 const maxNamed = 100;
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** The provider's total, which may go on to contain refunds that failed: then only the reported one is added. */
-function totalOf({ refunds, summary }: StoredPayment, { amount_refunded: total, refund }: Refunded): number {
+/** Whether the order was paid, whatever became of the payment since. One by UPI is captured by the admin who confirms it. */
+export const isCaptured = ({ summary }: StoredPayment): boolean =>
+  summary.method === 'upi' || summary.provider_payment_id !== null;
+
+/** The order as it is when one of its payments is captured at `now`, with what was reported of that one's refunds before. */
+export function withCapture(order: StoredPayment, paymentId: string, now: EpochMs): StoredPayment {
+  const summary = {
+    ...order.summary,
+    status: 'completed' as const,
+    provider_payment_id: paymentId,
+    paid_at: toIso(now),
+  };
+  const captured: StoredPayment = { ...order, summary, early: [] };
+  return order.early.reduce((payment, report) => withReport(payment, report, now) ?? payment, captured);
+}
+
+/** The payment after a report about a refund, or undefined when it changes nothing. */
+export function withReport(payment: StoredPayment, report: RefundReport, now: EpochMs): StoredPayment | undefined {
+  if (!isCaptured(payment)) return withEarly(payment, report);
+  if (payment.summary.provider_payment_id !== report.paid_by) return undefined;
+  if (!report.failed) return withRefund(payment, report, now);
+  return report.refund && withoutRefund(payment, report.refund);
+}
+
+function withEarly(payment: StoredPayment, report: RefundReport): StoredPayment | undefined {
+  if (payment.early.some((known) => isDeepStrictEqual(known, report))) return undefined;
+  return { ...payment, early: [...payment.early, report].slice(-maxNamed) };
+}
+
+/** The provider's total may go on to contain refunds that failed: then a named one adds itself, and others what is certain. */
+function totalOf({ refunds, summary }: StoredPayment, { total, refund }: RefundReport): number {
   const former = paise(summary.amount_refunded);
-  if (!refund || !refunds.some(({ failed }) => failed)) return Math.max(total, former);
+  const failures = refunds.filter(({ failed }) => failed);
+  if (failures.length === 0) return Math.max(total, former);
+  if (!refund) return Math.max(former, total - failures.reduce((sum, { amount }) => sum + amount, 0));
   const isNew = refunds.every(({ id }) => id !== refund.id);
   return isNew ? Math.max(former, Math.min(total, former + refund.amount)) : former;
 }
 
-/**
- * The payment after a refund, or undefined when the refund changes nothing: it is a repeated or late one, or one of another
- * payment of the same order.
- */
-export function withRefund(payment: StoredPayment, refunded: Refunded, now: EpochMs): StoredPayment | undefined {
-  const { status, provider_payment_id: paidBy, amount_refunded: former } = payment.summary;
-  const { refund } = refunded;
-  // Of an order that was paid twice, the other payment is the one that counts.
-  if (status === 'completed' && paidBy !== refunded.id) return undefined;
+/** The payment after a refund, or undefined when it changes nothing: it is a repeated or late one. */
+function withRefund(payment: StoredPayment, report: RefundReport, now: EpochMs): StoredPayment | undefined {
+  const { status, amount, amount_refunded: former } = payment.summary;
+  const { refund } = report;
   const known = refund && payment.refunds.find(({ id }) => id === refund.id);
   if (known?.failed) return undefined;
   const refunds =
     refund && !known ? [...payment.refunds, { ...refund, failed: false }].slice(-maxNamed) : payment.refunds;
   // A total may contain refunds whose own reports follow: their names are noted, so that a repeated one is not taken for new.
-  const named = refunds !== payment.refunds && paidBy === refunded.id ? { ...payment, refunds } : undefined;
+  const named = refunds === payment.refunds ? undefined : { ...payment, refunds };
   if (status === 'refunded') return named;
-  const total = totalOf(payment, refunded);
-  const isWhole = total >= refunded.amount;
+  const total = totalOf(payment, report);
+  const isWhole = total >= paise(amount);
   const amount_refunded = total / 100;
   if (!isWhole && amount_refunded === former) return named;
   const whole = isWhole ? { status: 'refunded' as const, refunded_at: toIso(now) } : {};
-  return {
-    ...payment,
-    refunds,
-    summary: {
-      ...payment.summary,
-      provider_payment_id: refunded.id,
-      amount_refunded,
-      ...whole,
-    },
-  };
+  return { ...payment, refunds, summary: { ...payment.summary, amount_refunded, ...whole } };
 }
 
 /**
- * The payment after a refund that did not arrive, whose money is the seller's again; undefined when that changes nothing: it
- * is reported again, or of another payment of the same order. Of a refund that was not counted yet only the name is
- * noted, so that its late report changes nothing.
- * @param paidBy the provider's id of the payment
+ * The payment after a refund that did not arrive, whose money is the seller's again; undefined when it is reported again. Of a
+ * refund that was not counted yet only the name is noted, so that its late report changes nothing.
  */
-export function withoutRefund(
-  payment: StoredPayment,
-  { paidBy, refund }: { paidBy: string; refund: NamedRefund },
-): StoredPayment | undefined {
+function withoutRefund(payment: StoredPayment, refund: NamedRefund): StoredPayment | undefined {
   const { refunds, summary } = payment;
   const known = refunds.find(({ id }) => id === refund.id);
-  if (known?.failed || (summary.provider_payment_id !== paidBy && summary.provider_payment_id !== null))
-    return undefined;
+  if (known?.failed) return undefined;
   const named = refunds.reduce((sum, { amount, failed }) => sum + (failed ? 0 : amount), 0);
   const counted = paise(summary.amount_refunded);
   const { amount } = known ?? refund;

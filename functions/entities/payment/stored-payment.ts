@@ -18,7 +18,7 @@ export const paymentSummary = z.object({
   method: z.enum(['razorpay', 'upi']),
   /** `refunded`: all of it was paid back. */
   status: z.enum(['pending', 'completed', 'failed', 'refunded']),
-  /** The provider's own id of the payment that was captured. */
+  /** The provider's own id of the payment that was captured; null before, and of payments by hand. */
   provider_payment_id: z.nullable(z.string()),
   /** Paise are possible. */
   amount_refunded: z.number(),
@@ -33,6 +33,22 @@ export const paymentSummary = z.object({
 });
 export type PaymentSummary = z.output<typeof paymentSummary>;
 
+const namedRefund = z.object({ id: z.string(), amount: z.int() });
+/** One refund as the provider names it; the amount in paise. */
+export type NamedRefund = z.output<typeof namedRefund>;
+
+/** What the provider says about a refund: that it was made, or that it failed. */
+const refundReport = z.object({
+  /** The provider's id of the payment; null of one by UPI, which is paid back by hand. */
+  paid_by: z.nullable(z.string()),
+  /** What was paid back altogether, in paise; it may go on to contain refunds that failed. */
+  total: z.int(),
+  /** The refund that is reported, if it has a name. */
+  refund: z.optional(namedRefund),
+  failed: z.boolean(),
+});
+export type RefundReport = z.output<typeof refundReport>;
+
 /** An order and the payment made for it. It stays when the recruiter's account is deleted. */
 const paymentItem = itemSchema({
   summary: paymentSummary,
@@ -42,6 +58,10 @@ const paymentItem = itemSchema({
   confirmed_by: z.nullable(z.int()),
   /** Refunds that the provider named, oldest first, in paise. Absent in older payments, whose refunds have no names. */
   refunds: z._default(z.array(z.object({ id: z.string(), amount: z.int(), failed: z.boolean() })), []),
+  /** Reports of refunds that came before their capture, oldest first. Absent in older payments, which counted them at once. */
+  early: z._default(z.array(refundReport), []),
+  /** What its refund as a whole took back: time in milliseconds. Absent in older payments, where the subscription says it. */
+  taken: z._default(z.nullable(z.object({ views: z.int(), ms: z.int() })), null),
   /** Rises with every change. */
   version: z.int(),
 });

@@ -60,7 +60,15 @@ const cardItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
       orders: noteOrder(recruiter.id, { card_order: summary.id }, noOrders),
     }),
     ...versionsAt(at, {
-      payment: replacePayment({ summary: paid, terms, confirmed_by: null, refunds: [], version: 1 }),
+      payment: replacePayment({
+        summary: paid,
+        terms,
+        confirmed_by: null,
+        refunds: [],
+        early: [],
+        taken: null,
+        version: 1,
+      }),
     }),
   ];
 };

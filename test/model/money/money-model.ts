@@ -12,11 +12,11 @@ export interface Purchase {
   price: number;
   views: number;
   ms: number;
-  /** `removed`: its record is deleted, its payment stays. */
   by: 'upi' | 'razorpay';
   state: 'open' | 'paid' | 'failed' | 'refunded';
   /** Another report of a payment by UPI took its place. */
   isReplaced: boolean;
+  /** Its record is deleted, or was never made; its payment stays. */
   removed: boolean;
   /** There is a receipt: money arrived, and it was not said afterwards that it had not. */
   receipt: boolean;
@@ -24,8 +24,9 @@ export interface Purchase {
   owed: Lot | undefined;
   given: boolean;
   used: number;
-  /** What was paid back, in rupees, by the number of the refund. */
+  /** What was paid back, in rupees, by the number of the refund; also before it is known that the money arrived. */
   refunds: Map<number, number>;
+  /** What of it counts. */
   paidBack: number;
 }
 
@@ -60,12 +61,18 @@ export class MoneyModel {
   /** The money arrives. */
   pay(id: number): void {
     const purchase = this.at(id);
-    purchase.state = 'paid';
-    purchase.receipt = true;
     const lot = purchase.given ? purchase.owed : { of: id, views: purchase.views, ms: purchase.ms };
+    purchase.receipt = true;
+    if (purchase.state === 'open') purchase.paidBack = sentBack(purchase);
+    if (purchase.paidBack >= purchase.price) {
+      Object.assign(purchase, { state: 'refunded', given: true, owed: lot, removed: true });
+      return;
+    }
+    purchase.state = 'paid';
     purchase.owed = undefined;
     if (!lot || (lot.views === 0 && lot.ms === 0)) return;
     purchase.given = true;
+    purchase.removed = false;
     this.queue.push({ ...lot });
     this.names.push(id);
     if (this.verified) this.counts = true;
@@ -86,6 +93,7 @@ export class MoneyModel {
     const purchase = this.at(id);
     const number = purchase.refunds.size + 1;
     purchase.refunds.set(number, rupees);
+    if (purchase.state === 'open') return number;
     purchase.paidBack += rupees;
     if (purchase.paidBack >= purchase.price) this.takeBack(id, 'refunded');
     return number;
@@ -94,12 +102,11 @@ export class MoneyModel {
   /** Money that was sent back did not arrive: it is here again, and so is what it paid for. */
   refundFails(id: number, number: number): void {
     const purchase = this.at(id);
-    purchase.paidBack -= purchase.refunds.get(number) ?? 0;
+    if (purchase.state !== 'open') purchase.paidBack -= purchase.refunds.get(number) ?? 0;
     purchase.refunds.set(number, 0);
     if (purchase.state !== 'refunded') return;
-    if (!purchase.receipt) purchase.state = 'failed';
-    else if (purchase.removed) purchase.state = 'paid';
-    else this.pay(id);
+    if (purchase.receipt) this.pay(id);
+    else purchase.state = 'failed';
   }
 
   replace(id: number): void {
@@ -183,5 +190,8 @@ export class MoneyModel {
     return found;
   }
 }
+
+/** What was sent back of a purchase altogether, counted yet or not. */
+export const sentBack = ({ refunds }: Purchase) => [...refunds.values()].reduce((total, rupees) => total + rupees, 0);
 
 const sum = (lots: readonly Lot[], what: 'views' | 'ms') => lots.reduce((total, lot) => total + lot[what], 0);

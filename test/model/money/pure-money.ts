@@ -1,10 +1,11 @@
 import type { TransactionItem } from '#functions/data/write.ts';
 import { cardOrder, insertPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
-import { withoutRefund, withRefund } from '#functions/entities/payment/refund.ts';
-import { parsePayment, type StoredPayment } from '#functions/entities/payment/stored-payment.ts';
+import { withCapture, withReport } from '#functions/entities/payment/refund.ts';
+import { parsePayment, type RefundReport, type StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import { restOf } from '#functions/entities/subscription/grants.ts';
+import { restOf, totalOf } from '#functions/entities/subscription/grants.ts';
 import { heldGrants } from '#functions/entities/subscription/held-grants.ts';
+import { offerOf, orderAgain, orderedSubscription } from '#functions/entities/subscription/ordered-subscription.ts';
 import { deletedPayment, followingPayment } from '#functions/entities/subscription/payment-of-subscription.ts';
 import { type Entitlement, parseEntitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { parseSubscription, type StoredSubscription } from '#functions/entities/subscription/stored-subscription.ts';
@@ -79,17 +80,20 @@ export class PureMoney implements MoneyDriver {
     else this.settle(id, this.payment(id));
   }
 
-  private settle(id: number, payment: StoredPayment): void {
+  private settle(id: number, order: StoredPayment): void {
     const { now } = this;
-    const draft = draftSubscription({ id, recruiterId, terms: payment.terms, paymentMethod: 'razorpay', now });
-    const { started, writes } = prepareStart(draft, this.current(), now);
-    const paid = {
-      status: 'completed' as const,
-      provider_payment_id: `pay_${id}`,
-      paid_at: started.summary.start_date,
-    };
-    const settled = replacePayment({ ...payment, summary: { ...payment.summary, ...paid } });
-    this.apply({ ...writes, owner: undefined, payment: settled, subscription: insertSubscription(started) });
+    const paid = withCapture(order, `pay_${id}`, now);
+    if (paid.summary.status === 'refunded') {
+      this.apply({ payment: replacePayment({ ...paid, taken: offerOf(order) }) });
+      return;
+    }
+    const { started, writes } = prepareStart(orderedSubscription(order, now), this.current(), now);
+    this.apply({
+      ...writes,
+      owner: undefined,
+      payment: replacePayment(paid),
+      subscription: insertSubscription(started),
+    });
   }
 
   private start(record: StoredSubscription, payment: StoredPayment): void {
@@ -130,32 +134,45 @@ export class PureMoney implements MoneyDriver {
   }
 
   refund(id: number, { number, paise, totalPaise }: Refund): void {
-    const payment = this.payment(id);
-    const { provider_payment_id, amount, status } = payment.summary;
-    const refund = { id: `rfnd_${number}`, amount: paise };
-    const refunded = { id: provider_payment_id, amount: amount * 100, amount_refunded: totalPaise, refund };
-    const changed = withRefund(payment, refunded, this.now);
-    if (!changed) return;
-    if (changed.summary.status === 'refunded' && status === 'completed') {
-      const stored = this.takeBack(id, this.record(id), 'refunded');
-      const failed = stored && { ...stored, summary: { ...stored.summary, payment_status: 'failed' as const } };
-      if (failed) this.apply({ subscription: replaceSubscription(failed) });
-    }
-    this.apply({ payment: replacePayment(changed) });
+    this.report(id, { total: totalPaise, refund: { id: `rfnd_${number}`, amount: paise }, failed: false });
   }
 
   refundFails(id: number, failed: Refund): void {
-    const payment = this.payment(id);
     const refund = { id: `rfnd_${failed.number}`, amount: failed.paise };
-    const paidBy = payment.summary.provider_payment_id ?? '';
-    const changed = withoutRefund(payment, { paidBy, refund });
-    if (!changed) throw new Error('A refund failed without an effect.');
-    this.apply({ payment: replacePayment(changed) });
-    const isGivenBack = payment.summary.status === 'refunded' && changed.summary.status === 'completed';
-    const record = isGivenBack ? this.record(id) : undefined;
-    if (record) this.restart(paidAgain(record));
-    if (withoutRefund(changed, { paidBy, refund })) throw new Error('A refund failed twice.');
+    const report = { total: failed.totalPaise, refund, failed: true };
+    if (!this.report(id, report)) throw new Error('A refund failed without an effect.');
+    if (this.report(id, report)) throw new Error('A refund failed twice.');
     this.refund(id, failed);
+    // A late report without a name, whose total still contains it.
+    this.report(id, { total: failed.totalPaise, failed: false });
+  }
+
+  private report(id: number, report: Omit<RefundReport, 'paid_by'>): boolean {
+    const payment = this.payment(id);
+    const paid_by = this.methods.get(id) === 'upi' ? null : `pay_${id}`;
+    const changed = withReport(payment, { paid_by, ...report }, this.now);
+    if (!changed) return false;
+    const [before, after] = [payment.summary.status, changed.summary.status];
+    const isGivenBack = before === 'refunded' && after === 'completed';
+    if (before === 'completed' && after === 'refunded') this.endRefunded(id, changed);
+    else this.apply({ payment: replacePayment(isGivenBack ? { ...changed, taken: null } : changed) });
+    if (isGivenBack) this.giveBack(id, changed);
+    return true;
+  }
+
+  private endRefunded(id: number, payment: StoredPayment): void {
+    const stored = this.takeBack(id, this.record(id), 'refunded');
+    const failed = stored && { ...stored, summary: { ...stored.summary, payment_status: 'failed' as const } };
+    this.apply({
+      subscription: failed && replaceSubscription(failed),
+      payment: replacePayment({ ...payment, taken: stored ? totalOf(stored.grants) : null }),
+    });
+  }
+
+  private giveBack(id: number, payment: StoredPayment): void {
+    const record = this.record(id);
+    const owed = record ? paidAgain(record) : orderAgain(payment, this.now);
+    if (owed) this.restart(owed);
   }
 
   private restart(owed: StoredSubscription): void {

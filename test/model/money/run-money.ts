@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
-import { MoneyModel, type Purchase } from './money-model.ts';
+import { MoneyModel, type Purchase, sentBack } from './money-model.ts';
 import { type MoneyChange, type MoneyStep, terms } from './money-steps.ts';
 
 export type Terms = (typeof terms)[number];
@@ -139,7 +139,7 @@ class Run {
       model.takeBack(id, 'failed');
       await driver.setStatus(id, 'failed');
     } else if (what === 'refund') {
-      await this.refund(id, model.at(id).price - model.at(id).paidBack);
+      await this.refund(id, model.at(id).price - sentBack(model.at(id)));
     } else if (what === 'refund a part') {
       await this.refund(id, partRupees);
     } else if (what === 'refund fails') {
@@ -162,15 +162,16 @@ class Run {
 
   private async refund(id: number, rupees: number): Promise<void> {
     const number = this.model.refund(id, rupees);
-    await this.driver.refund(id, { number, paise: rupees * 100, totalPaise: this.model.at(id).paidBack * 100 });
+    await this.driver.refund(id, { number, paise: rupees * 100, totalPaise: sentBack(this.model.at(id)) * 100 });
   }
 
   private async refundFails(id: number, which: number): Promise<void> {
-    const { refunds, paidBack } = this.model.at(id);
+    const { refunds } = this.model.at(id);
+    const totalPaise = sentBack(this.model.at(id)) * 100;
     const made = [...refunds].filter(([, rupees]) => rupees > 0);
     const [number, rupees] = made[which % made.length] ?? [0, 0];
     this.model.refundFails(id, number);
-    await this.driver.refundFails(id, { number, paise: rupees * 100, totalPaise: paidBack * 100 });
+    await this.driver.refundFails(id, { number, paise: rupees * 100, totalPaise });
   }
 
   private choose(which: number, matches: (purchase: Purchase) => boolean): number | undefined {
@@ -179,12 +180,20 @@ class Run {
   }
 }
 
+/** An order by card whose capture was not reported yet: reports of refunds may come first. */
+const isCheckout = ({ state, by }: Purchase) => state === 'open' && by === 'razorpay';
+
 /** The purchases that a step can be done with. */
 const matching: Record<MoneyChange, (of: Purchase) => boolean> = {
   pay: ({ state, removed, isReplaced }) => state === 'open' && !removed && !isReplaced,
   fail: ({ state, removed }) => state === 'paid' && !removed,
-  refund: ({ state, given, isReplaced }) => (state === 'paid' || state === 'failed') && given && !isReplaced,
-  'refund a part': ({ state, price, paidBack }) => state === 'paid' && price - paidBack > partRupees,
+  refund: (purchase) => {
+    const { state, given, isReplaced } = purchase;
+    const isRefundable = (state === 'paid' || state === 'failed') && given && !isReplaced;
+    return isRefundable || (isCheckout(purchase) && sentBack(purchase) < purchase.price);
+  },
+  'refund a part': (purchase) =>
+    (purchase.state === 'paid' || isCheckout(purchase)) && purchase.price - sentBack(purchase) > partRupees,
   'refund fails': ({ refunds }) => [...refunds.values()].some((rupees) => rupees > 0),
   'pay after all': ({ state, removed, isReplaced }) => state === 'failed' && !removed && !isReplaced,
   'edit price': ({ by, removed, isReplaced }) => by === 'upi' && !removed && !isReplaced,
