@@ -10,6 +10,8 @@ const stages = [['lint', 'types', 'layers', 'dead'], ['vitest'], ['e2e']];
 function start(script: string) {
   const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // On Windows npm is a script of its shell.
+    shell: process.platform === 'win32',
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   });
   const began = performance.now();

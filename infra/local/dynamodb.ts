@@ -15,6 +15,9 @@ export interface DynamoDb {
   stop(): Promise<void>;
 }
 
+/** As of `process`. */
+type Machine = Pick<NodeJS.Process, 'platform' | 'arch'>;
+
 /** The engine's file in the data folder. */
 export const databaseFile = 'dynamodb.sqlite';
 
@@ -27,7 +30,7 @@ const pollMs = 15;
  * @throws LocalProblem when the engine is not installed, its port is taken or its file cannot be read
  */
 export const startDynamoDb = async (dataDir: string | undefined, port: number): Promise<DynamoDb> => {
-  const binary = findBinary();
+  const binary = findBinary(process);
   await requireFreePort(port, 'database');
   const file = dataDir === undefined ? undefined : join(dataDir, databaseFile);
   // A separate process group: Ctrl-C reaches only this process, which lets calls in flight finish first.
@@ -59,10 +62,26 @@ export const startDynamoDb = async (dataDir: string | undefined, port: number): 
   return { endpoint, ended, stop };
 };
 
-const findBinary = (): string => {
-  const name = `@dynoxide/${process.platform}-${process.arch}`;
+/** The package of the database engine for a machine; npm has one for Linux x64 alone. */
+const enginePackage = ({ platform, arch }: Machine): string => `@dynoxide/${platform}-${arch}`;
+
+/** What to do on a machine without the package of its engine. */
+export const engineProblem = (machine: Machine): LocalProblem => {
+  const { platform, arch } = machine;
+  return new LocalProblem(
+    platform === 'linux' && arch === 'x64'
+      ? `The local database is missing: the optional dependency ${enginePackage(machine)} is not installed.\n` +
+          'Install it with: npm ci --include=optional'
+      : `The local database is missing: npm has no engine for ${platform} ${arch}.\n` +
+          'Open the folder in its dev container (.devcontainer, Linux x64), or run another DynamoDB and name it:\n' +
+          '  docker run --rm -p 8000:8000 amazon/dynamodb-local\n' +
+          '  and with the environment variable DYNAMODB_ENDPOINT=http://127.0.0.1:8000: npm start',
+  );
+};
+
+const findBinary = (machine: Machine): string => {
   try {
-    const folder = join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
+    const folder = join(createRequire(import.meta.url).resolve(`${enginePackage(machine)}/package.json`), '..');
     const binary = join(folder, 'dynoxide');
     if (existsSync(binary)) {
       return binary;
@@ -70,11 +89,7 @@ const findBinary = (): string => {
   } catch {
     // Not installed; the message below contains the remedy.
   }
-  throw new LocalProblem(
-    `The local database is missing: the optional dependency ${name} is not installed.\n` +
-      'Install it with: npm ci --include=optional\n' +
-      'or point DYNAMODB_ENDPOINT at any DynamoDB, for example one from: npx --yes dynoxide@1.2.1 --port 8000',
-  );
+  throw engineProblem(machine);
 };
 
 /**

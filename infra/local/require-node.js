@@ -1,5 +1,7 @@
 // Plain JavaScript that Node 20 runs: npm start and npm test run it first, as the sources need a newer Node.
 
+import { pathToFileURL } from 'node:url';
+
 /** The packages that bring Node along; others run on the Node of their machine. */
 const packaged = ['linux x64', 'linux arm64', 'win32 x64'];
 const needed = 24;
@@ -17,7 +19,7 @@ export function nodeProblem({ version, platform, arch }) {
     : `${found} npm has none for ${platform} ${arch}: install Node ${needed} (nodejs.org, or nvm install), then repeat.`;
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) {
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const problem = nodeProblem({ version: process.versions.node, platform: process.platform, arch: process.arch });
   if (problem) {
     console.error(problem);

@@ -35,6 +35,26 @@ test('the error of a form field follows a change of the language', async ({ visi
   await expect(page.getByRole('alert')).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
 });
 
+test('a guest searches in English, reads a job in Arabic, and goes back', { tag: '@browsers' }, async ({ page }) => {
+  await page.goto('/jobs');
+  await page.getByLabel('Keyword').fill('interpreter');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/keyword=interpreter/);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link', { name: 'View Job Details' }).click();
+  await expect(page).toHaveURL(/\/jobs\/\d+/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(/interpreter/i);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('link', { name: 'قدّم الآن' })).toBeVisible();
+  await expect(title).toContainText(/interpreter/i);
+  await page.goBack();
+  await expect(page).toHaveURL(/keyword=interpreter/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
 test('a masked name keeps its direction on a right-to-left page', async ({ visit }) => {
   const page = await visit({ as: demoSession('recruiter'), locale: 'ar' });
   await page.goto('/recruiter/view-candidates?language=Greek');

@@ -144,7 +144,9 @@ test('reports a failed payment only when it was refused, and uses the webhook’
 
 const subscriptions = z.array(z.object({ id: z.int(), payment_status: z.string() }));
 
-test('reports a payment by UPI, which is pending until an admin confirms it', async ({ visit }) => {
+test('reports a payment by UPI, which is pending until an admin confirms it', { tag: '@browsers' }, async ({
+  visit,
+}) => {
   const recruiter = await openSession('recruiter', { company_name: 'Lima Languages' });
   const page = await visit({ as: recruiter });
   await page.goto(plans);

@@ -11,7 +11,7 @@ import { toast } from './support/toast.ts';
 const expectNotification = async (page: Page, text: string | RegExp): Promise<void> => {
   await expect(async () => {
     await page.reload();
-    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click({ timeout: 1_500 });
+    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
     await expect(page.getByRole('dialog').getByText(text)).toBeVisible({ timeout: 1_500 });
   }).toPass();
   await page.keyboard.press('Escape');
@@ -20,7 +20,7 @@ const expectNotification = async (page: Page, text: string | RegExp): Promise<vo
 /** Sets the status of the only candidate on the shown shortlist. */
 const moveTo = async (page: Page, name: string, status: string): Promise<void> => {
   const card = page.getByRole('article').filter({ hasText: name });
-  await card.getByRole('button', { name: 'Update status' }).click();
+  await card.getByRole('button', { name: 'Update status' }).press('Enter');
   await page.getByRole('menuitem', { name: status }).click();
   await page
     .getByRole('dialog')
@@ -33,7 +33,7 @@ const moveTo = async (page: Page, name: string, status: string): Promise<void> =
 
 /** The story from both sign-ups to the interview. */
 const tellStory: Parameters<typeof test>[2] = async ({ visit, inbox }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // Not only digits: in a profile they would be masked like a phone number.
   const mark = `x${crypto.randomUUID().slice(0, 8)}`;
   const company = `Lima Languages ${mark}`;
@@ -194,7 +194,7 @@ const tellStory: Parameters<typeof test>[2] = async ({ visit, inbox }) => {
     await recruiter.goto('/recruiter/shortlisted-candidates');
     await moveTo(recruiter, 'Yuki Brandt', 'Contacted');
     await moveTo(recruiter, 'Yuki Brandt', 'Interviewed');
-    await recruiter.getByRole('button', { name: 'More for O*** Z***' }).click();
+    await recruiter.getByRole('button', { name: 'More for O*** Z***' }).press('Enter');
     await recruiter.getByRole('menuitem', { name: 'Reject' }).click();
     const dialog = recruiter.getByRole('dialog');
     await expect(dialog).toContainText('This action cannot be undone.');
@@ -219,7 +219,7 @@ const tellStory: Parameters<typeof test>[2] = async ({ visit, inbox }) => {
   });
 };
 
-test('a recruiter finds a candidate, from both sign-ups to the interview', tellStory);
+test('a recruiter finds a candidate, from both sign-ups to the interview', { tag: '@browsers' }, tellStory);
 
 test.describe('in pages that the browser translates', () => {
   test.use({ manner: 'translating' });

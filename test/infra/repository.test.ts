@@ -20,7 +20,17 @@ test('the workflow of CI runs what a clean clone is checked with', () => {
   expect(read('.github/workflows/ci.yml')).toContain('- run: .ci/run');
 });
 
-test.each(['ci', 'audit'])('the workflow %s may only read the repository', (name) => {
+test('a workflow runs on every kind of machine that the README calls unverified', () => {
+  const workflow = read('.github/workflows/platforms.yml');
+  for (const machine of ['ubuntu-24.04-arm', 'macos-', 'windows-', 'devcontainers/ci'])
+    expect(workflow).toContain(machine);
+});
+
+test('a clean clone is checked in Firefox and WebKit too, which are installed where they are missing', () => {
+  expect(read('.ci/run')).toContain('npm run e2e:browsers -- --install');
+});
+
+test.each(['ci', 'audit', 'platforms'])('the workflow %s may only read the repository', (name) => {
   expect(read(`.github/workflows/${name}.yml`)).toMatch(/\npermissions:\n {2}contents: read\n/);
 });
 

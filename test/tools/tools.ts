@@ -8,7 +8,12 @@ const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 export function installTools(folder: string = import.meta.dirname): void {
   // npm writes the second file at the end of an installation.
   if (timeOf(join(folder, 'node_modules/.package-lock.json')) > timeOf(join(folder, 'package-lock.json'))) return;
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+    // On Windows npm is a script of its shell.
+    shell: process.platform === 'win32',
+  });
 }
 
 /** Lighthouse, which measures pages. */

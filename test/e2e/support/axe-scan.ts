@@ -45,6 +45,8 @@ const expectAll = async (page: Page, name: string, part = 'html'): Promise<void>
  * light and dark. Only colours differ between the two.
  */
 export const axeScan = async (page: Page, name: string, part = 'html'): Promise<void> => {
+  // Elements and colours are the same in every browser, and WebKit's inspector takes no script as long as axe.
+  if (page.context().browser()?.browserType().name() !== 'chromium') return;
   if (part === 'html') await waitUntilLoaded(page);
   await showIn(page, 'light');
   await expectAll(page, `${name}, light`, part);

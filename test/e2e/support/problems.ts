@@ -12,7 +12,12 @@ export interface Problems {
 const always = [
   /status of 404 .*\/api\/(candidate|recruiter)\/send-otp/,
   /status of 404 .*\/api\/applications\/check\//,
+  // Of WebKit's own viewer of documents.
+  /webkit-pdfjs-viewer:\/\//,
 ];
+
+/** Leaving a screen aborts its requests, in the words of Chromium, Firefox and WebKit. */
+const aborted = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled'];
 
 export const createProblems = (): Problems => {
   const found: string[] = [];
@@ -52,8 +57,7 @@ export const watch = (context: BrowserContext, { found }: Problems): (() => void
   const onError = (error: WebError) => found.push(`exception: ${error.error().stack ?? error.error().message}`);
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a screen aborts its requests.
-    if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${reason} ${request.url()}`);
+    if (!aborted.includes(reason)) found.push(`request failed: ${reason} ${request.url()}`);
   };
   const onResponse = (response: Response) => {
     if (response.status() >= 500) found.push(`answer ${response.status()} of ${response.url()}`);
