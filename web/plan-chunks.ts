@@ -18,7 +18,7 @@ export interface Visit {
   weight: number;
 }
 
-/** What one more request costs, in KB: on a slow phone each script takes some milliseconds to be asked for and started. */
+/** What one more request costs, in KB: on a slow phone each script takes some milliseconds to be requested and started. */
 const requestKb = 1.5;
 /** A larger chunk would hold back what waits for it. The scripts of every screen come together anyway. */
 const maxKb = 19;

@@ -17,7 +17,7 @@ function packageOf(folder: string): string {
   return isPackage ? folder : packageOf(dirname(folder));
 }
 
-/** What a package's licence asks to be passed on, and its name, version and licence. */
+/** What a package's licence requires to be passed on, and its name, version and licence. */
 function noticeOf(folder: string): { text: string; name: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const inPackage = readdirSync(folder).filter((file) => licenceName.test(file));

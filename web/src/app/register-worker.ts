@@ -65,8 +65,8 @@ const hasWorker = (): boolean =>
   import.meta.env.MODE === 'local-run' ? createStored([switchKey]).read(switchKey) === 'on' : import.meta.env.PROD;
 
 /**
- * Registers the service worker once the page is idle; where there shall be none, removes a former one. Without a worker
- * the site works as before. Never throws.
+ * Registers the service worker once the page is idle; unregisters it when this build has none. Without a
+ * worker the site works as before. Never throws.
  */
 export const registerWorker = async (): Promise<void> => {
   await whenIdle();

@@ -35,7 +35,7 @@ export interface RouteDefinition {
    * code is loaded. The landing page becomes `index.html`, any other screen `<path>.html`.
    */
   prerender?: boolean;
-  /** The prerendered HTML asks search engines not to list the screen. */
+  /** The prerendered HTML tells search engines not to list the screen. */
   noindex?: boolean;
 }
 

@@ -30,7 +30,7 @@ test('a change discards the answer of an earlier reload, and keeps what it shows
   unsubscribe();
 });
 
-test('a list whose first load was cancelled loads again, instead of showing the former list for ever', async () => {
+test('a list whose first load was cancelled loads again, instead of showing the previous list for ever', async () => {
   const queryClient = new QueryClient();
   const { answers, load } = heldLoads();
   queryClient.setQueryData(['list', 'all'], 'all');

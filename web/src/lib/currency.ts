@@ -66,7 +66,7 @@ const isCurrency = (text: string | null): text is SalaryCurrency => salaryCurren
 
 let ofBrowser: SalaryCurrency | undefined;
 
-/** Found once, because each card of a list asks, and finding the regions takes a phone milliseconds. */
+/** Computed once, because each card of a list needs it, and finding the regions takes a phone milliseconds. */
 const browserCurrency = (): SalaryCurrency => {
   ofBrowser ??= currencyOf(navigator.languages);
   return ofBrowser;

@@ -14,7 +14,7 @@ export const acceptedFiles = (kind: UploadKind): string =>
     .flatMap(([ending, type]) => [`.${ending}`, type])
     .join(',');
 
-/** Why a file cannot be sent; those that are ids of texts are told by the server in the same words. */
+/** Why a file cannot be sent; those that are ids of texts are also refusals of the server, in the same words. */
 export type FileProblem = 'wrongType' | 'tooLarge' | 'empty' | 'file_unreadable' | PdfProblem;
 
 /** A chosen file: why it cannot be sent, or what it is. */

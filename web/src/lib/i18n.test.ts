@@ -6,7 +6,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('texts that a screen asks for while the language changes are shown in the new language', async () => {
+test('texts that a screen requests while the language changes are shown in the new language', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   const change = setLanguage('de');
   await loadCatalogues(['unsubscribe']);

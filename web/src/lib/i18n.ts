@@ -57,7 +57,7 @@ export const getLanguage = (): Language => i18n.locale as Language;
 /** Switches the site to a language: texts, `lang` and `dir`. `remember` stores it as the user's choice. */
 export const setLanguage = async (language: Language, remember = false): Promise<void> => {
   if (remember) storeLanguage(language);
-  // Screens may ask for more texts meanwhile: those are loaded in the former language only.
+  // Screens may request more texts meanwhile: those are loaded in the previous language only.
   let known = 0;
   while (known < wanted.size) {
     known = wanted.size;

@@ -23,15 +23,15 @@ function loadOthers(whenLoaded: () => void): void {
   void loading.then(() => others && whenLoaded());
 }
 
-/** The namer of a table, which asks for the names of all other languages where it lacks one. */
+/** The namer of a table, which requests the names of all other languages where it lacks one. */
 function namerWithOthers(names: Readonly<Record<string, string>>, whenLoaded: () => void): NameOf {
   const nameOf = namerOf(names);
-  let isAsked = false;
+  let isRequested = false;
   return (tag) => {
     if (Object.hasOwn(names, primarySubtag(tag)) || Object.hasOwn(names, tag)) return nameOf(tag);
     if (others) return namerOf(others)(tag);
-    if (!isAsked) loadOthers(whenLoaded);
-    isAsked = true;
+    if (!isRequested) loadOthers(whenLoaded);
+    isRequested = true;
     return nameOf(tag);
   };
 }

@@ -24,8 +24,8 @@ const set = (next: Question): void => {
 
 /**
  * Notes what a response says about the consents of its session; responses of public calls say nothing. Only the beginning of
- * a visit counts: a version that changes meanwhile is asked about with the next one, so that nothing that is
- * being typed is interrupted.
+ * a visit counts: a version that changes meanwhile is requested at the next one, so that no form
+ * is interrupted.
  */
 export const noteMissingConsents = (authorization: string | undefined, header: string | undefined): void => {
   if (authorization === undefined) return;
@@ -49,7 +49,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The legal documents that the owner of a session is asked about before they go on. */
+/** The legal documents that the owner of a session must accept before they go on. */
 export const missingConsentsOf = (token: string | undefined): readonly LegalDocument[] =>
   question?.authorization === `Bearer ${token}` ? question.missing : none;
 

@@ -127,7 +127,7 @@ test('signing out deletes the account’s responses, those of guests remain', as
   expect([...stored.all.keys()]).toEqual(['offline-guest']);
 });
 
-test('another account never gets a response of the former one, whose responses are deleted', async () => {
+test('another account never gets a response of the previous one, whose responses are deleted', async () => {
   await loadOrReadCopy('/jobs', succeed);
   await eventually(() => expect([...stored.all.keys()]).toEqual(['offline-candidate-7']));
   signIn(8);

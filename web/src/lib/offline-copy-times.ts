@@ -13,8 +13,8 @@ const keyOf = (path: string): string => path.replace(/[?&]cursor=[^?&]*$/, '');
 
 /** Notes that the response of a path is an offline copy. */
 export const markAsOfflineCopy = (path: string, storedAt: EpochMs): void => {
-  const former = times.get(keyOf(path));
-  times.set(keyOf(path), former === undefined ? storedAt : earliestOf(former, storedAt));
+  const previous = times.get(keyOf(path));
+  times.set(keyOf(path), previous === undefined ? storedAt : earliestOf(previous, storedAt));
   notify();
 };
 

@@ -39,7 +39,7 @@ test('a response that is not used in time is discarded', () => {
   expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).toBeUndefined();
 });
 
-test('responses that nobody took are discarded together', () => {
+test('unused responses are discarded together', () => {
   startPrefetch('/jobs?limit=100', 'mine');
   discardPrefetched();
   expect(takePrefetched('/jobs?limit=100', 'Bearer mine')).toBeUndefined();

@@ -10,7 +10,7 @@ test('after a change of account all responses are discarded, and visible data ar
   const load = vi.fn(async () => `answer ${load.mock.calls.length}`);
   const observer = new QueryObserver(queryClient, { queryKey: shown, queryFn: load });
   const unsubscribe = observer.subscribe(() => undefined);
-  queryClient.setQueryData(left, 'former');
+  queryClient.setQueryData(left, 'previous');
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('answer 1'));
 
   const discarding = discardAnswers();

@@ -10,7 +10,7 @@ const isTemporary = (error: unknown): boolean =>
   (error.code === 'NETWORK' || error.status >= 500) &&
   (error.retryAfter ?? 0) <= maxWaitSeconds;
 
-/** Waits as long as the server asks in Retry-After, else 1, 2, 4 seconds. */
+/** Waits as long as the server requires in Retry-After, else 1, 2, 4 seconds. */
 const waitMs = (attempt: number, error: unknown): number =>
   error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1_000 : 1_000 * 2 ** attempt;
 
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Discards all responses of the former account; visible data are loaded again. */
+/** Discards all responses of the previous account; visible data are loaded again. */
 export const discardAnswers = async (): Promise<void> => {
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ type: 'inactive' });

@@ -66,7 +66,7 @@ describe.each(allLanguages)('in %s', (language) => {
     }
   });
 
-  it('about a lowest, about a highest and about one amount are told apart', () => {
+  it('about a lowest, about a highest and about one amount are distinguished', () => {
     const about = (salary_min: number | null, salary_max: number | null) =>
       approximateSalaryText({ salary_min, salary_max, salary_currency: 'INR' }, 'USD');
     const [least, most, both] = [about(1_000_000, null), about(null, 1_000_000), about(1_000_000, 1_000_000)];

@@ -67,7 +67,7 @@ test.each([
   ['before the first byte', [], stallLimitMs],
   ['at 90 percent', [50, 90], stallLimitMs],
   ['after the last byte, without an answer', [50, 100], answerLimitMs],
-])('an upload that stands still %s fails as a lost connection does', async (_, steps, limitMs) => {
+])('an upload that stops %s fails as a lost connection does', async (_, steps, limitMs) => {
   const { outcome, request } = begin();
   for (const loaded of steps) request.progress(loaded);
   vi.advanceTimersByTime(limitMs - 1);

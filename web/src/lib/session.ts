@@ -63,8 +63,8 @@ export const currentOwner = (): Owner => {
 export const startSession = ({ token, userType, user }: Session): void => {
   const { id, name, email, phone, company_name } = user;
   deleteTabEntries(ownerOf({ userType, user }));
-  const former = getSession();
-  const isSameAccount = former?.userType === userType && former.user.id === id;
+  const previous = getSession();
+  const isSameAccount = previous?.userType === userType && previous.user.id === id;
   stored.write({
     ...(!isSameAccount && { [unsentPressesKey]: null }),
     user_token: token,

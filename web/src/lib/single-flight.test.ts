@@ -62,11 +62,11 @@ test('a task that never settles, such as one without a connection, blocks its ow
 test('a task that was released does not end the next one of its input', async () => {
   const flight = createSingleFlight<number, string>();
   const [first, second, third] = [slow(), slow(), slow()];
-  const former = flight.run(1, first.task);
+  const previous = flight.run(1, first.task);
   flight.release();
   void flight.run(1, second.task);
   first.resolve('late');
-  await former;
+  await previous;
   void flight.run(1, third.task);
   expect(third.task).not.toHaveBeenCalled();
 });

@@ -3,17 +3,17 @@ import { whenIdle, whenOnline } from './when.ts';
 
 type Load = () => Promise<unknown>;
 
-const asked = new Set<Load>();
+const started = new Set<Load>();
 let last: Promise<unknown> = Promise.resolve();
 
 /** Loads code when the browser is idle, each after the other so that together they are no long task. */
 const loadInTurn = (load: Load, isLeft: () => boolean): void => {
-  if (asked.has(load)) return;
-  asked.add(load);
+  if (started.has(load)) return;
+  started.add(load);
   const start = async () => {
     await whenIdle();
     await whenOnline();
-    if (isLeft()) asked.delete(load);
+    if (isLeft()) started.delete(load);
     else await load();
   };
   // A failure is reported where the code is needed.

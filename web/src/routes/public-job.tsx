@@ -21,7 +21,7 @@ const OtherJobs = () => {
   return <JobGrid title={t('jobs.public.others')} jobs={jobs ?? []} />;
 };
 
-/** Apply for guests: the link asks them to sign in, and then leads back to the job. They save in this browser. */
+/** Apply for guests: the link leads to the sign-in, and then back to the job. They save in this browser. */
 const GuestActions = ({ job }: { job: Job }) => {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ const logins = {
   admin: linkTo('adminLogin'),
 } as const;
 
-/** Restores the former e-mail address to which the link was sent. It needs a press, as mail scanners also visit links. */
+/** Restores the previous e-mail address to which the link was sent. It needs a press, as mail scanners also visit links. */
 export const Component = () => {
   const t = useT();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { closeOnEscape, dialogBox, Veil } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /**
- * Asks for confirmation of an irreversible action. Stays open while `busy`; the caller closes it when done. `children`: a
+ * Requests confirmation of an irreversible action. Stays open while `busy`; the caller closes it when done. `children`: a
  * field that must be filled in first, which the caller checks.
  */
 export const ConfirmDialog = ({

@@ -46,8 +46,8 @@ class FailureBoundary extends Component<
     this.props.onFailure();
   }
 
-  override componentDidUpdate(former: { isOpen: boolean }) {
-    if (this.state.failed && this.props.isOpen && !former.isOpen) this.setState({ failed: false });
+  override componentDidUpdate(previous: { isOpen: boolean }) {
+    if (this.state.failed && this.props.isOpen && !previous.isOpen) this.setState({ failed: false });
   }
 
   override render() {

@@ -23,7 +23,7 @@ const DocumentLink = ({ document }: { document: LegalDocument }) => {
 };
 
 /**
- * Asks for the acceptance of the terms, and shows where the privacy notice is. The notice needs no consent, so it has no box.
+ * The box that accepts the terms, and a note that shows where the privacy notice is. The notice needs no consent, so it has no box.
  * Takes react-hook-form's `register(...)` by spreading. Texts: the catalogue `consents`.
  */
 export const LegalConsent = ({

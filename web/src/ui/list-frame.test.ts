@@ -38,7 +38,7 @@ test('no list is written past the frame', () => {
   expect(past.sort()).toEqual(Object.keys(exceptions).sort());
 });
 
-test('only the frame renders cards in steps and asks for more', () => {
+test('only the frame renders cards in steps and requests more', () => {
   const users = pathsOf('**/*.tsx').filter((path) => has(read(path), /<SteppedList\b|'common\.loadMore'/));
   expect(users).toEqual(['ui/list-frame.tsx']);
 });

@@ -95,7 +95,7 @@ export const OtpForm = ({ size, children, texts, verification, resend, onBack }:
       if (isWrongCode(failure)) setWrongGuesses((count) => count + 1);
     });
   };
-  // A new code is there: what was wrong with the former one no longer matters.
+  // A new code is there: errors of the previous one no longer matter.
   const startAgain = () => {
     setLack(undefined);
     setWrongGuesses(0);

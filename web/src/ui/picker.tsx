@@ -14,11 +14,11 @@ export interface Choice {
   detail: string | null;
 }
 
-/** What a search found: undefined while it loads, and not `isAsked` where nothing was searched for. */
+/** What a search found: undefined while it loads, and not `isSearched` without a search text. */
 export interface Found {
   choices: readonly Choice[] | undefined;
   isError: boolean;
-  isAsked: boolean;
+  isSearched: boolean;
 }
 
 interface Texts {
@@ -56,7 +56,7 @@ const ChoiceText = ({ choice: { id, name, detail }, texts }: { choice: Choice; t
 
 const Matches = ({
   keyword,
-  found: { choices: matching, isError, isAsked },
+  found: { choices: matching, isError, isSearched },
   texts,
   onChoose,
 }: {
@@ -65,7 +65,7 @@ const Matches = ({
   texts: Texts;
   onChoose: (choice: Choice) => void;
 }) => {
-  if (!isAsked) return null;
+  if (!isSearched) return null;
   if (!matching && !isError) return <Skeleton className="h-24 w-full" />;
   const id = toAsciiDigits(keyword);
   const choices = [...(idPattern.test(id) ? [byIdOnly(id)] : []), ...(matching ?? [])];

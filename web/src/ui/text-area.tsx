@@ -5,7 +5,7 @@ import { formatNumber } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { Field, type FieldTexts, inputClass } from './field.tsx';
 
-/** The share of the limit from which screen readers are told how many characters are left. */
+/** The share of the limit from which screen readers announce how many characters are left. */
 const nearly = 0.9;
 
 /** How many characters the text area before it has, as the server counts them, and how many it may have. */

@@ -39,7 +39,7 @@ const focusOpener = (opener: HTMLElement): void => {
 /**
  * Handlers for the content of a Radix dialog that is opened by state: they remember the focused element and restore the
  * focus. Radix itself restores it only to a `Trigger`, which these dialogs do not have. An element with
- * `data-autofocus` gets the focus when the dialog opens; `autoFocus` would move it before the former element could be
+ * `data-autofocus` gets the focus when the dialog opens; `autoFocus` would move it before the previous element could be
  * remembered. If the opener no longer exists, as after deleting a row, the main heading gets the focus: otherwise
  * keyboard users would start at the top of the page.
  */

@@ -9,17 +9,17 @@ test('screens without HTML of their own are answered with the shell', () => {
   }
 });
 
-test('prerendered and legal pages are asked from the network first', () => {
+test('prerendered and legal pages are requested from the network first', () => {
   expect(htmlPaths).toEqual(expect.arrayContaining(['/jobs', '/ar/privacy']));
   for (const path of ['/', ...htmlPaths]) expect(navigationSource(path), path).toBe('network');
 });
 
-test('the page of a job is asked from the network first, as the API renders it', () => {
+test('the page of a job is requested from the network first, as the API renders it', () => {
   expect(navigationSource('/jobs/7')).toBe('network');
   for (const path of ['/jobs/no-number', '/jobs/', '/jobs/1/2']) expect(navigationSource(path), path).toBe('network');
 });
 
-test('an address that the edge redirects is asked from the network first', () => {
+test('an address that the edge redirects is requested from the network first', () => {
   for (const path of ['/login/', '/job/7).', '/jobs/7.', '/robots.txt,'])
     expect(navigationSource(path), path).toBe('network');
 });

@@ -47,7 +47,7 @@ const isNavigationFrom =
     request.mode === 'navigate' && navigationSource(url.pathname) === source;
 
 clientsClaim();
-// A new version waits until the user agrees to reload, or until the last tab of the former one is closed.
+// A new version waits until the user agrees to reload, or until the last tab of the previous one is closed.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -13,7 +13,7 @@ import { useEmailChange } from './use-email-change.ts';
 export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   // The address when the dialog opened: the session has the new one afterwards.
-  const [former] = useState(useSession()?.user.email ?? '');
+  const [previous] = useState(useSession()?.user.email ?? '');
   const [typed, setDraft] = useDraftChoice<{ email: string }>('new-email');
   const change = useEmailChange(() => setDraft(undefined));
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {isSuccess ? (
         <Notice tone="success" title={t('account.email.done', { email: data.email })}>
-          {t('account.email.doneText', { former })}
+          {t('account.email.doneText', { former: previous })}
         </Notice>
       ) : awaited === null ? (
         <NewEmailStep
@@ -48,7 +48,7 @@ export const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
           onSent={setAwaited}
         />
       ) : (
-        <EmailCodeStep change={change} email={awaited} former={former} onBack={() => setAwaited(null)} />
+        <EmailCodeStep change={change} email={awaited} previous={previous} onBack={() => setAwaited(null)} />
       )}
     </Dialog>
   );

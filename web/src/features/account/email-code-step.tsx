@@ -9,12 +9,12 @@ import type { EmailChange } from './use-email-change.ts';
 export const EmailCodeStep = ({
   change: { start, confirm },
   email,
-  former,
+  previous,
   onBack,
 }: {
   change: EmailChange;
   email: string;
-  former: string;
+  previous: string;
   onBack: () => void;
 }) => {
   const t = useT();
@@ -61,7 +61,7 @@ export const EmailCodeStep = ({
     >
       <div className="space-y-2 wrap-anywhere">
         <p role="status">{t('account.email.sentTo', { email })}</p>
-        <p className="text-sm text-soft">{t('account.email.afterwards', { former })}</p>
+        <p className="text-sm text-soft">{t('account.email.afterwards', { former: previous })}</p>
       </div>
     </OtpForm>
   );

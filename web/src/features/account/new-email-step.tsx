@@ -10,7 +10,7 @@ import type { EmailChange } from './use-email-change.ts';
 
 const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
 
-/** Asks for the new address and has a code sent to it. */
+/** The step that takes the new address and has a code sent to it. */
 export const NewEmailStep = ({
   change: { start },
   typed,

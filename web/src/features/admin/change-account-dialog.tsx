@@ -6,21 +6,21 @@ import { ReasonDialog, type StatedReason } from './reason-dialog.tsx';
 import type { useChangeAccount } from './use-change-account.ts';
 
 /** A change of an account that waits for the admin's confirmation. */
-export interface AskedChange {
+export interface RequestedChange {
   account: ListedAccount;
   change: Exclude<AccountChange, 'reactivate'>;
 }
 
 /**
- * Asks for confirmation before an account is deactivated, deleted or erased; explains the effect and whether it can be
+ * Requests confirmation before an account is deactivated, deleted or erased; explains the effect and whether it can be
  * undone.
  */
 export const ChangeAccountDialog = ({
-  asked: { account, change },
+  requested: { account, change },
   changing,
   onClose,
 }: {
-  asked: AskedChange;
+  requested: RequestedChange;
   changing: ReturnType<typeof useChangeAccount>;
   onClose: () => void;
 }) => {

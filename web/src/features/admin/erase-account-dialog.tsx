@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { ListedAccount } from './account-state.tsx';
 import { isNameOrId } from './name-or-id.ts';
 
-/** Asks for the name or id of an account, typed in, before it is erased with all its data. */
+/** Requires the name or id of an account to be typed before it is erased with all its data. */
 export const EraseAccountDialog = ({
   account,
   busy,

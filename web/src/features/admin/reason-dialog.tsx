@@ -12,7 +12,7 @@ export interface StatedReason {
   reason: string;
 }
 
-/** Asks for confirmation of a decision about a person, with the rule and what was found: the person gets both. */
+/** Requests confirmation of a decision about a person, with the rule and what was found: the person gets both. */
 export const ReasonDialog = ({
   onConfirm,
   ...props

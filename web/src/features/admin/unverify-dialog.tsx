@@ -2,7 +2,7 @@ import type { ListedRecruiter } from '#shared/contracts/admin.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ReasonDialog, type StatedReason } from './reason-dialog.tsx';
 
-/** Asks for confirmation before a recruiter loses the verification, and says what that hides; the recruiter gets the reason. */
+/** Requests confirmation before a recruiter loses the verification, and says what that hides; the recruiter gets the reason. */
 export const UnverifyDialog = ({
   recruiter,
   onClose,

@@ -3,7 +3,7 @@ import { id, pairId } from '#shared/contracts/fields.ts';
 
 /**
  * The navigation's state that the contact screen gets: whom to contact. Names and contact details are not part of it, as
- * it stays in the browser's history when the session ends; the screen asks the server for them.
+ * it stays in the browser's history when the session ends; the screen requests them from the server.
  */
 const contactState = z.object({ applicationId: pairId, jobId: id });
 export type ContactState = z.output<typeof contactState>;

@@ -15,12 +15,12 @@ test('a job page shows the server’s reason for a refusal, or names the likely 
   expect(applyProblem('details', new ApiError(400, 'UNEXPECTED'))).toEqual({ key: 'applications.details.refused' });
 });
 
-test('an ended session asks to log in', () => {
+test('an ended session says to log in', () => {
   expect(applyProblem('list', guest)).toEqual({ key: 'applications.loginFirst' });
   expect(applyProblem('details', guest)).toEqual({ key: 'applications.details.loginFirst' });
 });
 
-test('any other failure asks to try again', () => {
+test('any other failure says to try again', () => {
   expect(applyProblem('list', offline)).toEqual({ key: 'applications.failed' });
   expect(applyProblem('details', offline)).toEqual({ key: 'applications.details.failed' });
   expect(applyProblem('details', new Error('?'))).toEqual({ key: 'applications.details.failed' });

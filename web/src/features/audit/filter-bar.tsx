@@ -148,7 +148,7 @@ const FilterForm = ({ filters, onChange, choiceOf, onKnown }: Omit<Given, 'nameO
   );
 };
 
-/** The filter of the audit trail; it applies with Enter or the button. On phones it is folded away until asked for. */
+/** The filter of the audit trail; it applies with Enter or the button. On phones it is collapsed until the user opens it. */
 export const AuditFilterBar = ({ nameOfTarget, ...given }: Given) => {
   const t = useT();
   const [known, setKnown] = useState<Choice>();

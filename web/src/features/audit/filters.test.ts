@@ -49,7 +49,7 @@ describe('the filter of the audit trail', () => {
     expect(of('from=2026-11-03&until=2026-11-01')).toMatchObject({ from: '2026-11-03', until: '' });
   });
 
-  test('asks for whole days of the reader’s time zone, the last one included', () => {
+  test('requests whole days of the reader’s time zone, the last one included', () => {
     const query = queryOfFilters({ ...noFilters, from: '2026-11-01', until: '2026-11-30' });
     expect(query).toEqual({
       from: new Date(2026, 10, 1).toISOString(),
@@ -57,7 +57,7 @@ describe('the filter of the audit trail', () => {
     });
   });
 
-  test('asks for nothing without a filter, and for each one that is set', () => {
+  test('requests no filter when none is set, and each one that is set', () => {
     expect(queryOfFilters(noFilters)).toEqual({});
     expect(queryOfFilters(of('admin=7&action=job_deleted&type=admin&id=3&lists=yes'))).toEqual({
       actor_id: '7',

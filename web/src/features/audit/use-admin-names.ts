@@ -6,7 +6,7 @@ import { itemsOf, pagesOf } from '#web/lib/query.ts';
 
 const everyAdmin = pagesOf(adminCalls.activeAdmins, { query: { limit: pageSize.largest, include_inactive: true } });
 
-/** The admins by name, former ones included: entries have ids only. Those without a known name get their number. */
+/** The admins by name, with deleted ones: entries have ids only. Those without a known name get their number. */
 export const useAdminNames = () => {
   const t = useT();
   const admins = itemsOf(useInfiniteQuery(everyAdmin).data) ?? [];

@@ -17,18 +17,18 @@ const maxShown = 5;
 
 const queryOf = (keyword: string) => ({ query: { limit: maxShown, include_deleted: true, keyword } });
 
-const useCandidates = (keyword: string, isAsked: boolean) => {
+const useCandidates = (keyword: string, isSearched: boolean) => {
   const { data, isError } = useInfiniteQuery({
     ...pagesOf(adminCalls.candidates, queryOf(keyword)),
-    enabled: isAsked,
+    enabled: isSearched,
   });
   return { choices: itemsOf(data)?.map(({ id, name, email }): Choice => ({ id, name, detail: email })), isError };
 };
 
-const useRecruiters = (keyword: string, isAsked: boolean) => {
+const useRecruiters = (keyword: string, isSearched: boolean) => {
   const { data, isError } = useInfiniteQuery({
     ...pagesOf(adminCalls.recruiters, queryOf(keyword)),
-    enabled: isAsked,
+    enabled: isSearched,
   });
   return { choices: itemsOf(data)?.map(recruiterChoice), isError };
 };
@@ -45,12 +45,12 @@ const useAdmins = (keyword: string) => {
 
 /** People of a kind whose name, company or e-mail address matches, deactivated and deleted ones too. */
 export const usePeople = (type: PersonType, keyword: string): Found => {
-  const isAsked = keyword !== '';
+  const isSearched = keyword !== '';
   const lists = {
-    candidate: useCandidates(keyword, isAsked && type === 'candidate'),
-    recruiter: useRecruiters(keyword, isAsked && type === 'recruiter'),
+    candidate: useCandidates(keyword, isSearched && type === 'candidate'),
+    recruiter: useRecruiters(keyword, isSearched && type === 'recruiter'),
     admin: useAdmins(keyword),
   };
   const { choices, isError } = lists[type];
-  return { choices: choices?.slice(0, maxShown), isError, isAsked };
+  return { choices: choices?.slice(0, maxShown), isError, isSearched };
 };

@@ -7,9 +7,9 @@ const answering = (answers: Record<(typeof owners)[number], number>) => async (o
 };
 
 test('an address of a candidate is the candidate’s, without a request for recruiters', async () => {
-  const asked: string[] = [];
-  const owner = await findEmailOwner(async (kind) => asked.push(kind));
-  expect([owner, asked]).toEqual(['candidate', ['candidate']]);
+  const requested: string[] = [];
+  const owner = await findEmailOwner(async (kind) => requested.push(kind));
+  expect([owner, requested]).toEqual(['candidate', ['candidate']]);
 });
 
 test('an address of a recruiter only is the recruiter’s', async () => {

@@ -12,7 +12,7 @@ const ProfilePanel = later(async () => (await import('./profile-panel.tsx')).Pro
   waiting: <ProfileLoading />,
 });
 
-/** The signed-in candidate's own profile in a dialog; its code comes later than the screen's. `onMode(null)` asks to close it. */
+/** The signed-in candidate's own profile in a dialog; its code comes later than the screen's. `onMode(null)` requests that it closes. */
 export const ProfileModal = ({
   open,
   mode,

@@ -14,7 +14,7 @@ import { useIsViewed, useProfile } from './queries.ts';
 import { UnlockStep } from './unlock-step.tsx';
 
 /**
- * A candidate's full profile. If it is not unlocked yet, the dialog first shows the cost and asks for confirmation.
+ * A candidate's full profile. If it is not unlocked yet, the dialog first shows the cost and requests confirmation.
  * `name` is the name as the recruiter sees it so far.
  */
 export const ProfileDialog = ({

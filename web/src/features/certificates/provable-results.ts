@@ -24,7 +24,7 @@ const factsOf = (tag: string, claim: Claim): Omit<ProvableResult, 'results'> => 
 
 /**
  * The results that a document could prove: claims of one test, day and number are together, one for each skill. Levels of
- * the CEFR without a date are self-assessed, so that no document is asked for.
+ * the CEFR without a date are self-assessed, so that no document is required.
  */
 export function provableResults(rows: readonly LanguageRow[]): ProvableResult[] {
   const found = new Map<string, ProvableResult>();

@@ -18,7 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 const schema = z.object({ agreed });
 
-/** Asks once for the documents that an account has not accepted in their present version, in place of its screen. */
+/** Requests consent to the documents whose present version an account has not accepted, once, in place of its screen. */
 export const ConsentScreen = ({ documents }: { documents: readonly LegalDocument[] }) => {
   const t = useT();
   const form = useContractForm(schema, { agreed: false });

@@ -33,7 +33,7 @@ export const flatten = (row: DataRow, prefix = ''): FlatRow =>
 
 const flattened = new WeakMap<DataRow, FlatRow>();
 
-/** The same flat record each time it is asked for. */
+/** The same flat record for each call with the same item. */
 export const flattenOnce = (row: DataRow): FlatRow => {
   const flat = flattened.get(row) ?? flatten(row);
   flattened.set(row, flat);

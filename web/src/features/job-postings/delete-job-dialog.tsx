@@ -5,7 +5,7 @@ import { LazyConfirmDialog } from '#web/ui/lazy-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useRemoveJob } from './job-changes.ts';
 
-/** Asks for confirmation, then deletes one of the recruiter's jobs. */
+/** Requests confirmation, then deletes one of the recruiter's jobs. */
 export const DeleteJobDialog = ({ job, onClose }: { job: JobSummary; onClose: () => void }) => {
   const t = useT();
   const remove = useRemoveJob(job.id);

@@ -38,5 +38,5 @@ export const isJobId = (text: string): boolean => /^[1-9][0-9]{0,11}$/.test(text
 
 /** The job of an address: its details, its skeleton while it loads, or why it is not shown. */
 export const JobScreen = ({ jobId, ...content }: Content & { jobId: string }) =>
-  // Another job resets the state: an open dialog or a counted view belongs to the former job.
+  // Another job resets the state: an open dialog or a counted view belongs to the previous job.
   isJobId(jobId) ? <Loaded key={jobId} jobId={Number(jobId)} {...content} /> : <UnknownJob {...content} />;

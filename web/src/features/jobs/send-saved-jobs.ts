@@ -54,7 +54,7 @@ const sendAll = async (queryClient: QueryClient, request: typeof call): Promise<
   for (let task = nextTask(request); task && token; task = nextTask(request)) {
     try {
       const saved = await task.send();
-      // A list that was asked for earlier would replace this one.
+      // The response to an earlier request would replace this list.
       await queryClient.cancelQueries({ queryKey });
       if (candidateToken() !== token) return { isQueued: false };
       queryClient.setQueryData(queryKey, saved);

@@ -29,7 +29,7 @@ describe('the example of a match', () => {
     expect(texts).toMatchObject(computed);
   });
 
-  it('shows what is stated, what is asked for, and each result with its reason', () => {
+  it('shows what is stated, what is required, and each result with its reason', () => {
     const text = textOf(markupOf(<MatchExample />, { matchExample }));
     for (const said of Object.values(matchExample)) expect(text).toContain(said);
   });

@@ -48,7 +48,7 @@ const Answer = () => {
   );
 };
 
-/** The product's heart in one example: what a person states, what a job asks for, and the match with its reasons. */
+/** The product's heart in one example: what a person states, what a job requires, and the match with its reasons. */
 export const MatchExample = () => {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ const n2 = claim(point('jlpt', 'N2', 118), { taken_on: '2025-12-07' });
 const japanese = () => toEdited(row('ja', { listening: [n2], reading: [claim(cefr('B1')), n2] }));
 
 describe('a self-assessed level', () => {
-  test('replaces the former one and leaves test results alone', () => {
+  test('replaces the previous one and leaves test results alone', () => {
     const after = assess(japanese(), ['reading'], 'B2');
     expect(assessedLevel(after, 'reading')).toBe('B2');
     expect(after.skills.reading).toContainEqual(n2);

@@ -24,7 +24,7 @@ test.each([
   expect(resultText(claim(stated))).toBe(text);
 });
 
-describe('beside an own scale stands what it corresponds to', () => {
+describe('an own scale is shown with its equivalent', () => {
   test.each([
     [point('jlpt', 'N2', 118), 'corresponds to B2 (official JLPT reference)'],
     [point('jlpt', 'N2'), 'corresponds to B1 to B2 (official JLPT reference)'],

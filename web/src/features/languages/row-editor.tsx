@@ -14,7 +14,7 @@ import { problemsOf, type RowErrors } from './row-problems.ts';
 import { SkillLevels } from './skill-levels.tsx';
 import type { Claims } from './test-result.ts';
 
-/** What a row asks its editor to open. */
+/** What a row makes its editor open. */
 export interface RowActions {
   onRemove: () => void;
   onGuide: (skill: Skill) => void;

@@ -5,18 +5,18 @@ import { MatchFinding } from './match-finding.tsx';
 import type { Speaker } from './use-voice.ts';
 
 const AlternativeItem = ({
-  asked,
+  required,
   found: { tag, skills },
   voice,
 }: {
-  asked: Alternative | undefined;
+  required: Alternative | undefined;
   found: AlternativeMatch;
   voice: Speaker;
 }) => {
   const t = useT();
   const wantedOf = (skill: (typeof skills)[number]['skill']) => {
     const name = voice.skill(skill, tag);
-    const minimum = asked?.min[skill];
+    const minimum = required?.min[skill];
     if (!minimum) return name;
     const { scale, level = null, score = null } = minimum;
     return t('matches.tree.from', { skill: name, level: voice.result({ scale, level, score }) });
@@ -42,11 +42,11 @@ const AlternativeItem = ({
 
 /** A required language, or several of which one is enough. */
 export const MatchPart = ({
-  asked,
+  required,
   found,
   voice,
 }: {
-  asked: RequirementPart | undefined;
+  required: RequirementPart | undefined;
   found: PartMatch;
   voice: Speaker;
 }) => {
@@ -57,7 +57,7 @@ export const MatchPart = ({
       <div className="space-y-4">
         {found.any.map((alternative, index) => (
           <div key={JSON.stringify(alternative)}>
-            <AlternativeItem asked={asked?.any[index]} found={alternative} voice={voice} />
+            <AlternativeItem required={required?.any[index]} found={alternative} voice={voice} />
           </div>
         ))}
       </div>

@@ -25,7 +25,7 @@ export const MatchTree = ({ match, requirements }: { match: Match; requirements:
   const partsOf = (wanted: 'must' | 'nice') =>
     match.parts.flatMap((found, index) =>
       found.need === wanted
-        ? [<MatchPart key={JSON.stringify(found)} asked={requirements.all[index]} found={found} voice={voice} />]
+        ? [<MatchPart key={JSON.stringify(found)} required={requirements.all[index]} found={found} voice={voice} />]
         : [],
     );
   const musts = partsOf('must');

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDeletePlan } from './plan-changes.ts';
 
-/** Asks for confirmation, then deletes a plan. */
+/** Requests confirmation, then deletes a plan. */
 export const DeletePlanDialog = ({ plan: { id, name }, onClose }: { plan: Plan; onClose: () => void }) => {
   const t = useT();
   const remove = useDeletePlan(id);

@@ -19,7 +19,7 @@ const plan = (id: number, is_active = true): Plan => ({
 const plans = [plan(1), plan(2, false), plan(3)];
 const ids = (list: readonly Plan[]) => list.map(({ id }) => id);
 
-test('inactive plans are counted, but listed only when asked for', () => {
+test('inactive plans are counted, but listed only when requested', () => {
   expect(planFigures(plans)).toEqual({ total: 3, active: 2 });
   expect(ids(shownPlans(plans, false))).toEqual([1, 3]);
   expect(ids(shownPlans(plans, true))).toEqual([1, 2, 3]);

@@ -9,7 +9,7 @@ import type { LanguageView } from './language-choices.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useReadFile } from './use-read-file.ts';
 
-/** Fills the own profile from a file: chooses and reads it, and asks before anything is saved. */
+/** Fills the own profile from a file: chooses and reads it, and saves only what was confirmed. */
 export const ImportProfile = ({
   candidateId,
   languageView,

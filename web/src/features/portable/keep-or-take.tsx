@@ -43,7 +43,7 @@ const Option = ({
   );
 };
 
-/** Asks for one part of the profile whether to keep it as it is or to take it from the file. */
+/** The choice to keep one part of the profile as it is or to take it from the file. */
 export const KeepOrTake = ({
   legend,
   isTaken,

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useLanguageSuggestions } from '#web/lib/use-language-suggestions.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 
-/** Asks which language an entry of a file means. It is decided when one is chosen from the list, or named and entered. */
+/** The choice of the language that an entry of a file means. It is made when one is chosen from the list, or named and entered. */
 export const LanguagePicker = ({
   name,
   label,

@@ -4,9 +4,9 @@ import { blankLanguage } from './formats/found-profile.ts';
 import { resolveNames } from './resolve-names.ts';
 
 const known: Readonly<Record<string, string>> = { niemiecki: 'de', Duits: 'de', 독일어: 'de', hne: 'hne' };
-const asked: string[] = [];
+const requested: string[] = [];
 const resolve = async (name: string) => {
-  asked.push(name);
+  requested.push(name);
   if (name === 'fails') throw new TypeError('offline');
   return known[name] ?? null;
 };
@@ -28,5 +28,5 @@ test('a name in any language of the world is found, and only names that the tabl
   const all = [...languages, { ...blankLanguage, code: 'hne' }];
   const found = [...tables, ...(await resolveNames(all, tables, resolve))];
   expect(all.map((each) => findTag(each, found))).toEqual(['de', 'de', 'de', 'ja', null, null, null, null, 'hne']);
-  expect(asked).toEqual(['niemiecki', 'Duits', '독일어', 'fails', 'Xyzzy', 'hne']);
+  expect(requested).toEqual(['niemiecki', 'Duits', '독일어', 'fails', 'Xyzzy', 'hne']);
 });

@@ -8,7 +8,7 @@ const nameLike = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}\p{Pd}().,'’_/]{1,59}$/u;
 /** A file with more languages is none of a person. */
 const maxNames = 30;
 
-/** Asks the server for the one language that a name means. */
+/** Requests from the server the one language that a name means. */
 const resolveName = async (name: string): Promise<string | null> =>
   (await call(languageCalls.resolve, { query: { name } })).tag;
 

@@ -50,7 +50,7 @@ const Section = ({ title, children, heading }: { title: string; children: ReactN
   );
 };
 
-/** Shows what was found beside what the profile has, asks for each part, and saves what was chosen. */
+/** Shows what was found beside what the profile has, offers a choice for each part, and saves what was chosen. */
 export const ReviewStep = ({
   present,
   read,

@@ -96,7 +96,7 @@ describe('a language of a file', () => {
     expect(groupLanguages([unknown], [{ ja: 'Japanese' }])).toEqual({ rows: [], unresolved: [unknown] });
   });
 
-  test('whose name is not known is asked for once, however often it occurs', () => {
+  test('whose name is not known is one question, however often it occurs', () => {
     const native = { ...blankLanguage, label: 'Klingonese', native: true };
     const levels = { ...blankLanguage, label: 'Klingonese', claims: mapSkills(() => [claim(cefr('C2'))]) };
     expect(groupLanguages([native, levels], [{}]).unresolved).toEqual([{ ...native, claims: levels.claims }]);

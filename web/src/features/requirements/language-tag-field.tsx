@@ -49,7 +49,7 @@ export const LanguageTagField = ({
     // Rendered before another field's answer arrives, which would undo this one.
     if (tag !== null && present.current.value === words) flushSync(() => set(tag));
   };
-  /** Takes what was typed as it is, and asks the server which language it names. */
+  /** Takes the typed text as it is, and requests from the server which language it names. */
   const settle = () => {
     if (typed === undefined) return;
     const words = typed.trim();

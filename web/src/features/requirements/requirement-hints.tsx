@@ -10,14 +10,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { completeRequirements } from './complete-requirements.ts';
 
-/** How long requirements stay unchanged before it is asked who meets them. */
+/** How long requirements stay unchanged before the number of people who meet them is requested. */
 const settledMs = 800;
 
 /** How many candidates meet what is required; nothing while that is not known. */
 const Reach = ({ value }: { value: LanguageRequirements }) => {
   const t = useT();
-  const asked = useSettled(JSON.stringify(completeRequirements(value)), settledMs);
-  const requirements = JSON.parse(asked) as BodyOf<typeof candidateCalls.reach>;
+  const settled = useSettled(JSON.stringify(completeRequirements(value)), settledMs);
+  const requirements = JSON.parse(settled) as BodyOf<typeof candidateCalls.reach>;
   const hasMust = [...requirements.all, ...requirements.pairs].some(({ need }) => need === 'must');
   const { data } = useQuery({
     ...queryOf(candidateCalls.reach, { body: requirements }),

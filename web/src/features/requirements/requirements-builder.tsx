@@ -23,7 +23,7 @@ import { messagesIn } from './requirement-errors.ts';
 import { RequirementHints } from './requirement-hints.tsx';
 import { RequirementPreview } from './requirement-preview.tsx';
 
-/** What a form gives the builder: its field, and the texts in which it looks for wishes for native speakers. */
+/** What a form gives the builder: its field, and the texts in which it looks for demands for native speakers. */
 export interface RequirementsField {
   value: LanguageRequirements;
   onChange: (value: LanguageRequirements) => void;

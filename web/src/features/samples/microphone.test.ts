@@ -16,7 +16,7 @@ test('the server gets the content type without codecs', () => {
   expect(contentTypeOf('audio/mp4;codecs=mp4a.40.2')).toBe('audio/mp4');
 });
 
-test('each way in which there is no microphone is told apart', () => {
+test('each reason for a missing microphone is distinguished', () => {
   expect(problemOf(error('NotAllowedError'))).toBe('refused');
   expect(problemOf(error('NotFoundError'))).toBe('missing');
   expect(problemOf(error('NotSupportedError'))).toBe('unsupported');

@@ -22,7 +22,7 @@ export const ownFormat = () =>
     ? undefined
     : recordingFormat((type) => MediaRecorder.isTypeSupported(type));
 
-/** The problem behind an error of the browser when it was asked for the microphone. */
+/** The problem behind an error of the browser when the microphone was requested. */
 export function problemOf(error: unknown): MicrophoneProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
@@ -31,7 +31,7 @@ export function problemOf(error: unknown): MicrophoneProblem {
 }
 
 /**
- * Opens the microphone; the browser asks the person first.
+ * Opens the microphone; the browser requests permission first.
  * @throws the browser's error, see `problemOf`
  */
 export const openMicrophone = (): Promise<MediaStream> =>

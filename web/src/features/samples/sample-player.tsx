@@ -6,7 +6,7 @@ import { useLanguageName } from '#web/lib/language-names.ts';
 import { AudioPlayer } from '#web/ui/audio-player.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** A recording with the prompt that it answers and its date. Its address works for minutes, so it may be asked for again. */
+/** A recording with the prompt that it answers and its date. Its address works for minutes, so it may be requested again. */
 export const SamplePlayer = ({
   sample,
   onReload,

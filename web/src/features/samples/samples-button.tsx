@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AudioLines } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
-/** The player comes with its texts when the user wants to listen: a list of applicants asks for no recordings. */
+/** The player comes with its texts when the user wants to listen: a list of applicants requests no recordings. */
 const SamplesDialog = laterDialog(async () => (await import('./samples-dialog.tsx')).SamplesDialog, ['player']);
 
 /** Opens the recordings of a candidate, also of a masked one; nothing for recruiters who are not verified. */

@@ -28,8 +28,8 @@ interface State {
 }
 
 /**
- * The steps to a recording, and what leads from one to the next. The microphone is opened before the prompt is asked
- * for: a question of the browser's, or a missing device, costs neither time nor prompt.
+ * The steps to a recording, and what leads from one to the next. The microphone is opened before the prompt is
+ * requested: a permission prompt of the browser, or a missing device, costs neither time nor prompt.
  */
 export const useSampleSteps = (onSent: () => void) => {
   const t = useT();
@@ -66,7 +66,7 @@ export const useSampleSteps = (onSent: () => void) => {
     } catch (error) {
       return change({ busy: false, microphone: problemOf(error) });
     }
-    // The dialog was closed while the browser asked.
+    // The dialog was closed during the browser's permission prompt.
     if (!isShown.current) return closeMicrophone(open.current);
     change({ stream: open.current });
     await issue(tag);

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import type { Condition } from './conditions.ts';
 import { levelText } from './language-text.tsx';
 
-/** Tests of one language, whose levels may be asked for as well. */
+/** Tests of one language, whose levels may be conditions as well. */
 const testLevels: Readonly<Record<string, readonly string[]>> = {
   ja: ['N5', 'N4', 'N3', 'N2', 'N1'].map((level) => `jlpt:${level}`),
   zh: ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((level) => `hsk:${level}`),

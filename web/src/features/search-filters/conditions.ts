@@ -6,7 +6,7 @@ import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
 /** As many as a search takes. */
 export const maxConditions = 5;
 
-/** A condition on a language as the address has it; '' where no skill or level is asked for. */
+/** A condition on a language as the address has it; '' where it names no skill or level. */
 export interface Condition {
   tag: string;
   skill: Skill | '';
@@ -18,9 +18,9 @@ export const conditionNames = ['tag', 'skill', 'level'] as const;
 
 const listOf = (params: URLSearchParams, name: string) => params.getAll(name).flatMap((text) => text.split(','));
 
-/** Reads the conditions of an address; what is invalid counts as not asked for. */
+/** Reads the conditions of an address; an invalid skill or level counts as absent. */
 export const readConditions = (params: URLSearchParams): Condition[] => {
-  const [asked, levels] = [listOf(params, 'skill'), listOf(params, 'level')];
+  const [skillNames, levels] = [listOf(params, 'skill'), listOf(params, 'level')];
   return listOf(params, 'tag')
     .map((text, place) => {
       const tag = canonicalTag(text) ?? '';
@@ -28,7 +28,7 @@ export const readConditions = (params: URLSearchParams): Condition[] => {
       const point = readLevel(level);
       return {
         tag,
-        skill: skills.find((skill) => skill === asked[place]) ?? ('' as const),
+        skill: skills.find((skill) => skill === skillNames[place]) ?? ('' as const),
         level: point && isTestOf(point.scale, tag) ? level : '',
       };
     })
@@ -38,7 +38,7 @@ export const readConditions = (params: URLSearchParams): Condition[] => {
 
 const joined = (texts: readonly string[]) => (texts.every((text) => text === '') ? '' : texts.join(','));
 
-/** Conditions as parameters: lists in step, separated by commas; '' where there is nothing to ask. */
+/** Conditions as parameters: lists in step, separated by commas; '' without any. */
 export const writeConditions = (conditions: readonly Condition[]): Record<(typeof conditionNames)[number], string> => ({
   tag: joined(conditions.map(({ tag }) => tag)),
   skill: joined(conditions.map(({ skill }) => skill)),

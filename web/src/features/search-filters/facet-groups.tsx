@@ -31,7 +31,7 @@ const useLanguageGroups = (
 ): ChoiceGroup[] => {
   const t = useT();
   const last = conditions.at(-1);
-  const isAsked = (tag: string) => conditions.some((each) => each.tag === tag);
+  const isCondition = (tag: string) => conditions.some((each) => each.tag === tag);
   const toggleLanguage = (tag: string) =>
     changeConditions((present) =>
       present.some((each) => each.tag === tag)
@@ -52,7 +52,7 @@ const useLanguageGroups = (
         id: value,
         label: <LanguageName tag={value} />,
         count,
-        isChosen: isAsked(value),
+        isChosen: isCondition(value),
         toggle: () => toggleLanguage(value),
       })),
     },

@@ -32,8 +32,8 @@ const ConditionChip = ({ condition, remove }: { condition: Condition; remove: ()
 );
 
 /**
- * The conditions on languages of a search: those asked for, and a form for another one, folded on phones. All of them
- * have to be met. `written` is a language as an address has it that was made before, or by hand.
+ * The conditions on languages of a search: the present ones, and a form for another one, collapsed on phones. All of
+ * them have to be met. `written` is a language as an address has it that was made before, or by hand.
  */
 export const LanguageConditions = ({
   conditions,

@@ -32,7 +32,7 @@ const MoveMenu = ({ entry, onMove }: { entry: ShortlistEntry; onMove: (status: S
   );
 };
 
-/** Gives the name of a card that was just moved the focus, which its former place has lost. */
+/** Focuses the name of a card that was just moved, as its previous place has lost the focus. */
 const useFocusAfterMove = (isMoved: boolean) => {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ const reasonOf = (error: unknown): string => {
   return error.code === 'NETWORK' ? t('shortlist.remove.noResponse') : error.message;
 };
 
-/** Asks for confirmation, then removes a candidate from the shortlist. */
+/** Requests confirmation, then removes a candidate from the shortlist. */
 export const RemoveDialog = ({ entry, onClose }: { entry: ShortlistEntry; onClose: () => void }) => {
   const texts = useT();
   const remove = useRemove(entry.id);

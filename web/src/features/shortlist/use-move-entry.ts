@@ -59,10 +59,10 @@ const moveFigure = (queryClient: QueryClient, from: ShortlistStatus, to: Shortli
 };
 
 /**
- * Moves an entry to another status and shows it there at once; a refusal or failure shows it at its former status again,
+ * Moves an entry to another status and shows it there at once; a refusal or failure shows it at its previous status again,
  * says why and stores the text for the dialog. The server's answer replaces the entry, and the lists are loaded again only
  * after a failure: they may still be without the change for a moment.
- * @param onUndone called when the entry is back at its former status
+ * @param onUndone called when the entry is back at its previous status
  */
 export const useMoveEntry = (onUndone: (move: Move) => void) => {
   const t = useT();

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useConfirmPayment } from './subscription-changes.ts';
 import { ownerOf } from './subscription-parts.tsx';
 
-/** Asks whether the money has arrived, and confirms the payment: the subscription starts. */
+/** Requests confirmation that the money has arrived, and confirms the payment: the subscription starts. */
 export const ConfirmPaymentDialog = ({
   subscription,
   onClose,

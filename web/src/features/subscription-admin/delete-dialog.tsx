@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useDeleteSubscription } from './subscription-changes.ts';
 import { ownerOf } from './subscription-parts.tsx';
 
-/** Asks for confirmation, then deletes a subscription. */
+/** Requests confirmation, then deletes a subscription. */
 export const DeleteDialog = ({ subscription, onClose }: { subscription: ListedSubscription; onClose: () => void }) => {
   const t = useT();
   const remove = useDeleteSubscription(subscription);

@@ -14,7 +14,7 @@ const useRecruiters = (keyword: string): Found => {
     pagesOf(adminCalls.recruiters, { query: { limit: maxShown, ...(keyword && { keyword }) } }),
   );
   const choices = itemsOf(data)?.slice(0, maxShown).map(recruiterChoice);
-  return { choices, isError, isAsked: true };
+  return { choices, isError, isSearched: true };
 };
 
 /** Finds a recruiter by name, company, e-mail address or id. */

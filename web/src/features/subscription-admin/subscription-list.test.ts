@@ -36,11 +36,11 @@ test('a changed subscription is replaced on the page that has it', () => {
 });
 
 test('a subscription that starts ends the other active one of its recruiter, and no one else’s', () => {
-  const former = subscription(1, { recruiter_id: 7, is_active: true });
+  const previous = subscription(1, { recruiter_id: 7, is_active: true });
   const stranger = subscription(5, { is_active: true });
   const before = subscription(9, { recruiter_id: 7, payment_status: 'pending' });
   const after = { ...before, payment_status: 'completed', is_active: true } as const;
-  const data = withChange(pagesOf([before, stranger, former]), { before, after }, false);
+  const data = withChange(pagesOf([before, stranger, previous]), { before, after }, false);
   expect(data.pages[0]?.items.map(({ is_active }) => is_active)).toEqual([true, true, false]);
 });
 
@@ -113,13 +113,13 @@ test('a subscription that an admin gave has no other payment: its own price coun
 });
 
 test('a subscription that starts ends at most one other, so that the number of active ones stays', () => {
-  const former = subscription(1, { recruiter_id: 7, is_active: true });
+  const previous = subscription(1, { recruiter_id: 7, is_active: true });
   const change = { before: pending(9), after: subscription(9, { recruiter_id: 7, is_active: true }) };
-  const lists = [pagesOf([former]), pagesOf([subscription(5, { is_active: true })], [former])];
+  const lists = [pagesOf([previous]), pagesOf([subscription(5, { is_active: true })], [previous])];
   expect(endedByChange(lists, change)).toBe(1);
   expect(statsAfter(stats, change, endedByChange(lists, change)).activeSubscriptions).toBe(3);
   expect(endedByChange([pagesOf([subscription(5, { is_active: true })])], change)).toBe(0);
-  expect(endedByChange(lists, { before: former, after: former })).toBe(0);
+  expect(endedByChange(lists, { before: previous, after: previous })).toBe(0);
 });
 
 test('the number of all subscriptions follows a new and a deleted one', () => {

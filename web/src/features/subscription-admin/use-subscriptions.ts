@@ -19,7 +19,7 @@ const pagesFor = ({ keyword, status }: Filter, limit: number) =>
     query: { limit, ...(status === 'all' ? {} : { status }), ...(keyword.trim() && { keyword: keyword.trim() }) },
   });
 
-/** Subscriptions filtered by the server, newest first; the former list stays visible while another one loads. */
+/** Subscriptions filtered by the server, newest first; the previous list stays visible while another one loads. */
 export const useSubscriptions = (filter: Filter, limit: number = pageSize.rows) =>
   useInfiniteQuery({ ...pagesFor(filter, limit), placeholderData: keepPreviousData });
 

@@ -8,7 +8,7 @@ import { usePlanNames, usePlanTexts } from '#web/lib/plan-texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /**
- * Explains a purchase while a plan is active: it starts immediately, the rest of the former plan is added, and the plan has
+ * Explains a purchase while a plan is active: it starts immediately, the rest of the previous plan is added, and the plan has
  * the new one's name, also where that is the smaller one.
  */
 export const CarryOverNotice = ({ plan }: { plan: Plan }) => {

@@ -41,6 +41,6 @@ export interface OrderRequest {
   /** What is to be paid, in whole rupees. */
   charge: number;
   isSecond: boolean;
-  /** Shows new terms, or asks about the other order. */
+  /** Shows new terms, or the choice about the other order. */
   onRefused: (error: unknown) => void;
 }

@@ -83,7 +83,7 @@ const useStartTrial = (plan: Plan, onRefused: (error: unknown) => void) => {
   });
 };
 
-/** Asks for confirmation, then starts the free trial immediately. */
+/** Requests confirmation, then starts the free trial immediately. */
 export const TrialDialog = ({ plan: offer, onClose }: { plan: Plan; onClose: () => void }) => {
   const t = useT();
   const [plan, setPlan] = useState(offer);

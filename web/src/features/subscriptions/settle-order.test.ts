@@ -8,11 +8,11 @@ const refused = new ApiError(400, 'PAYMENT_VERIFICATION_FAILED');
 
 /** Answers of `verify` in order, the last one repeatedly; `paidFrom`: the read from which on the order is paid. */
 const settled = async (answers: (ApiError | 'fine')[], paidFrom = Number.POSITIVE_INFINITY) => {
-  let asked = 0;
+  let requests = 0;
   let looked = 0;
   const verify = vi.fn(async () => {
-    const answer = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
+    const answer = answers[Math.min(requests, answers.length - 1)];
+    requests += 1;
     if (answer !== 'fine') throw answer;
   });
   const isPaid = vi.fn(async () => {

@@ -11,7 +11,7 @@ const maxPolls = 60;
 const isRunning = ({ status }: Transcription): boolean => status === 'queued' || status === 'in_progress';
 
 /**
- * The transcription of a candidate's video, from the moment that the user asks for it. A video that was transcribed
+ * The transcription of a candidate's video, from the moment that the user requests it. A video that was transcribed
  * before has its result with the first response.
  */
 export const useTranscription = (candidateId: number) => {

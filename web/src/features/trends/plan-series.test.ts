@@ -35,7 +35,7 @@ test('a plan looks the same in every chart, and is left out where it has nothing
   ]);
 });
 
-test('more plans than can be told apart are one series', () => {
+test('plans beyond those that a reader can distinguish are one series', () => {
   expect(shown(3, 'started')).toEqual([
     ['Basic', 0, [2, 0]],
     ['Others', 2, [1, 5]],

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useChangeVisibility } from './use-visibility.ts';
 
-/** Asks whether to block a company, as it then loses what it saw, and does it. */
+/** Requests confirmation, then blocks a company, which loses access to what it saw. */
 export const BlockDialog = ({ companyId, name, onClose }: { companyId: number; name: string; onClose: () => void }) => {
   const t = useT();
   const change = useChangeVisibility();

@@ -10,5 +10,5 @@ export const PrivacyCard = later(async () => (await import('./privacy-card.tsx')
   waiting: <Skeleton className="h-160" />,
 });
 
-/** Asks whether to block a company, and does it. */
+/** Requests confirmation, then blocks a company. */
 export const BlockDialog = laterDialog(async () => (await import('./block-dialog.tsx')).BlockDialog, ['visibility']);

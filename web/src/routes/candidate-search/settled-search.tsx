@@ -21,6 +21,6 @@ export const SettledSearch = () => {
   const t = useT();
   const { bar, more } = useCandidateSearch();
   const found = useInfiniteQuery(candidatesQuery(bar.filters, more.query));
-  const asked = [found, useVerified(), useSubscriptionStatus(), useOwnJobs(), useLatestPage()];
-  return useOnceTrue(!asked.some(isUnanswered)) ? search : <SkeletonCards label={t('common.loading')} />;
+  const needed = [found, useVerified(), useSubscriptionStatus(), useOwnJobs(), useLatestPage()];
+  return useOnceTrue(!needed.some(isUnanswered)) ? search : <SkeletonCards label={t('common.loading')} />;
 };

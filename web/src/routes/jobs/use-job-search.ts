@@ -14,15 +14,15 @@ export const useJobSearch = () => {
   const bar = useJobFilters();
   const more = useSearchFilters(options);
   // The bar turns a salary band into bounds.
-  const { salary: _, ...asked } = more.query;
+  const { salary: _, ...others } = more.query;
   const clear = () => more.clearAll(jobFilterNames);
-  const asks = { ...asked, ...jobQueryOf(bar.filters) };
-  const query = pagesOf(jobSearchCalls.jobs, { query: { ...asks, limit: pageSize.cards } });
+  const filters = { ...others, ...jobQueryOf(bar.filters) };
+  const query = pagesOf(jobSearchCalls.jobs, { query: { ...filters, limit: pageSize.cards } });
   return {
     bar: { ...bar, isFiltered: bar.isFiltered || more.isFiltered, clear },
     more,
     query,
-    filters: savedFiltersOf(asks),
+    filters: savedFiltersOf(filters),
     clear,
   };
 };

@@ -26,8 +26,8 @@ export const DashboardBody = () => {
   // They load meanwhile.
   useOverview();
   useRecentApplications();
-  const asked = [useVerified(), useSubscriptionStatus(), usePayments()];
-  if (!useOnceTrue(!asked.some(isUnanswered))) return <DashboardSkeleton />;
+  const needed = [useVerified(), useSubscriptionStatus(), usePayments()];
+  if (!useOnceTrue(!needed.some(isUnanswered))) return <DashboardSkeleton />;
   return (
     <>
       {/* The subscription card below explains a missing plan. */}

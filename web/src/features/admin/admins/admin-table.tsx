@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { ListedAccount } from '../account-state.tsx';
 import { StateBadge } from '../account-state.tsx';
-import type { AskedChange } from '../change-account-dialog.tsx';
+import type { RequestedChange } from '../change-account-dialog.tsx';
 import { Contact } from '../contact.tsx';
 import { useChangeAccount } from '../use-change-account.ts';
 import { accountOf } from './use-admins.ts';
@@ -55,7 +55,7 @@ export const AdminTable = ({
   const ownId = useOwnId();
   const changing = useChangeAccount(onChanged);
   const parts = useActionParts();
-  const [asked, setAsked] = useState<AskedChange>();
+  const [requested, setRequested] = useState<RequestedChange>();
   const actions = (admin: AdminProfile) => {
     const account = accountOf(admin);
     if (admin.id === ownId) return <span className="text-soft">{t('adminManagement.you')}</span>;
@@ -65,7 +65,7 @@ export const AdminTable = ({
         account={account}
         busy={changing.isProcessing(account)}
         onChange={(change) =>
-          change === 'reactivate' ? changing.change(account, change) : setAsked({ account, change })
+          change === 'reactivate' ? changing.change(account, change) : setRequested({ account, change })
         }
       />
     );
@@ -92,8 +92,8 @@ export const AdminTable = ({
           { key: 'actions', header: t('adminUsers.actions'), stacked: true, align: 'end', cell: actions },
         ]}
       />
-      {parts && asked && (
-        <parts.ChangeAccountDialog asked={asked} changing={changing} onClose={() => setAsked(undefined)} />
+      {parts && requested && (
+        <parts.ChangeAccountDialog requested={requested} changing={changing} onClose={() => setRequested(undefined)} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ interface Typed {
 }
 const untouched: Typed = { reason: 'unreadable', note: '' };
 
-/** Asks for the reason of a rejection; `other` needs a note. */
+/** Requests the reason of a rejection; `other` needs a note. */
 export const RejectDialog = ({
   certificate,
   open,

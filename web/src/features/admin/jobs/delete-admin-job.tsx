@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useRemoveAdminJob } from './use-admin-jobs.ts';
 
-/** Asks for confirmation and the reason, then deletes a recruiter's job. */
+/** Requests confirmation and the reason, then deletes a recruiter's job. */
 export const DeleteAdminJob = ({ job, onClose }: { job: AdminJob; onClose: () => void }) => {
   const t = useT();
   const remove = useRemoveAdminJob();

@@ -18,7 +18,7 @@ import { useAnswer, type useObjections } from './use-queue.ts';
 
 const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderation.objections.failed' };
 
-/** Asks for the answer to an objection, which its person gets by mail. */
+/** The form for the answer to an objection, which its person gets by mail. */
 const AnswerDialog = ({ id, outcome, onClose }: { id: string; outcome: ObjectionOutcome; onClose: () => void }) => {
   const t = useT();
   const answer = useAnswer();

@@ -8,7 +8,7 @@ import { ShieldCheck } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import type { ListedAccount } from '../account-state.tsx';
-import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
+import { ChangeAccountDialog, type RequestedChange } from '../change-account-dialog.tsx';
 import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import { useChangeAccount } from '../use-change-account.ts';
 import { useVerifyWaiting, type useWaitingRecruiters } from './use-queue.ts';
@@ -29,7 +29,7 @@ const accountOf = ({ id, company_name }: WaitingRecruiter): ListedAccount => ({
 const Cards = ({ recruiters }: { recruiters: readonly WaitingRecruiter[] }) => {
   const t = useT();
   const [asking, setAsking] = useState<WaitingRecruiter>();
-  const [refusing, setRefusing] = useState<AskedChange>();
+  const [refusing, setRefusing] = useState<RequestedChange>();
   const verify = useVerifyWaiting();
   const changing = useChangeAccount();
   const confirm = () => {
@@ -59,7 +59,9 @@ const Cards = ({ recruiters }: { recruiters: readonly WaitingRecruiter[] }) => {
         busy={verify.isPending}
         onConfirm={confirm}
       />
-      {refusing && <ChangeAccountDialog asked={refusing} changing={changing} onClose={() => setRefusing(undefined)} />}
+      {refusing && (
+        <ChangeAccountDialog requested={refusing} changing={changing} onClose={() => setRefusing(undefined)} />
+      )}
     </>
   );
 };

@@ -65,7 +65,7 @@ const Item = ({ attestation, onRevoke }: { attestation: CandidateAttestation; on
 /** What recruiters attested of a candidate, each of which an admin may revoke; nothing without any. */
 export const CandidateAttestations = ({ candidateId }: { candidateId: number }) => {
   const t = useT();
-  const [asked, setAsked] = useState<string>();
+  const [toRevoke, setToRevoke] = useState<string>();
   const query = useQuery(queryOf(attestationCalls.ofCandidate, { params: { id: candidateId } }));
   const revoke = useRevoke();
   return (
@@ -84,20 +84,20 @@ export const CandidateAttestations = ({ candidateId }: { candidateId: number }) 
               <Item
                 key={attestation.application_id}
                 attestation={attestation}
-                onRevoke={() => setAsked(attestation.application_id)}
+                onRevoke={() => setToRevoke(attestation.application_id)}
               />
             ))}
           </ul>
         )}
       </ListFrame>
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
+        open={toRevoke !== undefined}
+        onOpenChange={() => setToRevoke(undefined)}
         title={t('adminUsers.attestations.ask')}
         text={t('adminUsers.attestations.text')}
         confirmLabel={t('adminUsers.attestations.revoke')}
         busy={revoke.isPending}
-        onConfirm={() => asked && revoke.mutate(asked, { onSettled: () => setAsked(undefined) })}
+        onConfirm={() => toRevoke && revoke.mutate(toRevoke, { onSettled: () => setToRevoke(undefined) })}
       />
     </>
   );

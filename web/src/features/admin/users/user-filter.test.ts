@@ -8,7 +8,7 @@ const [active, deactivated, deleted] = [user(true), user(false), user(false, tru
 const shown = (changes: Partial<typeof noFilter>) =>
   [active, deactivated, deleted].map((each) => isShown(each, { ...noFilter, ...changes }));
 
-test('only active users are shown until inactive ones are asked for', () => {
+test('only active users are shown until inactive ones are requested', () => {
   expect(shown({})).toEqual([true, false, false]);
   expect(shown({ showInactive: true })).toEqual([true, true, true]);
 });

@@ -7,7 +7,7 @@ import { MenuItem } from '#web/ui/menu.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { AccountMenu } from '../account-menu.tsx';
 import { accountKey, type ListedAccount, stateOf } from '../account-state.tsx';
-import { type AskedChange, ChangeAccountDialog } from '../change-account-dialog.tsx';
+import { ChangeAccountDialog, type RequestedChange } from '../change-account-dialog.tsx';
 import { Contact } from '../contact.tsx';
 import { UnverifyDialog } from '../unverify-dialog.tsx';
 import { useChangeAccount } from '../use-change-account.ts';
@@ -56,7 +56,7 @@ export const UserTable = ({
   const verification = useVerification();
   const changing = useChangeAccount(onChanged);
   const [viewed, setViewed] = useState<ListedUser>();
-  const [asked, setAsked] = useState<AskedChange>();
+  const [requested, setRequested] = useState<RequestedChange>();
   const [unverifying, setUnverifying] = useState<ListedRecruiter>();
   const isBusy = (user: ListedUser) =>
     changing.isProcessing(user) || (user.type === 'recruiter' && verification.isProcessing(user.id));
@@ -65,7 +65,7 @@ export const UserTable = ({
       account={user}
       busy={isBusy(user)}
       onChange={(change) =>
-        change === 'reactivate' ? changing.change(user, change) : setAsked({ account: user, change })
+        change === 'reactivate' ? changing.change(user, change) : setRequested({ account: user, change })
       }
     >
       <MenuItem icon={<UserRound className="size-4" aria-hidden="true" />} onSelect={() => setViewed(user)}>
@@ -98,7 +98,9 @@ export const UserTable = ({
         ]}
       />
       {viewed && <UserDetails user={viewed} onClose={() => setViewed(undefined)} />}
-      {asked && <ChangeAccountDialog asked={asked} changing={changing} onClose={() => setAsked(undefined)} />}
+      {requested && (
+        <ChangeAccountDialog requested={requested} changing={changing} onClose={() => setRequested(undefined)} />
+      )}
       <UnverifyDialog
         recruiter={unverifying}
         onClose={() => setUnverifying(undefined)}
