@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** An encrypted queue for events that failed after all retries; messages are kept for 14 days, the SQS maximum. */
+/** An encrypted queue for events that failed after all retries; messages are retained for 14 days, the SQS maximum. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

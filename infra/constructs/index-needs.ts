@@ -28,7 +28,7 @@ export const searchMemory = (kinds: readonly Kind[]): number =>
 export const searchStorage = (kinds: readonly Kind[]): Size => storage(1.25 * bytesOf(kinds, 'file'));
 
 /**
- * The temporary storage of the function that writes snapshots, one kind after the other: the former file, the new one, its
+ * The temporary storage of the function that writes snapshots, one kind after the other: the previous file, the new one, its
  * copy and the compressed one, a sixth.
  */
 export const snapshotStorage = (): Size =>

@@ -25,7 +25,7 @@ const newNotifications = FilterCriteria.filter({
   },
 });
 
-/** Filter of the mail function: notices to former e-mail addresses. */
+/** Filter of the mail function: notices to previous e-mail addresses. */
 const addressNotices = FilterCriteria.filter({
   eventName: FilterRule.isEqual('INSERT'),
   dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('address_notice') } } },

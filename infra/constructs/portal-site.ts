@@ -57,7 +57,7 @@ const apiOrigin = (api: PortalApi, secrets: PortalSecrets): HttpOrigin =>
   });
 
 /** Error statuses that CloudFront caches for ten seconds by default, independent of the API's headers. */
-const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** The longest `publicMaxAge` of the contract: an upper limit at the edge, if the API ever sends a larger one. */
 const longestPublicAge = Duration.seconds(Math.max(...allCalls.map(({ call }) => call.publicMaxAge ?? 0)));
@@ -85,7 +85,7 @@ export class PortalSite extends Construct {
         ...this.documents(functions, headers),
       },
       // Errors of the API must not be cached, and a 404 must not be replaced by a page.
-      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_ALL,
       ...(domainName && { domainNames: [domainName] }),

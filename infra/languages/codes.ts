@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import { iso6393 } from 'iso-639-3';
-import { compoundTags } from '#shared/domain/languages/former-tags.ts';
+import { compoundTags } from '#shared/domain/languages/replaced-tags.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
 
 const require = createRequire(import.meta.url);
 const { supplemental }: { supplemental: { metadata: { alias: { languageAlias: Record<string, unknown> } } } } =
   require('cldr-core/supplemental/aliases.json');
 
-/** Codes and tags that stand for another tag: former codes, three letters instead of two, varieties (`cmn`, `prs`). */
+/** Codes and tags that are replaced by another tag: outdated codes, three letters instead of two, varieties (`cmn`, `prs`). */
 const aliasTags: readonly string[] = [...Object.keys(supplemental.metadata.alias.languageAlias), ...compoundTags()];
 
-/** All codes of ISO 639-1, 639-2 and 639-3 and the former tags that CLDR knows, with the canonical tag of each. */
+/** All codes of ISO 639-1, 639-2 and 639-3 and the replaced tags that CLDR knows, with the canonical tag of each. */
 export const codes: ReadonlyMap<string, string | null> = new Map([
   ...iso6393.flatMap(({ iso6391, iso6393: code, iso6392B, iso6392T }) => {
     const canonical = canonicalTag(iso6391 ?? code);

@@ -2,7 +2,7 @@ import { foldLanguageName } from '#shared/domain/fold-language-name.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { cldrLocales, languageNamesIn } from './cldr.ts';
 
-/** Folded name: in how many locales each tag has it. An empty tag stands for what is no single language. */
+/** Folded name: in how many locales each tag has it. An empty tag: what is no single language. */
 export type NameVotes = Map<string, Map<string, number>>;
 
 /** CLDR's variants for sorted menus, such as `Chinese, Mandarin`: no names that people write. */

@@ -26,7 +26,7 @@ export function shownName(tag: string, names: OtherNames): string {
   return names.get(foldLanguageName(bare))?.size === 1 ? bare : name;
 }
 
-/** Words of forms and texts that are also codes of small languages: nobody means these with them. */
+/** Words of forms and texts that are also codes of small languages, which users do not mean with them. */
 export const wordsNotCodes: ReadonlySet<string> = new Set(
   'all and any are bad big but can day did end for from get had has her him his how ile its job kom les let los may mit new non not now off old one out own per pro say see she sie sin sob the too top try two und une use via was way who why yes you'.split(
     ' ',

@@ -20,7 +20,7 @@ const sharedRules = [
   'fold-language-name.ts',
   'language-table.ts',
   'languages/tags.ts',
-  'languages/former-tags.ts',
+  'languages/replaced-tags.ts',
   'languages/signed-languages.ts',
 ].map((name) => join(root, 'shared/domain', name));
 

@@ -10,7 +10,7 @@ test.each([
   ['linux', 'x64'],
   ['linux', 'arm64'],
   ['win32', 'x64'],
-])('an older Node on %s %s is told to install the packaged one', (platform, arch) => {
+])('an older Node on %s %s is advised to install the packaged one', (platform, arch) => {
   expect(nodeProblem({ version: '20.19.2', platform, arch })).toBe(
     'This needs Node 24; the scripts found 20.19.2. Install the one of this project: npm ci --include=optional',
   );
@@ -21,7 +21,7 @@ test.each([
   ['darwin', 'x64'],
   ['win32', 'arm64'],
   ['freebsd', 'x64'],
-])('an older Node on %s %s, for which there is no package, is told to install Node', (platform, arch) => {
+])('an older Node on %s %s, for which there is no package, is advised to install Node', (platform, arch) => {
   expect(nodeProblem({ version: '22.1.0', platform, arch })).toContain(
     `npm has none for ${platform} ${arch}: install Node 24`,
   );

@@ -57,7 +57,7 @@ describe.each(kinds)('$name', ({ name, write, read }) => {
 });
 
 test('a file that cannot be written keeps its old content', () => {
-  const path = pathOf('kept.json');
+  const path = pathOf('stored.json');
   writeStateFile(path, '"old"');
   expect(() => writeStateFile(path, 7 as unknown as string)).toThrow();
   expect(readFileSync(path, 'utf8')).toBe('"old"');

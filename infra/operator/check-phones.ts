@@ -20,10 +20,10 @@ const formOf: Record<Kind, string> = {
 export interface PhoneCounts {
   /** Active accounts whose number is not valid, by kind. */
   invalid: Record<Kind, number>;
-  /** Those that are asked to check it, now or, in a dry run, by the next run. */
-  asked: number;
-  /** Those that were asked by an earlier run. */
-  askedBefore: number;
+  /** Those whose owner is notified to check it, now or, in a dry run, by the next run. */
+  notified: number;
+  /** Those whose owner was notified by an earlier run. */
+  notifiedBefore: number;
 }
 
 /** Whether a stored number is valid as it is stored: one whose trunk prefix can be left out may have lost its end. */
@@ -33,13 +33,13 @@ const isRight = (phone: string): boolean => {
 };
 
 /**
- * Finds active accounts whose telephone number cannot be right, as those from when forms took ten digits, and asks each owner
+ * Finds active accounts whose telephone number cannot be right, as those from when forms took ten digits, and notifies each owner
  * once to check it (1 read unit for each 4 KB of the table and for each number found, 8 write units for each notification).
  * No number is changed, nor leaves this function.
  * @param isDryRun only counts
  */
 export async function checkPhones(isDryRun: boolean, now: EpochMs): Promise<PhoneCounts> {
-  const counts: PhoneCounts = { invalid: { candidate: 0, recruiter: 0, admin: 0 }, asked: 0, askedBefore: 0 };
+  const counts: PhoneCounts = { invalid: { candidate: 0, recruiter: 0, admin: 0 }, notified: 0, notifiedBefore: 0 };
   for await (const item of allItems()) {
     const kind = accountKinds.find((each) => each === item.entity);
     if (!kind) continue;
@@ -48,8 +48,8 @@ export async function checkPhones(isDryRun: boolean, now: EpochMs): Promise<Phon
     counts.invalid[kind] += 1;
     const to = { kind, id };
     const content = { kind: 'phone_to_check', values: {}, link: formOf[kind], at: toIso(now) } as const;
-    const isAsked = isDryRun ? !(await wasNotified(to, content.kind)) : await notifyOnce(to, content);
-    counts[isAsked ? 'asked' : 'askedBefore'] += 1;
+    const isNew = isDryRun ? !(await wasNotified(to, content.kind)) : await notifyOnce(to, content);
+    counts[isNew ? 'notified' : 'notifiedBefore'] += 1;
   }
   return counts;
 }

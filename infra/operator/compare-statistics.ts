@@ -15,7 +15,7 @@ type Closings = Map<number | undefined, Figures<string>>;
 
 export interface Comparison {
   /** Stored figures; they may be below 0. */
-  kept: DashboardFigures;
+  stored: DashboardFigures;
   /** Figures counted from the table. */
   counted: DashboardFigures;
   /** Difference to add to the stored figures; empty when they are equal. */
@@ -38,14 +38,14 @@ const reportEvery = 10_000;
 export async function compareStatistics(progress: (items: number) => void = () => undefined): Promise<Comparison> {
   let items = 0;
   const sums: Figures<Name> = {};
-  const kept: Figures<Name> = {};
+  const stored: Figures<Name> = {};
   const closings: Closings = new Map();
-  const keptClosings: Closings = new Map();
+  const storedClosings: Closings = new Map();
   for await (const item of allItems()) {
     items += 1;
     if (items % reportEvery === 0) progress(items);
-    if (item.entity === 'statistics') addTo(kept, item);
-    addClosings(keptClosings, ownerOfClosings(item), closingsOf(item));
+    if (item.entity === 'statistics') addTo(stored, item);
+    addClosings(storedClosings, ownerOfClosings(item), closingsOf(item));
     const change = {
       eventId: '',
       at: epochMs(0),
@@ -58,12 +58,12 @@ export async function compareStatistics(progress: (items: number) => void = () =
       if (effect.kind === 'closing_jobs') addClosings(closings, effect.recruiterId, withMonth(effect));
     }
   }
-  const [keptFigures, counted] = [figuresOf(kept), figuresOf(sums)];
+  const [storedFigures, counted] = [figuresOf(stored), figuresOf(sums)];
   return {
-    kept: keptFigures,
+    stored: storedFigures,
     counted,
-    off: difference(keptFigures, counted),
-    closingsOff: differencesOf(keptClosings, closings),
+    off: difference(storedFigures, counted),
+    closingsOff: differencesOf(storedClosings, closings),
   };
 }
 
@@ -96,9 +96,11 @@ function addClosings(sums: Closings, owner: number | undefined, dates: Figures<s
 }
 
 /** What is to be added for each owner whose figures differ. */
-function differencesOf(kept: Closings, counted: Closings): Closings {
-  const owners = new Set([...kept.keys(), ...counted.keys()]);
-  const all = [...owners].map((owner) => [owner, difference(kept.get(owner) ?? {}, counted.get(owner) ?? {})] as const);
+function differencesOf(stored: Closings, counted: Closings): Closings {
+  const owners = new Set([...stored.keys(), ...counted.keys()]);
+  const all = [...owners].map(
+    (owner) => [owner, difference(stored.get(owner) ?? {}, counted.get(owner) ?? {})] as const,
+  );
   return new Map(all.filter(([, off]) => moves(off)));
 }
 
@@ -114,7 +116,7 @@ const jobsOf = (owner: number | undefined): string =>
 export const report = (comparison: Comparison): string =>
   [
     ...dashboardFigureNames.map(
-      (name) => `${name.padEnd(22)} kept ${comparison.kept[name]}  counted ${comparison.counted[name]}`,
+      (name) => `${name.padEnd(22)} stored ${comparison.stored[name]}  counted ${comparison.counted[name]}`,
     ),
     ...[...comparison.closingsOff].flatMap(([owner, dates]) =>
       Object.entries(dates).map(([date, off = 0]) => `${jobsOf(owner)} that close on ${date}: off by ${off}`),

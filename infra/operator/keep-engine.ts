@@ -83,7 +83,7 @@ function found(report: IndexReport): string {
   if ('found' in report) return `${report.found} documents`;
   if ('written' in report) return `${report.written} documents written so far`;
   if ('compared' in report) return `${report.compared} documents compared so far`;
-  if ('abandoned' in report) return `given up after ${report.abandoned} documents: searches use the former index`;
+  if ('abandoned' in report) return `given up after ${report.abandoned} documents: searches use the previous index`;
   if ('rebuilt' in report) return `built with ${report.rebuilt} documents`;
   const { documents, missing, changed, surplus } = report;
   return `${documents} documents; ${missing} missing, ${changed} different, ${surplus} too many`;

@@ -71,7 +71,7 @@ const copyApplicantCounts: Upgrade = {
 
 /** A search for a language whose tag was replaced since (`tw`) is at the place of that tag, where nothing finds it. */
 const placeSavedSearches: Upgrade = {
-  name: 'saved searches at the place of a former tag of their language',
+  name: 'saved searches at the place of a replaced tag of their language',
   upgradeOf: async (item) => {
     if (item.entity !== 'saved_search' || item.GSI1PK === undefined) return undefined;
     const { summary, version } = parseSavedSearch(item);

@@ -36,7 +36,7 @@ export const placeSearchHits: Upgrade = {
   },
 };
 
-/** Notifications kept the ids of results after their mail. Those of the last day may still be mailed. */
+/** Notifications had the ids of results even after their mail. Those of the last day may still be mailed. */
 export const forgetMailedResults: Upgrade = {
   name: 'notifications with the ids of results that were mailed',
   upgradeOf: async (item) => {

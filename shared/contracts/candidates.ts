@@ -95,7 +95,7 @@ export const candidateCalls = {
     body: languageRequirements,
     status: 200,
     answer: z.object({
-      /** A multiple of ten; 0 for fewer than ten, so that no single person can be told by it. */
+      /** A multiple of ten; 0 for fewer than ten, so that it identifies no single person. */
       at_least: z.int(),
       /** How many candidates were compared. */
       counted: z.int(),

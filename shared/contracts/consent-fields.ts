@@ -7,7 +7,7 @@ export const shownDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
  * What a sign-up form showed and its user accepted; all optional, as the documented calls have none of them. Versions of
- * an older page are not stored: the account is asked at its first signed-in screen, like one without any.
+ * an older page are not stored: the first signed-in screen requests consent, as from an account without any.
  */
 export const signupConsent = {
   privacy_version: z.optional(shownDay),
@@ -17,5 +17,5 @@ export const signupConsent = {
 };
 export type SignupConsent = z.output<z.ZodMiniObject<typeof signupConsent>>;
 
-/** The box of a form that asks for the acceptance of the terms; it is no part of a call. */
+/** The box of a form that accepts the terms; it is no part of a call. */
 export const agreed = z.boolean().check(z.refine((isTicked) => isTicked, textId('terms_not_accepted')));

@@ -45,7 +45,7 @@ const refuseRepeated =
     }
   };
 
-/** What an alternative asks for, the same however it is written: no evidence and empty fields are left out. */
+/** What an alternative requires, the same however it is written: no evidence and empty fields are left out. */
 const wantedBy = ({ tag, min, evidence_at_least }: Alternative) => [
   tag,
   skills.map((skill) => {

@@ -83,12 +83,15 @@ describe('the languages of a candidate', () => {
     ['tw', 'ak'],
     ['zh-yue', 'yue'],
     ['zh-min-nan', 'nan'],
-  ])('and what asks for one have the one tag of it: %s is %s', (written, tag) => {
+  ])('and requirements for one have the one tag of it: %s is %s', (written, tag) => {
     expect(statedLanguages.parse([{ tag: written, skills: {} }])[0]?.tag).toBe(tag);
     const min = { listening: { scale: 'cefr', level: 'B2' } };
     const pair = { from: written, to: 'en', mode: 'consecutive', need: 'must' };
-    const asked = languageRequirements.parse({ all: [{ any: [{ tag: written, min }], need: 'must' }], pairs: [pair] });
-    expect([asked.all[0]?.any[0]?.tag, asked.pairs[0]?.from]).toEqual([tag, tag]);
+    const required = languageRequirements.parse({
+      all: [{ any: [{ tag: written, min }], need: 'must' }],
+      pairs: [pair],
+    });
+    expect([required.all[0]?.any[0]?.tag, required.pairs[0]?.from]).toEqual([tag, tag]);
     expect(z.object(conditionFields).parse({ tag: `${written},de` }).tag).toEqual([tag, 'de']);
   });
 

@@ -14,7 +14,7 @@ const name = line(100);
 const namedLanguage = z.object({
   /** Canonical BCP 47 tag. */
   tag: z.string(),
-  /** Its name in the language that was asked for. */
+  /** Its name in the requested language. */
   name: z.string(),
   /** Its name in itself; null where it is not known. */
   own_name: z.nullable(z.string()),

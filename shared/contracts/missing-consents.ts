@@ -2,8 +2,8 @@ import { type LegalDocument, legalDocuments } from '../domain/legal-versions.ts'
 
 /**
  * The response header that names the legal documents which the calling candidate or recruiter has not accepted yet in
- * their present version: `privacy,terms`. Absent when there are none. It asks, and refuses nothing: documented calls work
- * without any consent.
+ * their present version: `privacy,terms`. Absent when there are none. It refuses nothing: documented calls work without
+ * any consent.
  */
 export const missingConsentsHeader = 'x-missing-consents';
 

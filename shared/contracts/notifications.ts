@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../domain/account-kind.ts';
-import { everyMailedKind, formerlyChosenKinds, notificationKinds } from '../domain/notification-kinds.ts';
+import { everyMailedKind, notificationKinds, previouslyChosenKinds } from '../domain/notification-kinds.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { idText, instant, message, opaqueId, paging } from './fields.ts';
@@ -25,7 +25,7 @@ export type Notification = z.output<typeof notification>;
 const wantedMails = z.partialRecord(z.enum(everyMailedKind), z.boolean());
 
 /** Choices of a page, which may be older than this server. */
-const choices = z.partialRecord(z.enum([...everyMailedKind, ...formerlyChosenKinds]), z.boolean());
+const choices = z.partialRecord(z.enum([...everyMailedKind, ...previouslyChosenKinds]), z.boolean());
 
 /** A language tag such as `de` or `pt-BR`. */
 const languageTag = z

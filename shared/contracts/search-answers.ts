@@ -7,7 +7,7 @@ export const counts = <Value extends z.ZodMiniType>(value: Value) => z.array(z.o
 export const languageCounts = {
   /** Tags; a refinement counts under its language, too. */
   language: counts(z.string()),
-  /** How many results there were if the last condition on a language asked for this level. */
+  /** How many results there were if the last condition on a language required this level. */
   level: counts(z.enum(cefrLevels)),
   /** The place as written. */
   place: counts(z.string()),

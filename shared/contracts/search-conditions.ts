@@ -11,7 +11,7 @@ import { readLevel } from './search-level.ts';
 /** How many conditions on languages a search may have. */
 export const maxConditions = 5;
 
-/** What a list contains for a skill or level that is not asked for; an empty place means the same. */
+/** What a list contains in place of a skill or level that is not a condition; an empty place means the same. */
 const any = 'any';
 
 const isAny = (text: string) => text === '' || text === any;
@@ -60,8 +60,8 @@ export const conditionsOf = ({ tag = [], skill = [], level = [] }: ConditionQuer
 export const isPossible = ({ tag, skill, level }: LevelCondition): boolean => {
   if (skill !== undefined && !hasSkill(tag, skill)) return false;
   if (level !== undefined && !isTestOf(level.scale, tag)) return false;
-  const asked = skill === undefined ? skills : [skill];
-  return level === undefined || asked.some((each) => problemOf(level, each) === null);
+  const conditionSkills = skill === undefined ? skills : [skill];
+  return level === undefined || conditionSkills.some((each) => problemOf(level, each) === null);
 };
 
 /** Every level needs its language, and has to exist for it. */

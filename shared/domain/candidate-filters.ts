@@ -33,7 +33,7 @@ export const shownTexts = (candidate: SearchedCandidate) => ({
 });
 
 /** The skills of the filter. */
-export const askedSkills = (skills = ''): Spelled[] =>
+export const searchedSkills = (skills = ''): Spelled[] =>
   wordsOfList(skills)
     .map(spell)
     .filter(({ text }) => text !== '');
@@ -52,7 +52,7 @@ export function candidateMatcher(filters: CandidateFilters): ((candidate: Search
   const terms = searchTerms(filters.keyword ?? '');
   const [language, location] = [spell(filters.language), spell(filters.location)];
   const experience = spell(filters.experience);
-  const skills = askedSkills(filters.skills);
+  const skills = searchedSkills(filters.skills);
   if (terms.length + skills.length === 0 && !language.text && !location.text && !experience.text) return undefined;
   return (candidate) => {
     const shown = shownTexts(candidate);

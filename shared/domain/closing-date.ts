@@ -2,7 +2,7 @@ import { dayMs, type EpochMs, epochMs, type IsoInstant, toIso } from './time.ts'
 
 // The closing date of a job (`YYYY-MM-DD`) is a day in the job's time zone: the job takes applications until that day ends
 // there. The instant is computed when the date is set (`time-zone.ts`) and stored beside it. Everything that lists jobs,
-// counts them, calls them active, searches them or applies for one asks here.
+// counts them, calls them active, searches them or applies for one uses this module.
 
 /** The zone of closing dates that were stored without one. */
 export const zoneWithout = 'UTC';

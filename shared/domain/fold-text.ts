@@ -3,7 +3,7 @@ import { withoutInvisible } from './invisible-characters.ts';
 
 /**
  * Marks that users omit in searches: accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs and
- * hamzas, the Arabic tatweel. Vowel signs of other scripts are kept: their readers regard them as letters.
+ * hamzas, the Arabic tatweel. Vowel signs of other scripts stay: their readers regard them as letters.
  */
 const marks =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each mark is meant by itself

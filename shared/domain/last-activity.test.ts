@@ -11,6 +11,6 @@ test.each([
   ['month', 'almost thirty days ago', addMs(addDays(now, -30), 1)],
   ['earlier', 'thirty days ago', addDays(now, -30)],
   ['earlier', 'at an unknown time', undefined],
-] as const)('the activity is "%s" for somebody who was seen %s', (activity, _, seen) => {
+] as const)('the activity is "%s" for a person who was seen %s', (activity, _, seen) => {
   expect(activityOf(seen, now)).toBe(activity);
 });

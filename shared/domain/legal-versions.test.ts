@@ -25,7 +25,7 @@ test.each([
   ['an account that accepted before one document changed', '2026-11-26', changed, ['terms']],
   ['an account that accepted the changed document', '2027-03-01', changed, []],
   ['an account that accepted an older version of both', '2025-01-01', changed, ['privacy', 'terms']],
-])('%s is asked about what changed since', (_, until, current, documents) => {
+])('%s has to accept what changed since', (_, until, current, documents) => {
   expect(documentsToAccept(until, current)).toEqual(documents);
 });
 
@@ -38,6 +38,6 @@ test.each([
   expect(isCurrent(versions)).toBe(expected);
 });
 
-test('one document alone may be the only one that is asked about', () => {
+test('one document alone may be the only one to accept', () => {
   expect(isCurrent({ terms: legalVersions.terms }, ['terms'])).toBe(true);
 });

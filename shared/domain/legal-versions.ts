@@ -1,6 +1,6 @@
 /**
  * The documents of the operator that an account accepts (`terms`) or is shown (`privacy`), with the day of their version.
- * A new day asks every account once more, at its next signed-in screen. The legal pages show the same days.
+ * With a new day, every account has to accept once more, at its next signed-in screen. The legal pages show the same days.
  */
 export const legalVersions = { privacy: '2026-11-26', terms: '2026-11-26' } as const;
 
@@ -16,7 +16,7 @@ export type ShownVersions = { readonly [document in LegalDocument]?: string | un
 export const minimumAge = 18;
 
 /**
- * The documents that an account is still to be asked about.
+ * The documents that an account has yet to accept.
  * @param acceptedUntil the account accepted every version up to this day; undefined before the first time
  */
 export const documentsToAccept = (

@@ -66,7 +66,7 @@ export const mailedKinds = {
 /** All of them. */
 export const everyMailedKind = [...mailedKinds.candidate, ...mailedKinds.recruiter] as const;
 /** Kinds that were mailed by choice once. Pages of then still send a choice, which changes nothing: they are mailed in any case. */
-export const formerlyChosenKinds = ['certificate_rejected', 'job_removed', 'job_taken_down'] as const;
+export const previouslyChosenKinds = ['certificate_rejected', 'job_removed', 'job_taken_down'] as const;
 export type MailedKind = (typeof everyMailedKind)[number];
 
 /** What concerns money: each of them has its own mail, however many there are in a day. */

@@ -102,7 +102,7 @@ export function valueSchema(field: PlainField): z.ZodMiniType {
   return field.kind === 'list' ? z.array(z.string()) : z.string();
 }
 
-/** The value of a field that nobody has filled in. */
+/** The value of an empty field. */
 export function usualValue(field: PlainField) {
   if (field.optional) return null;
   return field.usual === undefined ? '' : field.usual;
@@ -118,6 +118,6 @@ export const mapFields = <Fields extends PlainFields, Made>(
     Made
   >;
 
-/** The values of a table's fields that nobody has filled in. */
+/** The values of a table's fields while all are empty. */
 export const usualValues = <Fields extends PlainFields>(fields: Fields) =>
   mapFields(fields, usualValue) as PlainValues<Fields>;

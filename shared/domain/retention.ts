@@ -3,7 +3,7 @@
 
 /** A sign-up whose code is not entered. */
 export const pendingSignupHours = 24;
-/** A former e-mail address, by which its owner can undo the change. */
+/** A previous e-mail address, by which its owner can undo the change. */
 export const formerAddressDays = 7;
 /** A report, whether decided or not. */
 export const reportDays = 365;

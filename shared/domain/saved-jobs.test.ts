@@ -21,7 +21,7 @@ test('merged jobs follow those of the account, each once', () => {
   expect(mergeSavedJobs(saved, [1])).toBe(saved);
 });
 
-test('the latest of too many merged jobs are kept, and none of the account’s is lost', () => {
+test('the latest of too many merged jobs stay, and none of the account’s is lost', () => {
   const saved = numbers(maxSavedJobs - 2);
   expect(mergeSavedJobs(saved, [9_001, 9_002, 9_003])).toEqual([...saved, 9_002, 9_003]);
   const full = numbers(maxSavedJobs);

@@ -70,7 +70,7 @@ function characterBefore(text: string, place: number): string {
 }
 
 /** Whether the word starting at `from` has no letter of a word with spaces directly before or after it. */
-function standsAlone(text: string, from: number, length: number): boolean {
+function isWholeWord(text: string, from: number, length: number): boolean {
   const after = text.codePointAt(from + length);
   return (
     !continuesWord(characterBefore(text, from)) && !(after !== undefined && continuesWord(String.fromCodePoint(after)))
@@ -80,7 +80,7 @@ function standsAlone(text: string, from: number, length: number): boolean {
 /** Whether a folded text has a word by itself. */
 export function hasWord(text: string, word: string): boolean {
   for (let from = text.indexOf(word); from !== -1; from = text.indexOf(word, from + 1)) {
-    if (standsAlone(text, from, word.length)) return true;
+    if (isWholeWord(text, from, word.length)) return true;
   }
   return false;
 }

@@ -77,10 +77,10 @@ test('keeps the newest lines within the bound, however many are added', () => {
       const lines = texts.map((text) => rejectionLine(text, at));
       const notes = lines.reduce(withLine, '');
       expect(notes.length).toBeLessThanOrEqual(shortlistNotesMax);
-      const kept = notes === '' ? 0 : notes.split('\n').length;
-      expect(notes).toBe(lines.slice(lines.length - kept).join('\n'));
-      const oneMore = lines.slice(lines.length - kept - 1).join('\n');
-      expect(kept === lines.length || oneMore.length > shortlistNotesMax).toBe(true);
+      const present = notes === '' ? 0 : notes.split('\n').length;
+      expect(notes).toBe(lines.slice(lines.length - present).join('\n'));
+      const oneMore = lines.slice(lines.length - present - 1).join('\n');
+      expect(present === lines.length || oneMore.length > shortlistNotesMax).toBe(true);
     }),
   );
 });

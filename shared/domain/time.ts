@@ -1,7 +1,7 @@
 import type { $brand } from 'zod/mini';
 
 // Instants have a type for each unit, so that mixing them does not compile. Durations are plain numbers whose names end in
-// their unit (`dayMs`, `keptSeconds`). On the wire, an instant is an `IsoInstant`.
+// their unit (`dayMs`, `freshSeconds`). On the wire, an instant is an `IsoInstant`.
 
 /** Milliseconds since 1970: the clock, and everything that is calculated. */
 export type EpochMs = number & $brand<'EpochMs'>;

@@ -68,8 +68,8 @@ test('the stored figures equal those of the table after any history', async () =
         if (nextJob % 4 === 0) await api.call(jobCalls.remove, { params: { id: nextJob - 1 }, token: admin.token });
       }
       await settle(api);
-      const { kept, counted, off, closingsOff } = await compareStatistics();
-      expect(kept).toEqual(counted);
+      const { stored, counted, off, closingsOff } = await compareStatistics();
+      expect(stored).toEqual(counted);
       expect({ off, closingsOff }).toEqual({ off: {}, closingsOff: new Map() });
     }),
     { numRuns: 8 },
@@ -80,7 +80,7 @@ test('the stored figures equal those of the table after any history', async () =
   await moves.verify('recruiter', 3);
   await makeJob(nextJob + 1, 3, { closing_date: '2030-06-30' });
   await settle(api);
-  const { kept, off } = await compareStatistics();
+  const { stored, off } = await compareStatistics();
   expect(off).toEqual({});
   // The same figures from another source: the lists.
   const closing = (await api.scan()).filter(
@@ -88,17 +88,17 @@ test('the stored figures equal those of the table after any history', async () =
   );
   expect(closing.length).toBeGreaterThan(0);
   expect(await countOpenJobs(epochMs(Date.parse('2031-01-01')))).toEqual({
-    count: kept.totalJobs - closing.length,
+    count: stored.totalJobs - closing.length,
     isExact: true,
   });
   const cards = (await api.scan()).flatMap(({ entity, card }) => (entity === 'recruiter' ? [card] : []));
   const listed = cards.filter(({ state }) => state !== 'deleted');
   const verified = listed.filter((card) => card.verified).length;
   expect(cards).toHaveLength(1);
-  expect(kept.allApplications).toBe((await api.scan()).filter(({ entity }) => entity === 'application').length);
-  expect(kept.allApplications).toBeGreaterThan(0);
-  expect(kept.paidRupees).toBeGreaterThan(0);
-  expect(kept).toMatchObject({
+  expect(stored.allApplications).toBe((await api.scan()).filter(({ entity }) => entity === 'application').length);
+  expect(stored.allApplications).toBeGreaterThan(0);
+  expect(stored.paidRupees).toBeGreaterThan(0);
+  expect(stored).toMatchObject({
     allRecruiters: cards.length,
     totalRecruiters: listed.length,
     deactivatedRecruiters: listed.filter(({ state }) => state === 'deactivated').length,

@@ -12,7 +12,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { formerlyChosenKinds } from '#shared/domain/notification-kinds.ts';
+import { previouslyChosenKinds } from '#shared/domain/notification-kinds.ts';
 import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { sendMails as handler } from '#test/support/handlers.ts';
@@ -368,7 +368,7 @@ describe('mail preferences', () => {
     expect((await api.call(notificationCalls.preferences)).status).toBe(401);
   });
 
-  test.each(formerlyChosenKinds)(
+  test.each(previouslyChosenKinds)(
     'accept the choice %s of a page from before it was no choice, and change nothing',
     async (kind) => {
       const before = (await preferences(recruiter)).body;

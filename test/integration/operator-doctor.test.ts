@@ -229,7 +229,7 @@ describe('each check', () => {
       () => {
         aws.topics[topic] = [];
       },
-      /WARN +alarms: nobody hears/,
+      /WARN +alarms: the alarm topic has no subscription/,
       0,
     ],
     [

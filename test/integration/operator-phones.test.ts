@@ -18,7 +18,7 @@ const run = (...args: string[]) => runTask(['phones', ...stage, ...args]);
 const inboxOf = async ({ token, id }: Principal, type: AccountKind) =>
   (await api.call(notificationCalls.list, { token, params: { type, id } })).body;
 
-test('owners of numbers that cannot be right are asked once, and no number is printed or changed', async () => {
+test('owners of numbers that cannot be right are notified once, and no number is printed or changed', async () => {
   const [cut, doubled, right] = [
     await makePrincipal('candidate', 1),
     await makePrincipal('candidate', 2),
@@ -38,11 +38,14 @@ test('owners of numbers that cannot be right are asked once, and no number is pr
   const dry = await run('--dry-run');
   expect(dry).toMatchObject({ code: 1, errors: '' });
   expect(dry.out).toContain('Not valid: 2 of candidates, 1 of recruiters, 1 of admins.');
-  expect(dry.out).toContain('To ask: 4. Asked before: 0.');
+  expect(dry.out).toContain('To notify: 4. Notified before: 0.');
   expect(await tableState(api)).toEqual(before);
 
   const { code, out } = await run();
-  expect({ code, asked: /Asked: .*/.exec(out)?.[0] }).toEqual({ code: 0, asked: 'Asked: 4. Asked before: 0.' });
+  expect({ code, notified: /Notified: .*/.exec(out)?.[0] }).toEqual({
+    code: 0,
+    notified: 'Notified: 4. Notified before: 0.',
+  });
   expect(out).not.toMatch(/\d{6}/);
   for (const [who, kind, link] of [
     [cut, 'candidate', '/candidate/profile?mode=edit'],
@@ -63,8 +66,8 @@ test('owners of numbers that cannot be right are asked once, and no number is pr
     body: { phone: '+49 030 1234567' },
   });
   expect(changed.body).toMatchObject({ phone: '+49301234567' });
-  const asked = await tableState(api);
-  expect((await run()).out).toContain('Asked: 0. Asked before: 3.');
+  const notified = await tableState(api);
+  expect((await run()).out).toContain('Notified: 0. Notified before: 3.');
   expect((await run('--dry-run')).code).toBe(0);
-  expect(await tableState(api)).toEqual(asked);
+  expect(await tableState(api)).toEqual(notified);
 });

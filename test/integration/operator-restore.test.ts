@@ -88,8 +88,8 @@ test('restores everything into an empty table, with right figures and without no
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   const records = await api.drainStream();
   expect(comparable(await tableState(api))).toEqual(comparable(world));
-  const { kept, counted } = await compareStatistics();
-  expect(kept).toEqual(counted);
+  const { stored, counted } = await compareStatistics();
+  expect(stored).toEqual(counted);
   const send = vi.spyOn(SESClient.prototype, 'send');
   await sendMails({ Records: records });
   expect(send).not.toHaveBeenCalled();
@@ -114,8 +114,8 @@ test('restores only the selected items', async () => {
   }
   await settle(api);
   const { out } = await restore('--partition', 'JOB#100');
-  expect(out).toMatch(/job +written 1, kept 0/);
-  expect(out).toMatch(/application +written 1, kept 0/);
+  expect(out).toMatch(/job +written 1, unchanged 0/);
+  expect(out).toMatch(/application +written 1, unchanged 0/);
   expect(await read(keys.job(100))).toMatchObject({ card: { id: 100 } });
   expect(await read(keys.job(101))).toBeUndefined();
   await settle(api);
@@ -129,7 +129,7 @@ test('restores only the selected items', async () => {
 test('keeps the items of the live table, and replaces them only on request', async () => {
   const newer = { ...world.get('JOB#100 JOB'), description: 'newer' };
   await write(tableName(), [newer]);
-  expect((await restore('--partition', 'JOB#100')).out).toMatch(/job +written 0, kept 1/);
+  expect((await restore('--partition', 'JOB#100')).out).toMatch(/job +written 0, unchanged 1/);
   expect(await read(keys.job(100))).toEqual(newer);
   await restore('--partition', 'JOB#100', '--overwrite');
   expect(await read(keys.job(100))).toMatchObject({ description: world.get('JOB#100 JOB')?.description });
@@ -140,8 +140,8 @@ test('restores nothing of accounts that were erased meanwhile', async () => {
   await api.call(adminCalls.hardDeleteUser, { params: { a: 'candidate', b: 7 }, token });
   await settle(api);
   const { out } = await restore('--everything', '--overwrite');
-  expect(out).toMatch(/candidate +written 2, kept 0, of deleted people 1/);
-  expect(out).toMatch(/email +written \d+, kept 0, of deleted people 1/);
+  expect(out).toMatch(/candidate +written 2, unchanged 0, of deleted people 1/);
+  expect(out).toMatch(/email +written \d+, unchanged 0, of deleted people 1/);
   await settle(api);
   const left = (await api.scan()).filter((item) => JSON.stringify(item).includes('candidate-7@canary.example'));
   expect(left).toEqual([]);
@@ -217,8 +217,8 @@ test('a dry run writes nothing and reports what would be written', async () => {
   const before = await tableState(api);
   const { code, out } = await restore('--partition', 'JOB#100', '--dry-run');
   expect(code).toBe(0);
-  expect(out).toMatch(/application +to write 1, kept 0/);
-  expect(out).toMatch(/job +to write 0, kept 1/);
+  expect(out).toMatch(/application +to write 1, unchanged 0/);
+  expect(out).toMatch(/job +to write 0, unchanged 1/);
   expect(await tableState(api)).toEqual(before);
   expect(existsSync(checkpoint)).toBe(false);
 });

@@ -246,7 +246,7 @@ describe('the task statistics', () => {
     expect(await run('statistics')).toMatchObject({ code: 0, out: expect.stringContaining('They are equal.') });
     await transact({ statistics: addToStatistics({ totalCandidates: 5 }) });
     const seen = await run('statistics', '--dry-run');
-    expect(seen).toMatchObject({ code: 1, out: expect.stringMatching(/totalCandidates +kept 6 +counted 1/) });
+    expect(seen).toMatchObject({ code: 1, out: expect.stringMatching(/totalCandidates +stored 6 +counted 1/) });
     expect(await readStatistics(epochMs(Date.now()))).not.toEqual(right);
     expect(await run('statistics')).toMatchObject({ code: 0, out: expect.stringContaining('Corrected.') });
     expect(await readStatistics(epochMs(Date.now()))).toEqual(right);

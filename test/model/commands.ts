@@ -193,8 +193,8 @@ export class Fold extends Named implements Command {
       follow(world);
       startDays(world);
     }
-    const { kept, counted: inTable, off, closingsOff } = await compareStatistics();
-    expect([off, closingsOff, kept]).toEqual([{}, new Map(), inTable]);
+    const { stored, counted: inTable, off, closingsOff } = await compareStatistics();
+    expect([off, closingsOff, stored]).toEqual([{}, new Map(), inTable]);
     await signInIfEnded(model, real, 'a1');
     await compareViews(model, real, allUsers);
     expect(await dashboards(real.portal)).toEqual(expectedDashboard(first(model)));

@@ -1,5 +1,5 @@
 import { blockingKeys, type Viewer } from '#functions/entities/candidate/visibility.ts';
-import { askedSkills, type CandidateFilters } from '#shared/domain/candidate-filters.ts';
+import { type CandidateFilters, searchedSkills } from '#shared/domain/candidate-filters.ts';
 import type { ExperienceBand } from '#shared/domain/experience-bands.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
 import { languageFilter, type NamedLanguage, substrings } from './named-language.ts';
@@ -24,7 +24,7 @@ export function candidateQuery(filters: CandidateSearchFilters, sort: 'newest' |
     contains: [
       ...languageFilter(filters),
       ...substrings({ location, experience }),
-      ...askedSkills(filters.skills).map((spelled) => ({ column: 'skills', ...spelled })),
+      ...searchedSkills(filters.skills).map((spelled) => ({ column: 'skills', ...spelled })),
     ],
     where: comparisonsOf(filters, scope),
     order: sort === 'relevance' && terms.length > 0 ? 'relevance' : 'newest',

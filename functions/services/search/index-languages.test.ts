@@ -85,9 +85,9 @@ const foundIn = (index: SqliteIndex, query: SearchQuery) =>
     .sort((a, b) => a - b);
 
 const condition: fc.Arbitrary<LevelCondition> = claimAndMinimum
-  .chain(({ asked, wanted, skill }) =>
+  .chain(({ wantedTag, wanted, skill }) =>
     fc.record({
-      tag: fc.constantFrom(asked, 'zh-Hant-TW', 'no'),
+      tag: fc.constantFrom(wantedTag, 'zh-Hant-TW', 'no'),
       skill: fc.constantFrom(skill, skill, undefined),
       level: fc.constantFrom(wanted, cefr('B1'), cefr('C1'), undefined),
     }),

@@ -33,7 +33,7 @@ export const adminItems = (ids: readonly number[], at: EpochMs): ItemVersion[] =
     });
   });
 
-/** The consent of a sign-up: who uses the demo is not asked again. */
+/** The consent of a sign-up: the demo's accounts have nothing left to accept. */
 const consentAt = (owner: Parameters<typeof putConsent>[0], at: EpochMs) =>
   putConsent(owner, { versions: legalVersions, language: 'en', at: toIso(at) });
 

@@ -19,8 +19,8 @@ import { type ItemVersion, versionsAt } from './item-version.ts';
 /** A new or decided certificate or attestation. */
 export type EvidenceStep = { at: EpochMs } & ({ certificate: StoredCertificate } | { attestation: StoredAttestation });
 
-/** A document that is kept. */
-export interface KeptDocument {
+/** A stored document. */
+export interface StoredDocument {
   id: string;
   file_key: string;
 }
@@ -30,7 +30,7 @@ export function certificateSteps(
   { tag, scale, uploaded_at, checked_at }: DemoCertificate,
   candidateId: number,
   rows: readonly LanguageRow[],
-  { id, file_key }: KeptDocument,
+  { id, file_key }: StoredDocument,
 ): EvidenceStep[] {
   const row = rows.find((each) => each.tag === tag);
   const claims = skills.flatMap((skill) =>
@@ -111,7 +111,7 @@ export function evidenceVersions(
 export const sampleItems = (
   { tag, prompt, recorded_at: at }: DemoSample,
   candidateId: number,
-  { id, file_key }: KeptDocument,
+  { id, file_key }: StoredDocument,
   seconds: number,
 ): ItemVersion[] => {
   const recorded_at = toIso(at);

@@ -7,7 +7,7 @@ import {
   attestationStep,
   certificateSteps,
   type EvidenceStep,
-  type KeptDocument,
+  type StoredDocument,
   sampleItems,
 } from './evidence-items.ts';
 import type { CountedCall, ItemVersion } from './item-version.ts';
@@ -27,18 +27,18 @@ export interface DemoIds {
   subscriptions: readonly number[];
 }
 
-/** The keys of the kept files: of candidates by the candidate's index, of others in the order of the data's lists. */
+/** The keys of the stored files: of candidates by the candidate's index, of others in the order of the data's lists. */
 export interface DemoFiles {
   candidates: ReadonlyMap<number, FileKeys>;
-  certificates: readonly KeptDocument[];
-  samples: readonly KeptDocument[];
+  certificates: readonly StoredDocument[];
+  samples: readonly StoredDocument[];
   /** How long the recording is that all samples have. */
   sampleSeconds: number;
 }
 
 /**
  * All versions of all items that the demo's users write, oldest first, without the items that the stream function
- * derives from them. `files` are the keys of the kept files.
+ * derives from them. `files` are the keys of the stored files.
  */
 export const itemHistory = (
   data: DemoData,

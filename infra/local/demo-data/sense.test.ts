@@ -67,7 +67,7 @@ test('describes remote work as remote and names no office for it', () => {
   }
 });
 
-test('asks every applicant for a level of the job’s language', () => {
+test('requires a level of the job’s language of every applicant', () => {
   for (const { requirements, language } of jobs) {
     expect(requirements).toMatch(new RegExp(`^• ${language} at (B1|B2|C1|C2)`));
   }

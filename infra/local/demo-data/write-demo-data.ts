@@ -17,7 +17,7 @@ import { bulkWrite } from './bulk-write.ts';
 import { makeCertificateDocument } from './demo-certificate.ts';
 import { makeCv } from './demo-cv.ts';
 import type { DemoCertificate, DemoData } from './demo-types.ts';
-import type { KeptDocument } from './evidence-items.ts';
+import type { StoredDocument } from './evidence-items.ts';
 import { type DemoFiles, type DemoIds, itemHistory } from './item-history.ts';
 import type { CountedCall, ItemVersion } from './item-version.ts';
 import { itemAt } from './look-up.ts';
@@ -89,7 +89,7 @@ const storeCertificate = async (
   certificate: DemoCertificate,
   { candidates }: DemoData,
   ids: DemoIds,
-): Promise<KeptDocument> => {
+): Promise<StoredDocument> => {
   const id = randomUUID();
   const file_key = keptKey(itemAt(ids.candidates, certificate.candidate), 'certificate', randomUUID(), 'pdf');
   await putFile(file_key, makeCertificateDocument(itemAt(candidates, certificate.candidate), certificate));

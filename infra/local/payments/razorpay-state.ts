@@ -30,12 +30,12 @@ export type Payment = z.output<typeof payment>;
 const refund = z.object({ id: z.string(), entity: z.literal('refund'), payment_id: z.string(), amount: z.int() });
 export type Refund = z.output<typeof refund>;
 
-const kept = z.object({
+const persisted = z.object({
   orders: z.record(z.string(), order),
   payments: z.record(z.string(), payment),
   refunds: z._default(z.record(z.string(), refund), {}),
 });
-type State = z.output<typeof kept>;
+type State = z.output<typeof persisted>;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
@@ -51,7 +51,7 @@ export class RazorpayState {
   /** @throws LocalProblem when the file is damaged */
   constructor(file?: string) {
     this.file = file;
-    this.state = (file ? readStateFile(file, kept) : undefined) ?? { orders: {}, payments: {}, refunds: {} };
+    this.state = (file ? readStateFile(file, persisted) : undefined) ?? { orders: {}, payments: {}, refunds: {} };
   }
 
   order(id: string): Order | undefined {

@@ -86,7 +86,7 @@ const answer = (operation: string, input: unknown, jobs: Map<string, Job>, files
     return { TranscriptionJob: job };
   }
   if (operation === 'DeleteTranscriptionJob') {
-    // As with Transcribe, the result of a job is kept, and a running job still writes it.
+    // As with Transcribe, the result of a job stays stored, and a running job still writes it.
     if (!jobs.delete(request.TranscriptionJobName)) throw refuse('BadRequestException', 'There is no such job.');
     return {};
   }

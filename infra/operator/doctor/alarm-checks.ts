@@ -20,7 +20,7 @@ export const alarmCheck: Check = {
           'no subscription is confirmed',
           'Follow the link in the mail from AWS to the alarm address.',
         )
-      : failInProduction(target, 'nobody hears of alarms', 'Deploy with alarmMail.');
+      : failInProduction(target, 'the alarm topic has no subscription', 'Deploy with alarmMail.');
   },
 };
 

@@ -27,7 +27,7 @@ export function readCheckpoint(path: string, job: string): Checkpoint | undefine
   return found.data;
 }
 
-/** Stores the progress atomically: a kill leaves either the former or the new state. */
+/** Stores the progress atomically: a kill leaves either the previous or the new state. */
 export function writeCheckpoint(path: string, checkpoint: Checkpoint): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, JSON.stringify(checkpoint), { mode: 0o600 });

@@ -73,7 +73,7 @@ function bringingBack(client: DynamoDBClient, request: RestoreRequest, tally: Ta
     const isWritten = present
       ? overwrite || !isPresent(present, item)
       : await writeItem(restoredItem(item, at), { client, table, overwrite });
-    return tally.add(item, isWritten ? 'written' : 'kept');
+    return tally.add(item, isWritten ? 'written' : 'unchanged');
   };
 
   return async (chosen: readonly RawItem[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { entityOf, type RawItem } from './what-comes-back.ts';
 
-/** `kept`: the item of the live table was not changed. `gone`: the item belongs to an erased account. */
-type Fate = 'written' | 'kept' | 'gone';
+/** `unchanged`: the item of the live table was not changed. `gone`: the item belongs to an erased account. */
+type Fate = 'written' | 'unchanged' | 'gone';
 
 /** Number of items between two progress reports. */
 const reportEvery = 1_000;
@@ -18,7 +18,7 @@ export class Tally {
 
   add(item: RawItem, fate: Fate): void {
     const entity = entityOf(item);
-    const counts = this.counts.get(entity) ?? { written: 0, kept: 0, gone: 0 };
+    const counts = this.counts.get(entity) ?? { written: 0, unchanged: 0, gone: 0 };
     counts[fate] += 1;
     this.counts.set(entity, counts);
     this.items += 1;
@@ -28,8 +28,8 @@ export class Tally {
   summary(isDryRun: boolean): string {
     if (this.items === 0) return 'Nothing was found to restore.';
     const lines = [...this.counts].map(
-      ([entity, { written, kept, gone }]) =>
-        `  ${entity.padEnd(22)} ${isDryRun ? 'to write' : 'written'} ${written}, kept ${kept}, of deleted people ${gone}`,
+      ([entity, { written, unchanged, gone }]) =>
+        `  ${entity.padEnd(22)} ${isDryRun ? 'to write' : 'written'} ${written}, unchanged ${unchanged}, of deleted people ${gone}`,
     );
     return [isDryRun ? 'Nothing was changed.' : 'Restored.', ...lines].join('\n');
   }

@@ -4,7 +4,7 @@ import { defineTask } from '../task.ts';
 export const tests = defineTask({
   summary: 'lists profiles, certificates, jobs and searches that name a test of another language',
   about: `A test belongs to its language: JLPT under Korean is refused. What was stored before that is shown as it was stated and
-matches nothing. The task lists the ids, for the owners to be asked; it changes nothing, and may be repeated.
+matches nothing. The task lists the ids, so that their owners can be contacted; it changes nothing, and may be repeated.
 Reading the table costs a read unit for each 4 KB of it. The exit code is 1 when there is any.`,
   options: {},
   run: async (_, { print }) => {

@@ -113,15 +113,15 @@ export const offeredModes = fc.subarray([...modes]);
 
 /** A claim with a requirement of its skill, another claim, and the tags of both sides. */
 export const claimAndMinimum = fc
-  .record({ skill: fc.constantFrom(...skills), claimedTag: tag, asked: tag })
-  .chain(({ skill, claimedTag, asked }) =>
+  .record({ skill: fc.constantFrom(...skills), claimedTag: tag, wantedTag: tag })
+  .chain(({ skill, claimedTag, wantedTag }) =>
     fc.record({
       skill: fc.constant(skill),
       claimedTag: fc.constant(claimedTag),
-      asked: fc.constant(asked),
+      wantedTag: fc.constant(wantedTag),
       stated: storedClaims[claimedTag][skill],
       other: storedClaims[claimedTag][skill],
-      wanted: minimums[asked][skill],
+      wanted: minimums[wantedTag][skill],
       evidence: fc.constantFrom(...rungs),
     }),
   );

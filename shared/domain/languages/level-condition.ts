@@ -10,7 +10,7 @@ import { fitOf } from './tags.ts';
 
 /**
  * One condition of a search: about one language, and about one row of a person or one alternative of a job. Without a
- * skill a level is wanted in any skill of a person, and is enough for all skills that a job asks for.
+ * skill a level is wanted in any skill of a person, and is enough for all skills that a job requires.
  */
 export interface LevelCondition {
   tag: string;
@@ -62,7 +62,7 @@ function rowOf({ tag }: LevelCondition, level: Point): LanguageRow {
   return { tag, native: false, working: null, last_used: null, skills: claims };
 }
 
-/** Whether a person of the condition's level has what an alternative asks of its skills; undefined when of none of them. */
+/** Whether a person of the condition's level has what an alternative requires of its skills; undefined when of none of them. */
 function alternativeResult(
   row: LanguageRow,
   { tag, min }: Alternative,
@@ -82,9 +82,9 @@ export function jobResult({ all, pairs }: LanguageRequirements, condition: Level
   const alternatives = all.flatMap(({ any }) => any);
   if (level === undefined) {
     const serves = (each: string) => fitOf(each, tag, true) === 'serves';
-    const isAsked = alternatives.some((each) => serves(each.tag) && (skill === undefined || each.min[skill]));
+    const isRequired = alternatives.some((each) => serves(each.tag) && (skill === undefined || each.min[skill]));
     const isInPair = skill === undefined && pairs.some(({ from, to }) => serves(from) || serves(to));
-    return isAsked || isInPair ? 'met' : 'other';
+    return isRequired || isInPair ? 'met' : 'other';
   }
   const related = alternatives.filter((each) => isRelated(each.tag, tag));
   const isInPair = pairs.some(({ from, to }) => isRelated(from, tag) || isRelated(to, tag));

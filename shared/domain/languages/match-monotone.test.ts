@@ -16,8 +16,8 @@ const isAtLeast = (after: Outcome, before: Outcome): boolean =>
     ? before.short_by === null || after.short_by === null || after.short_by <= before.short_by
     : order.indexOf(after.result) > order.indexOf(before.result);
 
-const found = ({ skill, wanted, evidence, claimedTag, asked }: ClaimAndMinimum, claims: readonly Claim[]) =>
-  matchOne([row(claimedTag, { [skill]: claims })], asked, skill, wanted, evidence);
+const found = ({ skill, wanted, evidence, claimedTag, wantedTag }: ClaimAndMinimum, claims: readonly Claim[]) =>
+  matchOne([row(claimedTag, { [skill]: claims })], wantedTag, skill, wanted, evidence);
 
 const existing = ({ skill, stated }: ClaimAndMinimum): Point[] =>
   results[skill].find(([first]) => first?.scale === stated.scale) ?? [];
@@ -81,10 +81,10 @@ test('never worsens with a further claim beside another', () => {
 
 /** The match after the change that an explanation names. */
 function changed(each: ClaimAndMinimum, change: Change): Outcome {
-  const { claimedTag, asked, stated, evidence } = each;
+  const { claimedTag, wantedTag, stated, evidence } = each;
   switch (change.key) {
     case 'level':
-      return found({ ...each, claimedTag: asked }, [{ ...change, evidence }]);
+      return found({ ...each, claimedTag: wantedTag }, [{ ...change, evidence }]);
     case 'score':
       return found(each, [{ ...stated, score: change.score }]);
     case 'evidence':
@@ -107,7 +107,7 @@ test('would be met after the change that the explanation names, and names none w
   );
 });
 
-test('names a change for everything that is unknown or short when no evidence is asked for', () => {
+test('names a change for everything that is unknown or short when no evidence is required', () => {
   fc.assert(
     fc.property(claimAndMinimum, (each) => {
       const { result, would_meet } = found({ ...each, evidence: 'declared' }, [each.stated]);

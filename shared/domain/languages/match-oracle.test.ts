@@ -6,7 +6,7 @@ import type { Skill } from './skills.ts';
 
 /**
  * A second implementation that shares nothing with the first: every result is the set of CEFR levels that it may stand
- * for, written down from the specification, and a comparison asks about all pairs of two sets.
+ * for, written down from the specification, and a comparison covers all pairs of two sets.
  */
 type Level = number;
 const [none, a1, a2, b1, b2, c1, c2] = [0, 1, 2, 3, 4, 5, 6];

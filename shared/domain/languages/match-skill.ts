@@ -10,7 +10,7 @@ import { hasSkill, isWritten, type Skill, skills } from './skills.ts';
 import { type Fit, fitOf } from './tags.ts';
 import { isTestOf } from './tested-languages.ts';
 
-/** What a requirement asks of one skill. */
+/** What a requirement demands of one skill. */
 export interface SkillNeed {
   tag: string;
   skill: Skill;

@@ -30,8 +30,8 @@ function onOwnScale({ scale, level, edition, taken_on }: Claim, skill: Skill): P
 /** Of a test that gives scores, or is no longer held: the level of the CEFR after the one that it means. */
 function onCefr(claim: Claim, skill: Skill): Point | undefined {
   const edition = editionOf(claim, claim.taken_on);
-  const stands = edition && claim.scale !== 'cefr' ? cefrInterval(claim, edition, skill) : null;
-  const level = stands === null ? undefined : cefrLevels[stands.high + 1];
+  const interval = edition && claim.scale !== 'cefr' ? cefrInterval(claim, edition, skill) : null;
+  const level = interval === null ? undefined : cefrLevels[interval.high + 1];
   return level === undefined ? undefined : { scale: 'cefr', level };
 }
 

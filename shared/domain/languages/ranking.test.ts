@@ -94,7 +94,7 @@ describe('what ranks a match', () => {
     expect(rankingFor(rows, job([part('must', reads('de'))])).evidence).toBe(2);
   });
 
-  it('has no evidence when nothing was asked for', () => {
+  it('has no evidence when nothing was required', () => {
     expect(rankingFor([], job([part('must', { tag: 'de', min: {} })])).evidence).toBe(-1);
   });
 

@@ -28,7 +28,7 @@ const proofsOf = ({ parts }: Findings): Proof[] =>
       .slice(0, 1),
   );
 
-/** Pairs count as musts and nices and for the last use; no evidence is asked of them. */
+/** Pairs count as musts and nices and for the last use; they require no evidence. */
 export function rankingOf(findings: Findings): Ranking {
   const all = [...findings.parts, ...findings.pairs];
   const musts = all.filter(({ need }) => need === 'must');

@@ -110,7 +110,7 @@ const examples: Example[] = [
     },
   },
   {
-    what: 'a former edition of a test',
+    what: 'an earlier edition of a test',
     requirements: job([
       part('must', {
         tag: 'zh',

@@ -18,7 +18,7 @@ it.each([
   expect(canonicalTag(text)).toBe(tag);
 });
 
-/** Written otherwise, the same language: codes of ISO 639-2 and 639-3, former and wider ones, and extended forms. */
+/** Written otherwise, the same language: codes of ISO 639-2 and 639-3, replaced and wider ones, and extended forms. */
 it.each([
   ['tw', 'ak'],
   ['twi', 'ak'],
@@ -76,7 +76,7 @@ it.each([
   ['i-klingon', 'tlh'],
   ['i-lux', 'lb'],
   ['en-GB-oed', 'en-GB-oxendict'],
-])('writes the former or wider tag %s as %s, also when it is stored', (text, tag) => {
+])('writes the replaced or wider tag %s as %s, also when it is stored', (text, tag) => {
   expect(canonicalTag(text)).toBe(tag);
   expect(presentTag(tag)).toBe(tag);
 });

@@ -1,4 +1,4 @@
-import { currentTag, isFormerCode } from './former-tags.ts';
+import { currentTag, isReplacedCode } from './replaced-tags.ts';
 
 /** Written Norwegian: `nb` and `nn` are refinements of `no`, although they are primary subtags. */
 const widerLanguage: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
@@ -15,7 +15,7 @@ export const primarySubtag = (tag: string): string => tag.split('-', 1)[0] ?? ''
 
 /**
  * The canonical BCP 47 tag of one language, or null for anything else. Every tag that is stored or compared, and every tag
- * that a name resolves to, comes from here: former and wider codes (`iw`, `cmn`, `pes`) and extended forms (`zh-yue`) are
+ * that a name resolves to, comes from here: replaced and wider codes (`iw`, `cmn`, `pes`) and extended forms (`zh-yue`) are
  * the one tag of their language.
  */
 export function canonicalTag(text: string): string | null {
@@ -30,7 +30,7 @@ export function canonicalTag(text: string): string | null {
 
 /** The present tag of a stored one, which was canonical when it was written. */
 export const presentTag = (stored: string): string =>
-  isFormerCode(primarySubtag(stored)) ? (canonicalTag(stored) ?? stored) : stored;
+  isReplacedCode(primarySubtag(stored)) ? (canonicalTag(stored) ?? stored) : stored;
 
 /**
  * What a stated language says about a wanted one. `serves`: it is that language or a refinement of it. `general`: the

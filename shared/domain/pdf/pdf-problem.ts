@@ -49,7 +49,7 @@ function findParts(file: PdfFile): Found {
 }
 
 /** Whether the file opens only with a password. */
-async function asksForPassword({ locked, handlers }: Found): Promise<boolean> {
+async function needsPassword({ locked, handlers }: Found): Promise<boolean> {
   const entry = locked?.get('Encrypt');
   if (!locked || entry === undefined || entry === null) return false;
   const handler = isDictionary(entry) ? entry : handlers.get(referenceOf(entry) ?? -1);
@@ -88,6 +88,6 @@ export async function pdfProblem(bytes: Uint8Array<ArrayBuffer>): Promise<PdfPro
   const file = pdfFile(bytes);
   const found = findParts(file);
   if (!isEnd.test(file.text.slice(found.end))) return 'pdf_incomplete';
-  if (found.locked) return (await asksForPassword(found)) ? 'pdf_locked' : null;
+  if (found.locked) return (await needsPassword(found)) ? 'pdf_locked' : null;
   return found.hasPage || (await mayHavePage(file, found.streams)) ? null : 'pdf_without_pages';
 }

@@ -61,13 +61,13 @@ function readDigits(digits: string, chosen?: CountryCode): PhoneNumber | undefin
 function parseBehindCode(digits: string): PhoneNumber | undefined {
   const code = callingCodeOf(digits);
   const rest = digits.slice(code.length);
-  if (formerMexican.test(digits)) return parse(digits.replace(formerMexican, '+52'));
+  if (outdatedMexican.test(digits)) return parse(digits.replace(outdatedMexican, '+52'));
   if (/^0(?:0|11)/.test(rest)) return parse(rest.replace(/^0(?:0|11)/, '+'));
   return rest.startsWith(code.slice(1)) ? parse(`+${rest}`) : undefined;
 }
 
 /** Until 2019 mobile numbers of Mexico had a 1 behind the calling code; WhatsApp still shows it. */
-const formerMexican = /^\+521(?=\d{10}$)/;
+const outdatedMexican = /^\+521(?=\d{10}$)/;
 
 function parse(digits: string, country?: CountryCode): PhoneNumber | undefined {
   const found = parsePhoneNumberFromString(digits, { ...(country && { defaultCountry: country }), extract: false });

@@ -27,8 +27,8 @@ function contacts(typed: string, folded: Folded, isOwn?: (label: string) => bool
 }
 
 /**
- * Redacts all e-mail addresses, phone numbers, links, hosts and user names from a free text. Years, dates and amounts are
- * kept, and so is what people typed around them, letter by letter.
+ * Redacts all e-mail addresses, phone numbers, links, hosts and user names from a free text. Years, dates and amounts
+ * stay, and so does the text around them, letter by letter.
  */
 export function redactContacts(typed: string): string {
   const folded = foldTyped(typed);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
-import { nativeWishIn } from '#shared/domain/languages/native-wish.ts';
+import { nativeDemandIn } from '#shared/domain/languages/native-demand.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
@@ -51,7 +51,7 @@ export const RequirementHints = ({
   onAdd: () => void;
 }) => {
   const t = useT();
-  const words = nativeWishIn(texts);
+  const words = nativeDemandIn(texts);
   return (
     <>
       <Reach value={value} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nativeWishIn } from './native-wish.ts';
+import { nativeDemandIn } from './native-demand.ts';
 
-describe('a wish for native speakers', () => {
+describe('a demand for native speakers', () => {
   it.each([
     ['Native speaker of German preferred', 'Native speaker'],
     ['We need a native-level writer', 'native-level'],
@@ -28,7 +28,7 @@ describe('a wish for native speakers', () => {
     ['متحدث أصلي للإنجليزية', 'متحدث أصلي'],
     ['ناطق بالعربية كلغة أم', 'ناطق بالعربية كلغة أم'],
   ])('is found in "%s"', (text, words) => {
-    expect(nativeWishIn([text])).toBe(words);
+    expect(nativeDemandIn([text])).toBe(words);
   });
 
   it.each([
@@ -43,11 +43,11 @@ describe('a wish for native speakers', () => {
     'تعليم اللغة العربية للأمهات',
     'माता और भाषा',
   ])('is not found in "%s"', (text) => {
-    expect(nativeWishIn([text])).toBeNull();
+    expect(nativeDemandIn([text])).toBeNull();
   });
 
   it('is found in any of the texts, the first one first', () => {
-    expect(nativeWishIn(['Interpreter', 'Muttersprache Deutsch', 'native speaker'])).toBe('Muttersprache');
-    expect(nativeWishIn([])).toBeNull();
+    expect(nativeDemandIn(['Interpreter', 'Muttersprache Deutsch', 'native speaker'])).toBe('Muttersprache');
+    expect(nativeDemandIn([])).toBeNull();
   });
 });

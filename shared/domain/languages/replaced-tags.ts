@@ -1,15 +1,15 @@
 import { signedLanguages } from './signed-languages.ts';
 
 /** Codes that `Intl` leaves as they are, although another code names the same language (CLDR's `languageAlias`). */
-const formerCodes: ReadonlyMap<string, string> = new Map([
+const replacedCodes: ReadonlyMap<string, string> = new Map([
   ['tw', 'ak'],
   ['bh', 'bho'],
 ]);
 
-export const isFormerCode = (primary: string): boolean => formerCodes.has(primary);
+export const isReplacedCode = (primary: string): boolean => replacedCodes.has(primary);
 
 /** Tags from before tags were composed of subtags (RFC 5646, section 2.2.8), which `Intl` does not read. */
-const formerTags: ReadonlyMap<string, string> = new Map([
+const replacedTags: ReadonlyMap<string, string> = new Map([
   ['en-gb-oed', 'en-GB-oxendict'],
   ['i-ami', 'ami'],
   ['i-bnn', 'bnn'],
@@ -48,9 +48,9 @@ const extended: Readonly<Record<string, ReadonlySet<string>>> = {
   zh: codes('cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn luh lzh mnp nan sjc wuu yue'),
 };
 
-/** Former tags, and extended ones with the code that stands for them alone: `zh-yue` is `yue` (RFC 5646, section 4.5). */
+/** Replaced tags, and extended ones, each equal to one code alone: `zh-yue` is `yue` (RFC 5646, section 4.5). */
 export const compoundTags = (): string[] => [
-  ...formerTags.keys(),
+  ...replacedTags.keys(),
   ...Object.entries({ ...extended, sgn: signedLanguages }).flatMap(([prefix, subtags]) =>
     [...subtags].map((subtag) => `${prefix}-${subtag}`),
   ),
@@ -68,16 +68,16 @@ function moldovanTag(tag: string): string {
 }
 
 /**
- * The tag with a former or extended beginning replaced, where `Intl` would not do it; not canonical yet.
+ * The tag with an outdated or extended beginning replaced, where `Intl` would not do it; not canonical yet.
  *
  * @throws RangeError for a malformed Moldovan tag
  */
 export function currentTag(tag: string): string {
   const [primary = '', second = '', ...others] = tag.toLowerCase().split('-');
-  const former = formerTags.get(tag.toLowerCase());
-  if (former) return former;
+  const replacement = replacedTags.get(tag.toLowerCase());
+  if (replacement) return replacement;
   if (isExtended(primary, second)) return [second, ...others].join('-');
   if (moldovan.test(tag)) return moldovanTag(tag);
-  const current = formerCodes.get(primary);
+  const current = replacedCodes.get(primary);
   return current ? current + tag.slice(primary.length) : tag;
 }

@@ -7,10 +7,10 @@ const spanish =
   'inglés|alemán|francés|español|castellano|italiano|portugués|neerlandés|ruso|ucraniano|polaco|turco|árabe|hebreo|hindi|chino|mandarín|japonés|coreano';
 
 /**
- * Ways in which the seven languages of the site ask for native speakers. `native` alone also means software, plants and
+ * Ways in which the seven languages of the site demand native speakers. `native` alone also means software, plants and
  * people of a country: it counts only beside a word about language.
  */
-const wishes = [
+const demands = [
   // English
   String.raw`(?<!\p{L})natives?[\s-]{1,3}(?:or[\s-]{1,3}(?:near|bilingual)[\s-]{1,3}\p{L}{1,30}[\s-]{1,3})?(?:speakers?|speaking|level|fluency|proficiency|tongue|languages?|${english})(?!\p{L})`,
   String.raw`(?<!\p{L})(?:mother[\s-]{1,3}tongues?|natively[\s-]{1,3}fluent|first[\s-]{1,3}language)(?!\p{L})`,
@@ -32,17 +32,17 @@ const wishes = [
   // Arabic, with and without hamza and article
   String.raw`(?:ال)?لغت?(?:ة|ه|ها|هم|ك|كم)?\s{1,3}(?:ال)?[أا]م(?!\p{L})`,
   String.raw`(?:متحدث|ناطق)\p{L}{0,30}\s{1,3}(?:\p{L}{1,30}\s{1,3})?(?:ك?لغة\s{1,3}[أا]م|(?:ال)?[أا]صلي\p{L}{0,30})`,
-].map((wish) => new RegExp(wish, 'iu'));
+].map((source) => new RegExp(source, 'iu'));
 
 /**
- * The words with which one of the texts asks for native speakers, as they are written; null when none does. For a hint
+ * The words with which one of the texts demands native speakers, as they are written; null when none does. For a hint
  * only: a text that is not recognised is no problem.
  */
-export function nativeWishIn(texts: readonly string[]): string | null {
+export function nativeDemandIn(texts: readonly string[]): string | null {
   for (const text of texts) {
     const written = text.normalize('NFKC');
-    const [first] = wishes
-      .map((wish) => wish.exec(written))
+    const [first] = demands
+      .map((demand) => demand.exec(written))
       .filter((found) => found !== null)
       .toSorted((a, b) => a.index - b.index);
     if (first) return first[0].trim();
