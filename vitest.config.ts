@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['{shared,functions,infra,web,test/search}/**/*.test.{ts,tsx}'],
           // They restore what they change, so that files can share a process: two thirds of the time went into starting one for each.
           isolate: false,
+          // Some measure thousands of runs, beside other checks and on busy machines.
+          testTimeout: 30_000,
           setupFiles: ['test/support/fail-on-console.ts'],
         },
       },
