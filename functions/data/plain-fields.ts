@@ -4,13 +4,13 @@ import {
   type PlainFields,
   type PlainValues,
   type StoredShape,
+  type StoredValues,
   usualValue,
   valueSchema,
 } from '#shared/domain/plain-fields.ts';
 
 // Plain fields in items: an optional one is absent without a value, all others are there.
 
-type Stored<Fields> = z.output<z.ZodMiniObject<StoredShape<Fields>>>;
 /** What a form sends: undefined leaves a field as it is, null clears it. */
 type Sent<Fields> = { [Name in keyof Fields]?: PlainValues<Fields>[Name] | null | undefined };
 
@@ -22,13 +22,13 @@ export const storedShape = <Fields extends PlainFields>(fields: Fields) =>
   }) as StoredShape<Fields>;
 
 /** The fields of an item, without its others. */
-export const fieldsOf = <Fields extends PlainFields>(fields: Fields, item: Stored<Fields>) =>
-  mapFields(fields, (_, name) => item[name as keyof Stored<Fields>]) as Stored<Fields>;
+export const fieldsOf = <Fields extends PlainFields>(fields: Fields, item: StoredValues<Fields>) =>
+  mapFields(fields, (_, name) => item[name as keyof StoredValues<Fields>]) as StoredValues<Fields>;
 
 /** The same as answered: null where an optional one has no value. */
-export const answeredFields = <Fields extends PlainFields>(fields: Fields, item: Stored<Fields>) =>
+export const answeredFields = <Fields extends PlainFields>(fields: Fields, item: StoredValues<Fields>) =>
   mapFields(fields, (field, name) => {
-    const value = item[name as keyof Stored<Fields>];
+    const value = item[name as keyof StoredValues<Fields>];
     return field.optional ? (value ?? null) : value;
   }) as PlainValues<Fields>;
 
@@ -39,10 +39,10 @@ export const answeredFields = <Fields extends PlainFields>(fields: Fields, item:
 export const storedFields = <Fields extends PlainFields>(
   fields: Fields,
   form: Sent<Fields>,
-  before: Partial<Stored<Fields>> = {},
+  before: Partial<StoredValues<Fields>> = {},
 ) =>
   mapFields(fields, (field, name) => {
     const sent = form[name as keyof Fields];
-    if (sent === undefined) return before[name as keyof Stored<Fields>];
+    if (sent === undefined) return before[name as keyof StoredValues<Fields>];
     return sent ?? (field.optional ? undefined : usualValue(field));
-  }) as Stored<Fields>;
+  }) as StoredValues<Fields>;

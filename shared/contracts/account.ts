@@ -20,7 +20,7 @@ import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
 import { payment } from './payments.ts';
-import { answerShape } from './plain-fields.ts';
+import { answerShape } from './plain-answers.ts';
 import { companyText, recruiter } from './recruiters.ts';
 import { savedSearch } from './saved-search-answers.ts';
 import { spokenSample } from './spoken-sample.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type UserType, userTypes } from '../domain/account-kind.ts';
 import { auditActions, auditTargets } from '../domain/audit.ts';
+import { candidateFields } from '../domain/candidate-fields.ts';
 import { textId } from '../texts/text-id.ts';
 import { adminProfile } from './admin-answers.ts';
 import { auditEntry } from './audit.ts';
@@ -9,6 +10,7 @@ import { defineCall } from './define.ts';
 import { chartDays, email, flag, id, idText, instant, line, paging } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
 import { sentDetails } from './own-details.ts';
+import { answerShape } from './plain-answers.ts';
 import { companyText, recruiter } from './recruiters.ts';
 import { reasonBody } from './statement-fields.ts';
 
@@ -31,14 +33,9 @@ export const listedCandidate = z.object({
     name: true,
     email: true,
     phone: true,
-    address: true,
-    subtitle: true,
-    language: true,
-    skills: true,
-    location: true,
-    experience: true,
     created_at: true,
   }).shape,
+  ...answerShape(candidateFields),
   ...listedState,
   ...z.partial(furtherCandidateFields).shape,
   type: z.literal('candidate'),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { openCandidateFields } from '../domain/candidate-fields.ts';
 import { applicationStatuses, contactMethods } from '../domain/hiring-statuses.ts';
 import { lookingMark } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { appliedJob } from './job-answers.ts';
 import { shownLanguages } from './language-answers.ts';
+import { answerShape } from './plain-answers.ts';
 
 /** `{job_id}-{candidate_id}`: owner and uniqueness are in the key. */
 const applicationKey = {
@@ -28,12 +30,8 @@ export type Application = z.output<typeof application>;
 
 const applicantOpenParts = {
   id,
-  subtitle: z.string(),
-  skills: z.array(z.string()),
-  language: z.string(),
+  ...answerShape(openCandidateFields),
   ...shownLanguages,
-  location: z.string(),
-  experience: z.string(),
   ...lookingMark,
 };
 

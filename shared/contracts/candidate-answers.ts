@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { candidateFields, openCandidateFields } from '../domain/candidate-fields.ts';
 import { id, instant, version } from './fields.ts';
 import { fullLanguages, shownLanguages } from './language-answers.ts';
+import { answerShape } from './plain-answers.ts';
 
 /** Of candidates who are not looking at present, to themselves and to those who unlocked them or got an application of theirs. */
 export const lookingMark = { not_looking: z.optional(z.literal(true)) };
@@ -8,14 +10,8 @@ export const lookingMark = { not_looking: z.optional(z.literal(true)) };
 /** Fields that are not masked. */
 const openParts = {
   id,
-  subtitle: z.string(),
-  skills: z.array(z.string()),
-  language: z.string(),
+  ...answerShape(openCandidateFields),
   ...shownLanguages,
-  /** Free text; shown as Remote when empty. */
-  location: z.string(),
-  /** Years of experience as free text; shown as 2+ years when empty. */
-  experience: z.string(),
   avatar: z.nullable(z.url()),
   created_at: instant,
   ...lookingMark,
@@ -28,7 +24,7 @@ export const candidate = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  address: z.string(),
+  ...answerShape({ address: candidateFields.address }),
   /** Signed URL of the file, or null; of a video of the platform its public address. */
   cv: z.nullable(z.url()),
   video: z.nullable(z.url()),

@@ -1,25 +1,16 @@
 import * as z from 'zod/mini';
+import { signupCandidateFields } from '../domain/candidate-fields.ts';
 import { textId } from '../texts/text-id.ts';
 import { signupConsent } from './consent-fields.ts';
-import { email, flag, line, personName, tags } from './fields.ts';
+import { email, flag, personName } from './fields.ts';
 import { phone } from './phone.ts';
-
-/** Fields shared by sign-up and profile form. */
-export const candidateDetails = {
-  address: line(200),
-  subtitle: line(160),
-  skills: tags(30, 60),
-  language: line(60),
-};
+import { formShape } from './plain-forms.ts';
 
 export const candidateSignupBody = z.object({
   name: personName(textId('own_name_missing')),
   email,
   phone,
-  address: z._default(candidateDetails.address, ''),
-  subtitle: z._default(candidateDetails.subtitle, ''),
-  skills: z._default(candidateDetails.skills, []),
-  language: z._default(candidateDetails.language, ''),
+  ...formShape(signupCandidateFields),
   profile_public: z._default(flag, false),
   ...signupConsent,
 });

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { platformVideoId } from '#shared/domain/platform-video.ts';
+import { candidateFields } from '../domain/candidate-fields.ts';
 import { activities } from '../domain/last-activity.ts';
 import { textId } from '../texts/text-id.ts';
 import { candidate, listedCandidate, maskedCandidate, publicCandidate, subscriptionInfo } from './candidate-answers.ts';
-import { candidateDetails } from './candidate-signup.ts';
 import { defineCall, shownMaxAge } from './define.ts';
 import { email, flag, id, idText, limit, line, paging, personName, shownVersion, version } from './fields.ts';
 import { fullLanguages } from './language-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { offeredModes, statedLanguages } from './language-row.ts';
 import { phone } from './phone.ts';
+import { changeShape } from './plain-forms.ts';
 
 export type Candidate = z.output<typeof candidate>;
 export type MaskedCandidate = z.output<typeof maskedCandidate>;
@@ -44,12 +45,7 @@ export const candidateProfileBody = z.object({
   name: z.optional(personName(textId('own_name_missing'))),
   email: z.optional(email),
   phone: z.optional(phone),
-  address: clearable(candidateDetails.address),
-  subtitle: clearable(candidateDetails.subtitle),
-  skills: clearable(candidateDetails.skills),
-  language: clearable(candidateDetails.language),
-  location: clearable(line(100)),
-  experience: clearable(line(60)),
+  ...changeShape(candidateFields),
   video_public: z.optional(flag),
   profile_public: z.optional(flag),
   cv: clearable(z.union([uploadKey, z.instanceof(Uint8Array)])),

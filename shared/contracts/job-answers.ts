@@ -3,7 +3,7 @@ import { jobStates } from '../domain/closing-date.ts';
 import { listedJobFields, wholeJobFields } from '../domain/job-fields.ts';
 import { id, instant, version } from './fields.ts';
 import { shownRequirements } from './language-answers.ts';
-import { answerShape } from './plain-fields.ts';
+import { answerShape } from './plain-answers.ts';
 
 const { title, location, language, ...terms } = answerShape(listedJobFields);
 

@@ -9,7 +9,8 @@ import { defineCall, shownMaxAge } from './define.ts';
 import { anyId, line, message, paging, paragraphs, required, shownVersion } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
 import { languageRequirements } from './language-requirement.ts';
-import { answerShape, formShape } from './plain-fields.ts';
+import { answerShape } from './plain-answers.ts';
+import { formShape } from './plain-forms.ts';
 import { byJobId, jobFilters, publicJobCalls } from './public-jobs.ts';
 import { reasonBody } from './statement-fields.ts';
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { openCandidateFields } from '../domain/candidate-fields.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { textId } from '../texts/text-id.ts';
 import { lookingMark } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
+import { answerShape } from './plain-answers.ts';
 
 /**
  * A candidate in a recruiter's pipeline. `name`, `email` and `phone` are null unless the recruiter unlocked the
@@ -25,12 +27,8 @@ export const shortlistEntry = z.object({
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
-    subtitle: z.string(),
-    skills: z.array(z.string()),
-    language: z.string(),
+    ...answerShape(openCandidateFields),
     ...shownLanguages,
-    location: z.string(),
-    experience: z.string(),
     has_video: z.boolean(),
     ...lookingMark,
   }),

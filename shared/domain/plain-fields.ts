@@ -81,9 +81,22 @@ export type StoredShape<Fields> = {
     : z.ZodMiniType<Value<Fields[Name]>>;
 };
 
+/** The values of fields as stored: those of an optional one may be absent. */
+export type StoredValues<Fields> = z.output<z.ZodMiniObject<StoredShape<Fields>>>;
+
 /** The schemas of fields in answers. */
 export type AnswerShape<Fields> = {
   [Name in keyof Fields]: z.ZodMiniType<PlainValues<Fields>[Name]>;
+};
+
+/** The schemas of fields that are sent. */
+export type SentShape<Fields> = {
+  [Name in keyof Fields]: z.ZodMiniType<Value<Fields[Name]>, Input<Fields[Name]>>;
+};
+
+/** The schemas of fields that are sent where they change: null clears one. */
+export type ChangeShape<Fields> = {
+  [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniNullable<SentShape<Fields>[Name]>>;
 };
 
 /** The schemas of fields in forms: an optional one that is not sent is undefined, and null clears it. */
@@ -91,8 +104,8 @@ export type FormShape<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { optional: true }
     ? z.ZodMiniOptional<z.ZodMiniType<Value<Fields[Name]> | null, Input<Fields[Name]> | '' | null>>
     : Fields[Name] extends { usual: unknown }
-      ? z.ZodMiniDefault<z.ZodMiniType<Value<Fields[Name]>, Input<Fields[Name]>>>
-      : z.ZodMiniType<Value<Fields[Name]>, Input<Fields[Name]>>;
+      ? z.ZodMiniDefault<SentShape<Fields>[Name]>
+      : SentShape<Fields>[Name];
 };
 
 /** The schema of a field's value, where it has one. */

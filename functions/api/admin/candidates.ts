@@ -1,10 +1,12 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { answeredFields } from '#functions/data/plain-fields.ts';
 import { stateFlags } from '#functions/entities/account/stored-account.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { newestCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls, ListedCandidate } from '#shared/contracts/admin.ts';
+import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { accountFilter } from './account-filter.ts';
 import { accountTotal } from './account-total.ts';
 
@@ -32,10 +34,9 @@ const searchedTexts = ({ name, email, phone, address, language, skills }: Candid
 ];
 
 function toListed(candidate: CandidateSummary): ListedCandidate {
-  const { id, name, email, phone, address, subtitle, language, skills, location, experience, created_at, state } =
-    candidate;
-  const shown = { id, name, email, phone, address, subtitle, language, skills, location, experience, created_at };
-  return { ...shown, type: 'candidate', ...stateFlags(state) };
+  const { id, name, email, phone, created_at, state } = candidate;
+  const fields = answeredFields(candidateFields, candidate);
+  return { id, name, email, phone, ...fields, created_at, type: 'candidate', ...stateFlags(state) };
 }
 
 /** The same with the rest of the summary, which the list has read anyway. */

@@ -1,5 +1,6 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { Page } from '#functions/data/page.ts';
+import { answeredFields } from '#functions/data/plain-fields.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
@@ -15,6 +16,7 @@ import {
   maxRankedApplicants,
   type UnmaskedApplicant,
 } from '#shared/contracts/applications.ts';
+import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { maskCandidate } from '#shared/domain/masked-candidate.ts';
 import { redactorFor } from '#shared/domain/redaction/redaction.ts';
 import { type ProfiledApplication, readNewestApplicants } from './profiled-applications.ts';
@@ -90,11 +92,10 @@ export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplica
 };
 
 async function toUnmaskedApplicant({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> {
-  const { id, name, email, phone, address } = profile.summary;
-  const { subtitle, skills, language, location, experience } = profile.summary;
+  const { id, name, email, phone } = profile.summary;
   const languages = unpackLanguages(profile.summary.languages);
-  const details = { subtitle, skills, language, ...languages, location, experience, ...markOf(profile.summary) };
+  const details = { ...answeredFields(candidateFields, profile.summary), ...languages, ...markOf(profile.summary) };
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
-  const candidate = { id, name, email, phone, address, ...details, cv, video };
+  const candidate = { id, name, email, phone, ...details, cv, video };
   return { ...applicationParts(application), message: application.message, candidate };
 }

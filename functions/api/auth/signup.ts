@@ -1,4 +1,5 @@
 import { nextId } from '#functions/data/next-id.ts';
+import { storedFields } from '#functions/data/plain-fields.ts';
 import { readEmailPointer } from '#functions/entities/account/email-store.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import type { Consent } from '#functions/entities/consent/stored-consent.ts';
@@ -13,7 +14,9 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 import type { SignupConsent } from '#shared/contracts/consent-fields.ts';
+import { candidateFields, signupCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { isCurrent, legalVersions } from '#shared/domain/legal-versions.ts';
+import { usualValues } from '#shared/domain/plain-fields.ts';
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 
 const message = 'Account created successfully!';
@@ -24,8 +27,8 @@ const message = 'Account created successfully!';
  * @throws HttpError 409 when the e-mail belongs to an account, 429 when the client's network has used its budget up
  */
 export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async ({ body, now, clientAddress }) => {
-  const { name, email, phone, address, subtitle, skills, language, profile_public } = body;
-  const form = { name, email, phone, address, subtitle, skills, language, profile_public };
+  const { name, email, phone, profile_public } = body;
+  const form = { name, email, phone, ...storedFields(signupCandidateFields, body), profile_public };
   await requireFreeAddress(email, clientAddress, now);
   const id = await nextId('candidate');
   const signup_token = await storeSignup({
@@ -35,8 +38,8 @@ export const candidateSignup: UseCase<typeof authCalls.candidateSignup> = async 
     account_id: id,
     valid_until: addMs(now, signupLifetimeMs),
   });
-  const nothingYet = { languages: [], modes: [], location: '', experience: '', avatar: null, cv: null, video: null };
-  const candidate = { ...form, id, created_at: toIso(now), ...nothingYet, video_public: false };
+  const nothingYet = { languages: [], modes: [], avatar: null, cv: null, video: null, video_public: false };
+  const candidate = { ...usualValues(candidateFields), ...form, id, created_at: toIso(now), ...nothingYet };
   return { message, candidate, signup_token };
 };
 

@@ -1,12 +1,14 @@
 import { requireShown } from '#functions/data/edit-version.ts';
-import { type CandidateChange, changedCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { storedFields } from '#functions/data/plain-fields.ts';
+import { changedCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile, CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles } from '#functions/services/files/file-store.ts';
 import { editedProfile, toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
+import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { checkFile, withStoredFiles } from './profile-files.ts';
 import { saveProfile } from './save-profile.ts';
@@ -17,14 +19,15 @@ import { saveProfile } from './save-profile.ts';
  * @throws HttpError CHANGED_MEANWHILE when the form showed another version; 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
  */
 export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller, now }) => {
-  const { cv: sentCv, video: sentVideo, version, ...fields } = body;
-  if (fields.email !== undefined && fields.email !== caller.email) throw needsCode();
+  const { cv: sentCv, video: sentVideo, version } = body;
+  if (body.email !== undefined && body.email !== caller.email) throw needsCode();
   const cv = await checkFile(sentCv, 'cv', caller.id);
   const { video_platform_id, videoFile } = partsOfVideo(sentVideo);
   const video = await checkFile(videoFile, 'video', caller.id);
-  const change = { summary: sentFields(fields), cv_key: cv?.key, video_key: video?.key, video_platform_id };
+  const files = { cv_key: cv?.key, video_key: video?.key, video_platform_id };
   const save = () =>
     saveProfile({ caller, now }, (stored) => {
+      const change = { summary: changedSummary(body, stored.summary), ...files };
       requireShown(version, editedProfile(stored), editedProfile(changedCandidate(stored, change)));
       return change;
     });
@@ -44,20 +47,14 @@ const partsOfVideo = (video: SentVideo) =>
     ? { video_platform_id: video.platform_id }
     : { videoFile: video };
 
-/** What an optional field is once it is cleared. */
-const cleared = { address: '', subtitle: '', skills: [], language: '', location: '', experience: '' };
-
-/** The fields that were sent, named one by one, so that nothing else of a request is stored, nor the e-mail address. */
-function sentFields(body: Omit<BodyOf<typeof candidateCalls.updateProfile>, 'cv' | 'video' | 'version'>) {
-  const { name, phone, address, subtitle, skills, language, location, experience } = body;
-  const consents = { video_public: body.video_public, profile_public: body.profile_public };
-  const fields = { name, phone, address, subtitle, skills, language, location, experience, ...consents };
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, value ?? cleared[field as keyof typeof cleared]]),
-  ) as CandidateChange['summary'];
-}
+/** The summary with the fields that were sent, and nothing else of a request, nor the e-mail address. */
+const changedSummary = (form: BodyOf<typeof candidateCalls.updateProfile>, before: CandidateSummary) => ({
+  name: form.name ?? before.name,
+  phone: form.phone ?? before.phone,
+  ...storedFields(candidateFields, form, before),
+  video_public: form.video_public ?? before.video_public,
+  profile_public: form.profile_public ?? before.profile_public,
+});
 
 /** Keys of the files of `old` that `current` no longer uses. */
 const replacedFiles = (old: CandidateProfile, current: CandidateProfile) =>

@@ -5,9 +5,12 @@ import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import { packLanguages } from '#functions/data/packed-languages.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { leaveOut, type OnUnreadable, parseEach } from '#functions/data/parse-each.ts';
+import { storedFields } from '#functions/data/plain-fields.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { candidateFields, type signupCandidateFields } from '#shared/domain/candidate-fields.ts';
+import { usualValues } from '#shared/domain/plain-fields.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import {
   type CandidateProfile,
@@ -21,7 +24,7 @@ import { isListed } from './visibility.ts';
 /** What the sign-up form contains about a candidate. */
 export type NewCandidate = Pick<
   CandidateSummary,
-  'id' | 'name' | 'email' | 'phone' | 'address' | 'subtitle' | 'skills' | 'language' | 'created_at'
+  'id' | 'name' | 'email' | 'phone' | keyof typeof signupCandidateFields | 'created_at'
 > &
   Partial<Pick<CandidateSummary, 'profile_public'>>;
 
@@ -41,11 +44,10 @@ function itemOf(profile: CandidateProfile) {
 /** The profile of a new, active candidate. */
 export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
   summary: {
+    ...storedFields(candidateFields, usualValues(candidateFields)),
     profile_public: false,
     ...candidate,
     languages: packLanguages({ languages: [], modes: [] }),
-    location: '',
-    experience: '',
     avatar: null,
     has_cv: false,
     has_video: false,

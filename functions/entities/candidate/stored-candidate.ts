@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { storedLanguages } from '#functions/data/packed-languages.ts';
+import { storedShape } from '#functions/data/plain-fields.ts';
 import { storedDayCount, storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 
@@ -18,14 +20,9 @@ export const candidateSummary = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  address: z.string(),
-  subtitle: z.string(),
-  skills: z.array(z.string()),
-  language: z.string(),
+  ...storedShape(candidateFields),
   /** Rows and modes, packed: see `unpackLanguages`. */
   languages: storedLanguages,
-  location: z.string(),
-  experience: z.string(),
   avatar: z.null(),
   has_cv: z.boolean(),
   has_video: z.boolean(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { storedShape } from '#functions/data/plain-fields.ts';
 import { storedEpochMs } from '#functions/data/stored-fields.ts';
 import { storedConsent } from '#functions/entities/consent/stored-consent.ts';
+import { signupCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { countOf, type Failures } from './failures.ts';
 import { purposes } from './one-time-code.ts';
@@ -92,9 +94,7 @@ const person = { name: z.string(), email: z.string(), phone: z.string(), address
 const consent = z.optional(storedConsent);
 const candidateForm = z.object({
   ...person,
-  subtitle: z.string(),
-  skills: z.array(z.string()),
-  language: z.string(),
+  ...storedShape(signupCandidateFields),
   /** Absent in sign-ups from before the public list: read as no consent. */
   profile_public: z._default(z.boolean(), false),
 });

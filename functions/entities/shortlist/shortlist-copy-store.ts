@@ -3,6 +3,7 @@ import { fanOut } from '#functions/data/fan-out/fan-out.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
+import { fieldsOf } from '#functions/data/plain-fields.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
@@ -12,6 +13,7 @@ import { latestApplicationOf } from '#functions/entities/application/application
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { isBlocked, isListed, sightOf } from '#functions/entities/candidate/visibility.ts';
+import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { countEntry } from './shortlist-stats-store.ts';
 import { listPlaces, readEntry } from './shortlist-store.ts';
 import { type ShortlistSummary, type StoredEntry, shortlistSummary } from './stored-shortlist-entry.ts';
@@ -20,9 +22,8 @@ const entryOwner = z.pick(shortlistSummary, { recruiter_id: true });
 
 /** The part of a candidate that an entry copies. */
 export function copyOf(summary: CandidateSummary): ShortlistSummary['candidate'] {
-  const { id, name, email, phone, subtitle, skills, language, languages } = summary;
-  const { location, experience, has_video, paused } = summary;
-  return { id, name, email, phone, subtitle, skills, language, languages, location, experience, has_video, paused };
+  const { id, name, email, phone, languages, has_video, paused } = summary;
+  return { id, name, email, phone, ...fieldsOf(openCandidateFields, summary), languages, has_video, paused };
 }
 
 /** The candidate's present state, to copy. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { storedLanguages } from '#functions/data/packed-languages.ts';
+import { storedShape } from '#functions/data/plain-fields.ts';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 
 /** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
@@ -22,12 +24,8 @@ export const shortlistSummary = z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    subtitle: z.string(),
-    skills: z.array(z.string()),
-    language: z.string(),
+    ...storedShape(openCandidateFields),
     languages: storedLanguages,
-    location: z.string(),
-    experience: z.string(),
     has_video: z.boolean(),
     /** Absent in copies from before candidates could pause. */
     paused: z._default(z.boolean(), false),

@@ -1,8 +1,10 @@
 import { editVersion } from '#functions/data/edit-version.ts';
+import { answeredFields, fieldsOf } from '#functions/data/plain-fields.ts';
 import { languagesOf, languagesVersion } from '#functions/entities/candidate/stated-languages.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
+import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { platformVideoAddress } from '#shared/domain/platform-video.ts';
 import { fileAddress } from './file-store.ts';
 
@@ -20,12 +22,7 @@ export const videoAddress = async ({
 export const editedProfile = ({ summary }: CandidateProfile) => ({
   name: summary.name,
   phone: summary.phone,
-  address: summary.address,
-  subtitle: summary.subtitle,
-  skills: summary.skills,
-  language: summary.language,
-  location: summary.location,
-  experience: summary.experience,
+  ...fieldsOf(candidateFields, summary),
   video_public: summary.video_public,
   profile_public: summary.profile_public,
 });
@@ -45,6 +42,7 @@ export async function toCandidate(profile: CandidateProfile): Promise<Candidate>
   const version = editVersion(editedProfile(profile));
   return {
     ...shown,
+    ...answeredFields(candidateFields, profile.summary),
     ...markOf(profile.summary),
     ...languagesOf(profile),
     cv,

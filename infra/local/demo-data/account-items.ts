@@ -1,3 +1,4 @@
+import { storedFields } from '#functions/data/plain-fields.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { accountCreation } from '#functions/entities/account/account-changes.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
@@ -13,6 +14,7 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import { putConsent } from '#functions/entities/consent/consent-store.ts';
 import { newRecruiter, putNewRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { candidateFields, signupCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { latestVersion, legalVersions } from '#shared/domain/legal-versions.ts';
 import { addMs, dayMs, type EpochMs, type EpochSeconds, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { admins } from './admins.ts';
@@ -45,30 +47,17 @@ export interface FileKeys {
 
 /** The items of a candidate's sign-up and completed profile, and of what vouches for its languages. */
 export const candidateItems = (
-  {
-    name,
-    email,
-    phone,
-    address,
-    subtitle,
-    skills,
-    language,
-    location,
-    experience,
-    profile_public,
-    languages,
-    modes,
-    created_at: at,
-    seen_at,
-  }: DemoCandidate,
+  person: DemoCandidate,
   id: number,
   files: FileKeys,
   steps: readonly EvidenceStep[],
 ): { summary: CandidateSummary; versions: ItemVersion[] } => {
-  const signUp = { id, name, email, phone, address, subtitle, skills, language, profile_public, created_at: toIso(at) };
+  const { name, email, phone, profile_public, languages, modes, created_at: at, seen_at } = person;
+  const form = { name, email, phone, ...storedFields(signupCandidateFields, person), profile_public };
+  const signUp = { id, ...form, created_at: toIso(at) };
   const video_public = profile_public && files.video_key !== undefined;
   const completed = changedCandidate(newCandidate(signUp), {
-    summary: { location, experience, video_public },
+    summary: { ...storedFields(candidateFields, person), video_public },
     ...files,
   });
   const stated = changedCandidate(

@@ -1,3 +1,4 @@
+import type { candidateFields } from '#shared/domain/candidate-fields.ts';
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { jobFields } from '#shared/domain/job-fields.ts';
 import type { AttestedLevel } from '#shared/domain/languages/claim-evidence.ts';
@@ -15,16 +16,10 @@ import type { RoleName } from './roles.ts';
 
 // `candidate`, `recruiter` and `job` are indexes into the lists of `DemoData`, from 0, oldest first.
 
-export interface DemoCandidate {
+export interface DemoCandidate extends PlainValues<typeof candidateFields> {
   name: string;
   email: string;
   phone: string;
-  address: string;
-  subtitle: string;
-  skills: string[];
-  language: string;
-  location: string;
-  experience: string;
   has_cv: boolean;
   /** Has an intro video, which everybody may see if the profile is public. */
   has_video: boolean;

@@ -1,4 +1,5 @@
 import { packLanguages } from '#functions/data/packed-languages.ts';
+import { storedFields } from '#functions/data/plain-fields.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { candidateEntries } from '#functions/services/search/candidate-entries.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';
@@ -6,6 +7,7 @@ import type { SearchEntry } from '#functions/services/search/port.ts';
 import type { DemoCandidate } from '#infra/local/demo-data/demo-types.ts';
 import { makeCandidates } from '#infra/local/demo-data/make-candidates.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';
+import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { addMs, epochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
 import type { benchJobs } from '../bench-jobs.ts';
 
@@ -43,11 +45,10 @@ export async function* candidateBatches(count: number): AsyncGenerator<SearchEnt
 }
 
 function summaryOf(person: DemoCandidate, id: number, created_at: IsoInstant): CandidateSummary {
-  const { name, email, phone, address, subtitle, skills, language, location, experience } = person;
-  const { has_cv, has_video, profile_public } = person;
+  const { name, email, phone, has_cv, has_video, profile_public } = person;
   return {
-    ...{ id, name, email, phone, address, subtitle, skills, language, location, experience },
-    ...{ has_cv, has_video, profile_public },
+    ...{ id, name, email, phone, has_cv, has_video, profile_public },
+    ...storedFields(candidateFields, person),
     languages: packLanguages(person),
     avatar: null,
     video_public: false,

@@ -6,6 +6,7 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateSignupBody } from '#shared/contracts/candidate-signup.ts';
 import { agreed } from '#shared/contracts/consent-fields.ts';
 import { line, required } from '#shared/contracts/fields.ts';
+import { signupCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { linkTo } from '#web/config/links.ts';
 import { SignupForm } from '#web/features/auth/signup-form.tsx';
@@ -13,6 +14,7 @@ import { SignupFrame } from '#web/features/auth/signup-frame.tsx';
 import { type OtpSteps, useOtpStep } from '#web/features/auth/use-otp-step.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { inputValues } from '#web/lib/input-values.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Consent } from '#web/ui/consent.tsx';
 import { LanguageField } from '#web/ui/language-field.tsx';
@@ -36,10 +38,7 @@ const CandidateForm = ({ email, otp }: { email: string; otp: OtpSteps }) => {
     name: '',
     email,
     phone: '',
-    language: '',
-    address: '',
-    subtitle: '',
-    skills: '',
+    ...inputValues(signupCandidateFields),
     profile_public: false,
     agreed: false,
   });

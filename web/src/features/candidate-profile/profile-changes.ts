@@ -1,38 +1,18 @@
 import type { Candidate } from '#shared/contracts/candidates.ts';
+import { candidateFields } from '#shared/domain/candidate-fields.ts';
+import { inputValues } from '#web/lib/input-values.ts';
 
-/** Values of the edit form; skills as comma-separated text. */
-export interface ProfileForm {
-  name: string;
-  phone: string;
-  language: string;
-  address: string;
-  subtitle: string;
-  skills: string;
-  location: string;
-  experience: string;
-  video_public: boolean;
-  profile_public: boolean;
+/** A candidate as the form shows it; skills as comma-separated text. */
+export const toForm = (candidate: Candidate) => ({
+  name: candidate.name,
+  phone: candidate.phone,
+  ...inputValues(candidateFields, candidate),
+  video_public: candidate.video_public,
+  profile_public: candidate.profile_public,
   /** The version that the form showed. */
-  version: string | undefined;
-}
-
-/** A candidate as the form shows it. */
-export const toForm = (candidate: Candidate): ProfileForm => {
-  const { name, phone, language, address, subtitle, skills, location, experience } = candidate;
-  return {
-    name,
-    phone,
-    language,
-    address,
-    subtitle,
-    skills: skills.join(', '),
-    location,
-    experience,
-    video_public: candidate.video_public,
-    profile_public: candidate.profile_public,
-    version: candidate.version,
-  };
-};
+  version: candidate.version,
+});
+type ProfileForm = ReturnType<typeof toForm>;
 
 /** The fields that no one can clear. */
 type RequiredField = 'name' | 'phone' | 'video_public' | 'profile_public' | 'version';

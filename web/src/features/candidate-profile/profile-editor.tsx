@@ -1,43 +1,26 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { candidateDetails } from '#shared/contracts/candidate-signup.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
-import { line, required, shownVersion } from '#shared/contracts/fields.ts';
-import { phoneOrStored } from '#shared/contracts/phone.ts';
-import { textId } from '#shared/texts/text-id.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Consent } from '#web/ui/consent.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { LanguageField } from '#web/ui/language-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
-import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { FileUpload } from './file-upload.tsx';
 import { OwnEmail } from './own-email.tsx';
-import { changedFields, toForm } from './profile-changes.ts';
+import { changedFields } from './profile-changes.ts';
 import { useConflictFields } from './profile-conflict.ts';
+import { useProfileForm } from './profile-form.ts';
+import { ProfileInput } from './profile-input.tsx';
+import { profileInputNames } from './profile-inputs.ts';
 import { useLoadProfile, useSaveProfile } from './profile-queries.ts';
 import { VideoLink } from './video-link.tsx';
-
-/** The form requires name and phone; the call accepts any part of the fields. */
-const formSchema = (storedPhone: string) =>
-  z.object({
-    ...candidateDetails,
-    name: required(line(100), textId('own_name_missing')),
-    phone: phoneOrStored(storedPhone),
-    location: line(100),
-    experience: line(60),
-    video_public: z.boolean(),
-    profile_public: z.boolean(),
-    version: shownVersion,
-  });
 
 /** Renders the dialog that changes the account's e-mail address. */
 export type EmailDialog = (onClose: () => void) => ReactNode;
@@ -53,8 +36,7 @@ export const ProfileEditor = ({
   changeEmail: EmailDialog;
 }) => {
   const t = useT();
-  const schema = useMemo(() => formSchema(candidate.phone), [candidate.phone]);
-  const form = useContractForm(schema, toForm(candidate));
+  const form = useProfileForm(candidate);
   const forget = useDraft(form, 'profile', { outlives: true });
   const leave = () => {
     forget();
@@ -83,16 +65,16 @@ export const ProfileEditor = ({
   });
   const problem = save.isError ? errorText(save.error, t('candidates.profile.saveFailed')) : null;
   const isRefused = formState.submitCount > 0 && Object.keys(errors).length > 0;
-  const field = (name: 'name' | 'location' | 'experience' | 'address' | 'subtitle') => ({
-    label: t(`candidates.profile.${name}`),
-    error: errors[name]?.message,
-    ...register(name),
-  });
   return (
     <>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput autoComplete="name" {...field('name')} />
+          <TextInput
+            autoComplete="name"
+            label={t('candidates.profile.name')}
+            error={errors.name?.message}
+            {...register('name')}
+          />
           <OwnEmail email={candidate.email} onChange={() => setChangingEmail(true)} />
           <Controller
             name="phone"
@@ -101,36 +83,9 @@ export const ProfileEditor = ({
               <PhoneField label={t('candidates.profile.phone')} error={errors.phone?.message} {...field} />
             )}
           />
-          <Controller
-            name="language"
-            control={control}
-            render={({ field }) => (
-              <LanguageField
-                label={t('candidates.profile.language')}
-                optional
-                error={errors.language?.message}
-                {...field}
-              />
-            )}
-          />
-          <TextInput optional placeholder={t('candidates.card.remote')} {...field('location')} />
-          <TextInput optional placeholder={t('candidates.card.experience')} {...field('experience')} />
-          <TextInput optional autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
-          <TextInput
-            optional
-            className="sm:col-span-2"
-            hint={t('candidates.profile.subtitleHint')}
-            {...field('subtitle')}
-          />
-          <div className="sm:col-span-2">
-            <TagInput
-              optional
-              label={t('candidates.profile.skills')}
-              hint={t('candidates.profile.skillsHint')}
-              error={errors.skills?.message}
-              {...register('skills')}
-            />
-          </div>
+          {profileInputNames.map((name) => (
+            <ProfileInput key={name} name={name} form={form} />
+          ))}
         </div>
         <div className="grid gap-4">
           <FileUpload kind="cv" candidateId={candidate.id} present={candidate.cv !== null} />

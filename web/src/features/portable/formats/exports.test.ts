@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidateDetails } from '#shared/contracts/candidate-signup.ts';
+import { sentShape } from '#shared/contracts/plain-forms.ts';
+import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { languageRows, offeredModes } from '#shared/domain/languages/arbitraries.ts';
 import { cefr, claim, point, row } from '#shared/domain/languages/fixtures.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
@@ -46,7 +47,7 @@ describe('the own format', () => {
   test('read again gives the same statements, whatever they are', async () => {
     const subtitles = fc
       .string({ unit: 'grapheme', maxLength: 40 })
-      .map((text) => candidateDetails.subtitle.safeParse(text).data ?? '<b> &amp; "');
+      .map((text) => sentShape(candidateFields).subtitle.safeParse(text).data ?? '<b> &amp; "');
     const texts = fc.record({ subtitle: subtitles, experience: fc.constantFrom('', '8  years') });
     await fc.assert(
       fc.asyncProperty(languageRows, offeredModes, texts, async (languages, modes, fields) => {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type AnswerShape, type FormShape, mapFields, type PlainField, valueSchema } from '../domain/plain-fields.ts';
+import {
+  type ChangeShape,
+  type FormShape,
+  mapFields,
+  type PlainField,
+  type SentShape,
+} from '../domain/plain-fields.ts';
 import type { fieldTexts } from '../texts/field-texts.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 import { numberOf, numberTextOrNull } from './amounts.ts';
@@ -44,12 +50,12 @@ function formSchema(field: PlainField): z.ZodMiniType {
   return field.usual === undefined ? sent : z._default(sent, field.usual);
 }
 
+/** The schemas of fields that are sent. */
+export const sentShape = <Table extends Fields>(fields: Table) => mapFields(fields, sentSchema) as SentShape<Table>;
+
+/** The schemas of fields in a form that sends what changes; null, which only JSON can carry, clears one. */
+export const changeShape = <Table extends Fields>(fields: Table) =>
+  mapFields(fields, (field) => z.optional(z.nullable(sentSchema(field)))) as ChangeShape<Table>;
+
 /** The schemas of fields in a form: `{ title, job_type, ... }`. */
 export const formShape = <Table extends Fields>(fields: Table) => mapFields(fields, formSchema) as FormShape<Table>;
-
-/** The schemas of fields in an answer. */
-export const answerShape = <Table extends Fields>(fields: Table) =>
-  mapFields(fields, (field) => {
-    const value = valueSchema(field);
-    return field.optional ? z.nullable(value) : value;
-  }) as AnswerShape<Table>;
