@@ -33,7 +33,7 @@ export const keys = {
   discardedTranscription: (id: string) => ({ PK: 'DISCARDED_TRANSCRIPTIONS', SK: `TRANSCRIPTION#${id}` }),
   /** The owner's choice of mails and their language; absent before the first choice. */
   mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
-  /** The notice to a former address; sorted after `PROFILE`, so that queries for account and profile do not read it. */
+  /** The notice to a previous address; sorted after `PROFILE`, so that queries for account and profile do not read it. */
   addressNotice: (kind: AccountKind, id: number, changedAt: IsoInstant) => ({
     PK: account(kind, id),
     SK: `SENT_NOTICE#${changedAt}`,
@@ -108,7 +108,7 @@ export const keys = {
   }),
   /** The recruiter's pending purchase by UPI: one at a time. */
   pendingSubscription: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'PENDING_SUBSCRIPTION' }),
-  /** A payment lies apart from its recruiter: it is kept when the account is deleted. */
+  /** A payment lies apart from its recruiter: it remains when the account is deleted. */
   payment: (id: string) => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
   /** An invoice or a credit note of a payment, in the order in which they were issued, from 1. */
   billingDocument: (paymentId: string, nth: number) => ({ PK: `PAYMENT#${paymentId}`, SK: `DOCUMENT#${padded(nth)}` }),

@@ -10,8 +10,8 @@ import { packRequirements, unpackRequirements } from './packed-requirements.ts';
 
 /** The value without fields that are null or undefined inside lists of claims and minimums: absent means the same. */
 const withoutEmpty = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (key, inner) => (inner === null && !kept.has(key) ? undefined : inner)));
-const kept = new Set(['working', 'last_used']);
+  JSON.parse(JSON.stringify(value, (key, inner) => (inner === null && !nullable.has(key) ? undefined : inner)));
+const nullable = new Set(['working', 'last_used']);
 
 test('languages and modes are read as they were packed', () => {
   fc.assert(

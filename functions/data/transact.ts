@@ -15,7 +15,7 @@ type Failure<Name> = {
   done: false;
   /** The first write, in the order given, whose condition did not hold. */
   failed: Name;
-  /** The stored item of that write, where the write asked for it (`ALL_OLD`). */
+  /** The stored item of that write, where the write requested it (`ALL_OLD`). */
   item: Record<string, unknown> | undefined;
 };
 

@@ -36,8 +36,8 @@ export type Update = Untabled<UpdateCommandInput>;
 type SingleWrite = { Put: Put } | { Update: Update } | { Delete: Omit<DeleteCommandInput, 'TableName'> };
 
 /**
- * `done`: the item after the write, where the write asked for it (`ReturnValues`). Otherwise the condition did not
- * hold: the item as stored, where the write asked for that (`ReturnValuesOnConditionCheckFailure: 'ALL_OLD'`).
+ * `done`: the item after the write, where the write requested it (`ReturnValues`). Otherwise the condition did not
+ * hold: the item as stored, where the write requested that (`ReturnValuesOnConditionCheckFailure: 'ALL_OLD'`).
  */
 export type WriteResult = { done: boolean; item: Item | undefined };
 

@@ -91,9 +91,9 @@ async function writesOf(effect: Effect, { eventId }: Change): Promise<Writes> {
 }
 
 /** The write of a task (2 write units for each KB inside a transaction). */
-async function taskWrite({ task, former }: SearchTaskEffect, event: string): Promise<TransactionItem> {
+async function taskWrite({ task, previous }: SearchTaskEffect, event: string): Promise<TransactionItem> {
   // Masking is loaded only here: the function starts without it.
-  const before = former ? (await import('./former-text.ts')).formerText(task.kind, former) : null;
+  const before = previous ? (await import('./previous-text.ts')).previousText(task.kind, previous) : null;
   return putTask({ ...task, before }, event);
 }
 

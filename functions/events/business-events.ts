@@ -21,9 +21,9 @@ const outcomes = ['completed', 'failed', 'refunded'] as const;
 
 function outcomeOf({ before, after }: Change): BusinessEvent[] {
   const status = after && payment.parse(after).summary.status;
-  const former = before && payment.parse(before).summary.status;
+  const previous = before && payment.parse(before).summary.status;
   // A refund that did not arrive is no other payment.
-  if (former === status || former === 'refunded') return [];
+  if (previous === status || previous === 'refunded') return [];
   const kind = outcomes.find((outcome) => outcome === status);
   return kind ? [{ metric: 'Payments', kind }] : [];
 }

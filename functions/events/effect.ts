@@ -16,7 +16,7 @@ export type Effect =
   | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterFigures> }
   | { kind: 'day'; figures: DayFigures }
   | { kind: 'notification'; to: Inbox; notification: Omit<NewNotification, 'event'> }
-  | { kind: 'search_task'; task: Omit<NewSearchTask, 'before'>; former: Change['before'] }
+  | { kind: 'search_task'; task: Omit<NewSearchTask, 'before'>; previous: Change['before'] }
   | { kind: 'count'; event: BusinessEvent };
 
 /**

@@ -19,7 +19,7 @@ import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { forgetHit } from '#functions/entities/saved-search/search-hit-store.ts';
 import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
-import { deleteFiles, deleteKeptFiles } from '#functions/services/files/file-store.ts';
+import { deleteCandidateFiles, deleteFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { ReportedType } from '#shared/domain/reports.ts';
@@ -147,7 +147,7 @@ const ownPartition =
 const sweeps: Record<AccountKind, readonly Sweep[]> = {
   candidate: [
     transcriptions,
-    deleteKeptFiles,
+    deleteCandidateFiles,
     samples,
     uploads,
     eraseWhole(ownedPlaces.applications),

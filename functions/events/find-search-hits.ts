@@ -1,6 +1,6 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { PageKey } from '#functions/data/page.ts';
-import { parseFormerCandidate, parseFormerJob } from '#functions/entities/saved-search/former-result.ts';
+import { parsePreviousCandidate, parsePreviousJob } from '#functions/entities/saved-search/previous-result.ts';
 import { searchesAt } from '#functions/entities/saved-search/saved-search-store.ts';
 import { recordHit } from '#functions/entities/saved-search/search-hit-store.ts';
 import { placesOfFound } from '#functions/entities/saved-search/search-place.ts';
@@ -96,27 +96,27 @@ const placesOf = ({ kind }: SearchTask, { languages, values }: SearchDocument): 
 /** Whether the document is new to a search: it finds what is there now, and did not find what was there before. */
 async function comparison(task: SearchTask, entry: SearchEntry, now: EpochMs) {
   const present = await SingleDocument.open(task.kind, entry);
-  const former =
-    task.before === null ? undefined : await SingleDocument.open(task.kind, await formerEntry(task.before, task));
+  const previous =
+    task.before === null ? undefined : await SingleDocument.open(task.kind, await previousEntry(task.before, task));
   // A change is stored to the second: what was saved within it may be older.
   const end = addMs(toEpochMs(task.new_until), 1_000);
   return {
     test: async ({ filters, since }: SavedSearchSummary): Promise<boolean> => {
       const query = toEpochMs(since) < end ? await savedQuery(task.kind, filters, now) : undefined;
-      return query !== undefined && present.isFoundBy(query) && !former?.isFoundBy(query);
+      return query !== undefined && present.isFoundBy(query) && !previous?.isFoundBy(query);
     },
     close: () => {
       present.close();
-      former?.close();
+      previous?.close();
     },
   };
 }
 
-async function formerEntry(before: string, { kind, id }: SearchTask): Promise<SearchEntry> {
+async function previousEntry(before: string, { kind, id }: SearchTask): Promise<SearchEntry> {
   if (kind === 'candidates') {
-    const former = parseFormerCandidate(before);
-    return maskedEntry(id, { ...former, ...unpackLanguages(former.languages) });
+    const previous = parsePreviousCandidate(before);
+    return maskedEntry(id, { ...previous, ...unpackLanguages(previous.languages) });
   }
-  const [entry] = await jobEntries([parseFormerJob(before)]);
+  const [entry] = await jobEntries([parsePreviousJob(before)]);
   return entry ?? { id, document: undefined };
 }

@@ -37,7 +37,7 @@ const ofSamples = z.object({ candidate_id: z.int() });
 
 /**
  * Deletes recordings that their item no longer names (1 read unit). The call that replaces or deletes one does it, too;
- * this completes calls that were interrupted, before or after they kept a file.
+ * this completes calls that were interrupted, before or after they stored a file.
  */
 export async function clearReplacedSamples({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'spoken_samples' || !before) return;

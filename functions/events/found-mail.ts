@@ -4,7 +4,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import type { MailedResult } from '#functions/services/mail/result-list.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
-import { mayBeTold, readFound } from './found-results.ts';
+import { mayGetResults, readFound } from './found-results.ts';
 
 /** What the mail about new results of a saved search has besides the texts of its notification. */
 export interface FoundMail {
@@ -26,7 +26,7 @@ export async function readFoundMail(
   { summary, found }: Pick<StoredNotification, 'summary' | 'found'>,
   siteUrl: string,
 ): Promise<FoundMail | undefined> {
-  if (!found || !mayBeTold(account)) return undefined;
+  if (!found || !mayGetResults(account)) return undefined;
   const results = await readFound(searchedBy(account.kind), found.ids, account, clock.now());
   if (results.length === 0) return undefined;
   const token = searchOptOutToken({ kind: account.kind, id: account.id }, found.search);

@@ -17,7 +17,7 @@ export interface FoundResult {
 }
 
 /** Whether an owner gets results: active, and of recruiters verified. */
-export const mayBeTold = (owner: Pick<Account, 'kind' | 'state' | 'verified'>): boolean =>
+export const mayGetResults = (owner: Pick<Account, 'kind' | 'state' | 'verified'>): boolean =>
   isInUse(owner) && (owner.kind !== 'recruiter' || owner.verified);
 
 /**

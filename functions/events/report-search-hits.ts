@@ -8,7 +8,7 @@ import { readSavedSearch, replaceSearch } from '#functions/entities/saved-search
 import type { SavedSearchSummary, StoredSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { searchLink } from '#shared/domain/saved-searches.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
-import { mayBeTold, readFound } from './found-results.ts';
+import { mayGetResults, readFound } from './found-results.ts';
 
 /**
  * Reports the open results of a search, if it is due: the notification is stored in the transaction that removes them from the
@@ -40,7 +40,7 @@ export const reportHits = ({ owner, id }: SavedSearchSummary, now: EpochMs): Pro
 
 async function reportable({ summary, open = new Set() }: StoredSavedSearch, now: EpochMs): Promise<number[]> {
   const account = await readAccount(summary.owner.kind, summary.owner.id);
-  if (!account || !mayBeTold(account)) return [];
+  if (!account || !mayGetResults(account)) return [];
   return (await readFound(summary.kind, [...open], account, now)).map(({ id }) => id);
 }
 

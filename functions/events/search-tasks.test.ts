@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '#functions/data/change.ts';
 import { epochMs } from '#shared/domain/time.ts';
-import { formerText } from './former-text.ts';
+import { previousText } from './previous-text.ts';
 import { searchTasks } from './search-tasks.ts';
 
 const now = '2026-11-22T10:00:00.000Z';
@@ -17,7 +17,7 @@ const changeOf = (entity: string, before: object | undefined, after: object | un
 const tasks = (...change: Parameters<typeof changeOf>) =>
   searchTasks(changeOf(...change)).flatMap((effect) =>
     effect.kind === 'search_task'
-      ? [{ ...effect.task, before: effect.former ? formerText(effect.task.kind, effect.former) : null }]
+      ? [{ ...effect.task, before: effect.previous ? previousText(effect.task.kind, effect.previous) : null }]
       : [],
   );
 

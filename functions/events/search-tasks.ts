@@ -34,8 +34,8 @@ const searchedJob = ({ card, description, requirements }: Image) => ({ card, des
 
 type Task = Pick<NewSearchTask, 'kind' | 'id'>;
 
-const taskOf = (task: Task, former: Image | undefined, at: IsoInstant, new_until: IsoInstant = at): Effect[] => [
-  { kind: 'search_task', task: { ...task, at, new_until }, former },
+const taskOf = (task: Task, previous: Image | undefined, at: IsoInstant, new_until: IsoInstant = at): Effect[] => [
+  { kind: 'search_task', task: { ...task, at, new_until }, previous },
 ];
 
 function aboutJob({ before, after, at: changedAt }: Change): Effect[] {

@@ -17,11 +17,11 @@ export function addressChangeOf({ eventName, dynamodb }: DynamoDBRecord): Addres
 }
 
 /**
- * Mails a former address that it was replaced, with the link that undoes it, in the language of the account. That it was
+ * Mails a previous address that it was replaced, with the link that undoes it, in the language of the account. That it was
  * mailed is stored after the mail: it may be sent twice when that write fails, but it is never left out.
  * @throws Error when the mail could not be sent now
  */
-export async function notifyFormerAddress(change: AddressChange): Promise<void> {
+export async function notifyPreviousAddress(change: AddressChange): Promise<void> {
   if (!(await isNoticeOwed(change))) return;
   const { language } = await readMailPreferences(change);
   const siteUrl = setting('SITE_URL');

@@ -23,12 +23,12 @@ import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
 import { isBillingKind, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { type FoundMail, readFoundMail } from './found-mail.ts';
-import { addressChangeOf, notifyFormerAddress } from './send-address-notice.ts';
+import { addressChangeOf, notifyPreviousAddress } from './send-address-notice.ts';
 import { invitedAdminIn, sendInvitation } from './send-invitation.ts';
 import { sendMarked } from './send-marked.ts';
 
 /**
- * Mails new notifications of the mailed kinds, notices to former addresses, invitations of admins, and decisions against people
+ * Mails new notifications of the mailed kinds, notices to previous addresses, invitations of admins, and decisions against people
  * with the answers to objections. A notification is stored in the
  * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
  * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
@@ -37,7 +37,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   for (const record of Records) {
     try {
       const change = addressChangeOf(record);
-      if (change) await notifyFormerAddress(change);
+      if (change) await notifyPreviousAddress(change);
       const invited = invitedAdminIn(record);
       if (invited) await sendInvitation(invited);
       if (record.dynamodb?.NewImage?.entity?.S === 'statement') {

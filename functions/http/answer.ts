@@ -16,7 +16,7 @@ const personal = { 'cache-control': 'no-store' };
 
 /**
  * The answer of a success. The value passes through the contract's schema, so that a field that the contract
- * does not name can never leave. Guests' answers of public reads may be kept for `publicMaxAge` seconds.
+ * does not name can never leave. Guests' answers of public reads may be cached for `publicMaxAge` seconds.
  */
 export function answer(
   call: CallDefinition,
@@ -71,7 +71,7 @@ function fromFailure(error: unknown): HttpError {
   return new HttpError('INTERNAL');
 }
 
-/** The header that asks for the consents that a caller has not given yet. Admins work for the operator: none. */
+/** The header that names the documents that a caller has not accepted yet. Admins work for the operator: none. */
 export function consentHeaders(caller: Caller | undefined): Record<string, string> {
   if (!caller || caller.kind === 'admin') return {};
   const missing = documentsToAccept(caller.acceptedUntil);

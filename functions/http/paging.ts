@@ -13,7 +13,7 @@ function binding(event: APIGatewayProxyEventV2, caller: Caller | undefined): str
 }
 
 /**
- * Where the asked page starts, or undefined for the first.
+ * Where the requested page starts, or undefined for the first.
  * @throws HttpError 400 when the cursor was tampered with or made for something else.
  */
 export function pageStart(

@@ -35,7 +35,7 @@ export function requestKeyOf(
 }
 
 /**
- * Makes what a request asks for, once for its key. The key is looked up only when making failed, so that a first request
+ * Makes the item of a request, once for its key. The key is looked up only when making failed, so that a first request
  * costs no read for it.
  * @param make makes it and remembers the request in the same transaction
  * @param again answers with what was made before, by its id, as it is now

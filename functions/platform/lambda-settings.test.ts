@@ -23,11 +23,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Makes a request to the table and one to the mail service, up to the network. Returns the addresses asked. */
+/** Makes a request to the table and one to the mail service, up to the network. Returns the requested addresses. */
 async function sendUntilNetwork(): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const end = () => async (step: { request: unknown }) => {
-    asked.push((step.request as { hostname: string }).hostname);
+    requested.push((step.request as { hostname: string }).hostname);
     throw new Error('no network');
   };
   const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
@@ -41,7 +41,7 @@ async function sendUntilNetwork(): Promise<string[]> {
   const message = { Subject: { Data: '' }, Body: {} };
   const mailed = ses.send(new SendEmailCommand({ Source: 'a@portal.example', Destination: {}, Message: message }));
   await expect(mailed).rejects.toThrow('no network');
-  return asked;
+  return requested;
 }
 
 test('a function sends its first requests without looking for configuration files', async () => {

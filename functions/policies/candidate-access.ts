@@ -12,7 +12,7 @@ import { type TextId, textId } from '#shared/texts/text-id.ts';
 import { readTie } from './visible-candidate.ts';
 
 // Who may see or contact candidates and get their files: every call that shows contact details, CVs, videos that are not
-// public or transcripts, or that contacts a candidate, asks here. Admins and candidates pass; their own calls limit them.
+// public or transcripts, or that contacts a candidate, uses this policy. Admins and candidates pass; their own calls limit them.
 
 /** The account as stored, read with this very request. */
 type Reader = Pick<Caller, 'kind' | 'id' | 'email' | 'verified'>;

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { fileMs } from '#functions/services/files/file-client.ts';
@@ -154,7 +154,7 @@ const savesCv: EdgeCase = {
   service: 'files',
   status: 200,
   prepare: async () => {
-    const cv_key = keptKey(7, 'cv', randomUUID(), 'pdf');
+    const cv_key = candidateFileKey(7, 'cv', randomUUID(), 'pdf');
     await putFile(cv_key, Buffer.from('%PDF-1.7\nmy youth'));
     await setKeys({ cv_key });
     const { token } = cast.candidate;
@@ -183,7 +183,7 @@ const completesUpload = (kind: keyof typeof files): EdgeCase => ({
 });
 
 const makeVideo = async () => {
-  const video_key = keptKey(7, 'video', randomUUID(), 'mp4');
+  const video_key = candidateFileKey(7, 'video', randomUUID(), 'mp4');
   await putFile(video_key, Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1'));
   await setKeys({ video_key });
 };

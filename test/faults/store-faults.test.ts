@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { keptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey } from '#functions/data/file-keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -258,7 +258,7 @@ describe('a transcription whose start fails', () => {
     for (let nth = 1; ; nth += 1) {
       await restoreTable(api, world);
       // Each attempt uses another video, as Transcribe remembers its jobs.
-      const video_key = keptKey(7, 'video', randomUUID(), 'mp4');
+      const video_key = candidateFileKey(7, 'video', randomUUID(), 'mp4');
       await putFile(video_key, Buffer.from('\0\0\0\x20ftypisom\0\0\0\0some frames', 'latin1'));
       await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key })) });
       const repair = injectFault(dynamodb, nth, fault);

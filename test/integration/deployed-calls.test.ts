@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { keptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
@@ -128,7 +128,7 @@ describe('flows beyond the fixtures of the calls', () => {
 
   test('a video is transcribed', async () => {
     const { id, token } = await makePrincipal('candidate', randomInt(1_000_000, 1_000_000_000));
-    const video = keptKey(id, 'video', 'spoken', 'mp4');
+    const video = candidateFileKey(id, 'video', 'spoken', 'mp4');
     await putFile(video, Buffer.from('a video'));
     const profile = await readCandidate(id, true);
     if (!profile) throw new Error('The candidate is missing.');

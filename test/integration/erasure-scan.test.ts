@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
@@ -156,7 +156,7 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
         uploaded_at: toIso(clock.now()),
         version: 1,
       };
-      const file_key = keptKey(me, 'certificate', 'canary-certificate', 'pdf');
+      const file_key = candidateFileKey(me, 'certificate', 'canary-certificate', 'pdf');
       await transact({ certificate: replaceCertificate({ summary, file_key, number_hash: '0'.repeat(43) }) });
       const flag = { scale: 'jlpt' as const, certificate_number: 'N2A123456X', flagged_at: toIso(clock.now()) };
       await flagDuplicate({ ...flag, id: `${'0'.repeat(43)}-${me}`, holder_id: me + 1, refused_id: me });
@@ -185,7 +185,7 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
     [],
     async () => {
       const profile = await readCandidate(me + 1, true);
-      const video_key = keptKey(me + 1, 'video', 'of-the-other', 'mp4');
+      const video_key = candidateFileKey(me + 1, 'video', 'of-the-other', 'mp4');
       if (profile) await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key })) });
       // Whoever requests a transcription of another's video is named in that candidate's partition.
       const body = { candidate_id: me + 1 };

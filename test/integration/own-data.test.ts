@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -92,7 +92,7 @@ describe('the export', () => {
 
   test('has transcripts, hits of saved searches and consents', async () => {
     const { candidate } = all;
-    const key = keptKey(me, 'video', 'own-data', 'mp4');
+    const key = candidateFileKey(me, 'video', 'own-data', 'mp4');
     const profile = await readCandidate(me, true);
     if (profile) await transact({ profile: replaceCandidate(changedCandidate(profile, { video_key: key })) });
     const transcription = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptKey, transcriptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey, transcriptKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { discardedTranscriptions } from '#functions/entities/transcription/discarded-store.ts';
@@ -39,7 +39,7 @@ interface Started {
 async function startJob(): Promise<Started> {
   lastId += 1;
   const candidate = await makePrincipal('candidate', lastId);
-  const videoKey = keptKey(candidate.id, 'video', randomUUID(), 'mp4');
+  const videoKey = candidateFileKey(candidate.id, 'video', randomUUID(), 'mp4');
   await putFile(videoKey, mp4);
   await attach(candidate, videoKey);
   await settle(api);
@@ -59,7 +59,7 @@ const remove = async ({ token, email }: Principal) => {
   await settle(api);
 };
 const replaceVideo = async (candidate: Principal) => {
-  await attach(candidate, keptKey(candidate.id, 'video', randomUUID(), 'mp4'));
+  await attach(candidate, candidateFileKey(candidate.id, 'video', randomUUID(), 'mp4'));
   await settle(api);
 };
 const jobsOf = async (id: string) =>
@@ -155,7 +155,7 @@ test('discarding again, concurrently or after the cleanup, changes nothing', asy
 test('a late or duplicate record of an earlier change keeps the transcription of the current video', async () => {
   const { candidate } = await startJob();
   await replaceVideo(candidate);
-  const current = keptKey(candidate.id, 'video', randomUUID(), 'mp4');
+  const current = candidateFileKey(candidate.id, 'video', randomUUID(), 'mp4');
   await putFile(current, mp4);
   await attach(candidate, current);
   const records = await api.readStream();

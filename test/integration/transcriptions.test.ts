@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetTranscriptionJobCommand, ListTranscriptionJobsCommand, TranscribeClient } from '@aws-sdk/client-transcribe';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { keptKey, transcriptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey, transcriptKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -49,7 +49,7 @@ interface WithVideo {
 /** Creates a candidate with a video; `kept: false` leaves the file itself out. */
 async function makeCandidateWithVideo({ kept = true, ending = 'mp4', bytes = mp4 } = {}): Promise<WithVideo> {
   const candidate = await makePrincipal('candidate', newId());
-  const videoKey = keptKey(candidate.id, 'video', randomUUID(), ending);
+  const videoKey = candidateFileKey(candidate.id, 'video', randomUUID(), ending);
   if (kept) await putFile(videoKey, bytes);
   await attach(candidate, videoKey);
   return { candidate, videoKey, transcription: transcriptionId(candidate.id, videoKey) };
@@ -214,7 +214,7 @@ it('a transcription is deleted with its candidate, including its text', async ()
 
 describe('the jobs of a day', () => {
   const replaceVideo = async (owner: Principal) => {
-    const videoKey = keptKey(owner.id, 'video', randomUUID(), 'mp4');
+    const videoKey = candidateFileKey(owner.id, 'video', randomUUID(), 'mp4');
     await putFile(videoKey, mp4);
     await attach(owner, videoKey);
   };
@@ -431,7 +431,7 @@ describe('the status of a transcription', () => {
   it('is reset when the candidate has another video', async () => {
     const { candidate, transcription } = await makeCandidateWithVideo();
     await start(candidate, candidate.id);
-    await attach(candidate, keptKey(candidate.id, 'video', randomUUID(), 'mp4'));
+    await attach(candidate, candidateFileKey(candidate.id, 'video', randomUUID(), 'mp4'));
     expect((await status(candidate, transcription)).status).toBe(404);
   });
 });

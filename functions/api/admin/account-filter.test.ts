@@ -3,8 +3,8 @@ import type { AccountState } from '#functions/entities/account/stored-account.ts
 import { accountFilter } from './account-filter.ts';
 
 const summary = (name: string, state: AccountState = 'active') => ({ name, state });
-const filter = (asked: Parameters<typeof accountFilter>[0]) =>
-  accountFilter<ReturnType<typeof summary>>(asked, ({ name }) => [name]);
+const filter = (query: Parameters<typeof accountFilter>[0]) =>
+  accountFilter<ReturnType<typeof summary>>(query, ({ name }) => [name]);
 
 test('deleted accounts are left out unless requested', () => {
   const { matches, keepsMost } = filter({ include_deleted: false });

@@ -2,7 +2,7 @@ import { type AccountState, stateFlags } from '#functions/entities/account/store
 import { dialledDigits } from '#shared/domain/phones/dialled-digits.ts';
 import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 
-interface Asked {
+interface AccountQuery {
   include_deleted: boolean;
   keyword?: string | undefined;
 }
@@ -19,7 +19,7 @@ interface AccountFilter<Summary> {
  * `textsOf`, whatever its case and accents, and as a telephone number however it is grouped.
  */
 export function accountFilter<Summary extends { state: AccountState }>(
-  { include_deleted, keyword = '' }: Asked,
+  { include_deleted, keyword = '' }: AccountQuery,
   textsOf: (account: Summary) => readonly string[],
 ): AccountFilter<Summary> {
   const sought = spell(keyword);

@@ -19,6 +19,6 @@ export async function accountTotal(
   where: { page: PageRequest; next: Page<unknown>['next']; now: EpochMs },
 ): Promise<Total | undefined> {
   if (keyword) return undefined;
-  const [kept, all] = figures[list];
-  return countedTotal(where, (counted) => counted[include_deleted ? all : kept]);
+  const [notDeleted, all] = figures[list];
+  return countedTotal(where, (counted) => counted[include_deleted ? all : notDeleted]);
 }

@@ -1,7 +1,7 @@
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 import { moveUser } from './move-user.ts';
-import { changed, requireSomebodyElse, targetOf } from './target.ts';
+import { changed, requireOtherAccount, targetOf } from './target.ts';
 
 /**
  * Keeps a user from signing in; their next call gets 401. Idempotent.
@@ -9,7 +9,7 @@ import { changed, requireSomebodyElse, targetOf } from './target.ts';
  */
 export const deactivateUser: UseCase<typeof adminCalls.deactivateUser> = async ({ params, body, caller, now }) => {
   const target = targetOf(params, caller);
-  requireSomebodyElse(target, caller);
+  requireOtherAccount(target, caller);
   const because = { measure: 'account_deactivated', ...body } as const;
   await moveUser(target, { from: ['active'], to: 'deactivated', action: 'user_deactivated', because, caller, now });
   return changed(target, 'deactivated', 'deactivated');

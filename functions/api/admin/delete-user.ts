@@ -5,12 +5,12 @@ import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { moveUser, type Reason } from './move-user.ts';
-import { changed, readTarget, requireSomebodyElse, type Target, targetOf } from './target.ts';
+import { changed, readTarget, requireOtherAccount, type Target, targetOf } from './target.ts';
 
 /** Deletes a user and all its data for good. A repeated call resumes an interrupted one. */
 export const hardDeleteUser: UseCase<typeof adminCalls.hardDeleteUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);
-  requireSomebodyElse(target, caller);
+  requireOtherAccount(target, caller);
   return hardDelete(target, caller, now);
 };
 
@@ -29,7 +29,7 @@ interface Deletion {
  */
 export async function deleteUser({ params, query, body, caller, now }: Deletion) {
   const target = targetOf(params, caller);
-  requireSomebodyElse(target, caller);
+  requireOtherAccount(target, caller);
   if (query.seen) return softDelete(target, body, caller, now);
   const { state } = await readTarget(target);
   return stateFlags(state).is_deleted || isGone(state)

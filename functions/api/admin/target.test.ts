@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { changed, requireSomebodyElse, type Target, targetOf } from './target.ts';
+import { changed, requireOtherAccount, type Target, targetOf } from './target.ts';
 
 const caller = (type: 'admin' | 'master_admin', id = 1) => ({ type, kind: 'admin', id }) as Caller;
 const forbidden = expect.objectContaining({ code: 'FORBIDDEN', status: 403 });
@@ -26,7 +26,7 @@ describe('the account that a path names', () => {
 
   test('may be any account except the caller’s own', () => {
     const target = (kind: Target['kind'], id: number): Target => ({ type: kind, kind, id });
-    const ask = (of: Target) => () => requireSomebodyElse(of, caller('master_admin', 1));
+    const ask = (of: Target) => () => requireOtherAccount(of, caller('master_admin', 1));
     expect(ask(target('admin', 1))).toThrow(expect.objectContaining({ code: 'OWN_ACCOUNT' }));
     expect(ask(target('admin', 2))).not.toThrow();
     expect(ask(target('candidate', 1))).not.toThrow();

@@ -25,7 +25,7 @@ export function targetOf(params: { a: string; b: string }, caller: Caller): Targ
 }
 
 /** @throws HttpError 400 when admins would lock themselves out: another master admin has to do that */
-export function requireSomebodyElse({ kind, id }: Target, caller: Caller): void {
+export function requireOtherAccount({ kind, id }: Target, caller: Caller): void {
   if (kind === caller.kind && id === caller.id) throw new HttpError('OWN_ACCOUNT');
 }
 

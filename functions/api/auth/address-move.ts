@@ -6,7 +6,7 @@ import { profileEmailChange } from '#functions/entities/profile/profile-state.ts
 import { carriedTrial } from '#functions/entities/subscription/trial-store.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
-/** An admin verified the recruiter with the former address: the audit trail shows that it changed. */
+/** An admin verified the recruiter with the previous address: the audit trail shows that it changed. */
 const auditedMove = ({ id }: KeptAccount, now: EpochMs) =>
   auditOfDay({
     caller: { type: 'recruiter', id },
@@ -23,8 +23,8 @@ const auditedMove = ({ id }: KeptAccount, now: EpochMs) =>
  * @param profile as stored
  */
 export async function addressMove(account: KeptAccount, profile: unknown, moved: MovedAccount, now: EpochMs) {
-  const isTrialKept = account.kind === 'recruiter' && moved.email !== account.email;
-  const trial = isTrialKept ? await carriedTrial(account.email, moved.email) : undefined;
+  const isTrialCarried = account.kind === 'recruiter' && moved.email !== account.email;
+  const trial = isTrialCarried ? await carriedTrial(account.email, moved.email) : undefined;
   return {
     ...accountEmailChange(account, moved),
     profile: profileEmailChange(account, profile, moved.email, now),

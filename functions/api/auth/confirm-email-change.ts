@@ -18,9 +18,9 @@ const message = 'Your e-mail address has been changed.';
 
 /**
  * Moves the caller's account to the address that the code was mailed to: 1 read unit, about 16 write units. The
- * transaction invalidates the code, ends all other sessions and writes the notice that the stream mails to the former
+ * transaction invalidates the code, ends all other sessions and writes the notice that the stream mails to the previous
  * address.
- * @throws HttpError 400 INVALID_OTP as for every code, and for a code that another account asked for; 409 when the
+ * @throws HttpError 400 INVALID_OTP as for every code, and for a code that another account requested; 409 when the
  * address was taken meanwhile; 429 after too many failures, or too many changes
  */
 export const confirmEmailChange: UseCase<typeof emailChangeCalls.confirmEmailChange> = async (request) => {

@@ -44,7 +44,7 @@ export async function confirmSignup(
   return { token, profile };
 }
 
-/** Versions that changed since the form was sent are asked about at the first signed-in screen. */
+/** Versions that changed since the form was sent have to be accepted at the first signed-in screen. */
 const acceptedUntil = ({ consent }: PendingSignup) =>
   consent && isCurrent(consent.versions) ? { accepted_until: latestVersion } : {};
 

@@ -82,7 +82,7 @@ async function openSession(
       const stored = await readAccountWithProfile(kind, id);
       if (!stored || !maySignIn(stored.account, purpose, email)) throw new HttpError('INVALID_OTP');
       const { account, profile } = stored;
-      // The stored role decides how long the session lives, never what the request asked for.
+      // The stored role decides how long the session lives, never the content of the request.
       const type = account.role ?? purpose;
       const isAdded = await addSession(account, type, sessionKey, toEpochSeconds(at), device);
       return isAdded ? { token, profile } : undefined;

@@ -18,7 +18,7 @@ const invalidLink = () =>
   });
 
 /**
- * Puts a former address back, whatever the present one is, and ends all sessions: 1 read unit, about 14 write units.
+ * Puts a previous address back, whatever the present one is, and ends all sessions: 1 read unit, about 14 write units.
  * Links of later changes are void afterwards. The same link again answers the same and changes nothing.
  * @throws HttpError 400 for an invalid, expired or void link; 409 when the address belongs to another account by now
  */

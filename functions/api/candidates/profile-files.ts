@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey } from '#functions/data/file-keys.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { readUpload } from '#functions/entities/upload/upload-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -36,7 +36,7 @@ export async function checkFile(
   if (!isOfKind(kind, ending)) throw new HttpError('UPLOAD_REJECTED');
   const refusal = await refusalOfPdf(ending, new Uint8Array(file));
   if (refusal) throw refusal;
-  return { key: keptKey(candidateId, kind, randomUUID(), ending), bytes: file };
+  return { key: candidateFileKey(candidateId, kind, randomUUID(), ending), bytes: file };
 }
 
 async function keyOfUpload(file: string, kind: UploadKind, candidateId: number): Promise<string> {

@@ -21,7 +21,7 @@ export const createJob: UseCase<Create> = (request) =>
   once(
     request.requestKey,
     () => post(request),
-    (made) => posted(Number(made), request.now),
+    (made) => readPosted(Number(made), request.now),
   );
 
 async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
@@ -41,7 +41,7 @@ async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
   return toJob({ job, views_count: 0, applications_count: 0 }, now, false);
 }
 
-async function posted(id: number, now: EpochMs) {
+async function readPosted(id: number, now: EpochMs) {
   const counted = await readJob(id, true);
   if (!counted) throw new HttpError('JOB_NOT_FOUND');
   return toJob(counted, now, false);

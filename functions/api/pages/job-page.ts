@@ -83,7 +83,7 @@ function openJob(job: Job, languages: string): Page {
     meta('property', 'og:image', `${setting('SITE_URL')}/preview.png`),
     meta('name', 'twitter:card', 'summary_large_image'),
     posting ? dataBlock('type="application/ld+json"', posting) : '',
-    // The site's own screen shows it immediately, and asks for the similar jobs only then.
+    // The site's own screen shows it immediately, and requests the similar jobs only then.
     dataBlock('type="application/json" id="served-job"', job),
   ];
   const texts = [job.description, job.requirements, job.benefits].filter(Boolean);

@@ -20,30 +20,30 @@ export interface Page {
   content: string;
 }
 
-/** How long a frame is used before the site is asked again, in milliseconds: a deployment shows after that. */
+/** How long a frame is used before it is requested again, in milliseconds: a deployment shows after that. */
 const freshMs = 60_000;
 /** How long the site may take to answer, in milliseconds. */
 const patienceMs = 3_000;
 
-let kept: { html: string; readAt: number } | undefined;
+let cached: { html: string; readAt: number } | undefined;
 
 /**
  * The site's frame for pages that are rendered on request, with the addresses of its present code: `%TITLE%`, `%HEAD%`
  * and `%CONTENT%` are replaced by what a page adds. It comes from the site itself and not from this function's bundle, so
- * that a page never names code that is not deployed yet. Kept for a minute; a stale one serves while the site is away.
- * @throws Error when the site does not answer and no frame is kept
+ * that a page never names code that is not deployed yet. Cached for a minute; a stale one serves while the site is away.
+ * @throws Error when the site does not answer and no frame is cached
  */
 async function readFrame(now: EpochMs): Promise<string> {
-  if (kept && now - kept.readAt < freshMs) return kept.html;
+  if (cached && now - cached.readAt < freshMs) return cached.html;
   try {
     const answer = await fetch(`${setting('SITE_URL')}/page-frame.html`, { signal: AbortSignal.timeout(patienceMs) });
     const html = await answer.text();
     if (!answer.ok || !html.includes('%CONTENT%')) throw new Error(`The site has no frame: status ${answer.status}.`);
-    kept = { html, readAt: now };
+    cached = { html, readAt: now };
   } catch (error) {
-    if (!kept) throw error;
+    if (!cached) throw error;
   }
-  return kept.html;
+  return cached.html;
 }
 
 /** Puts a page into the site's frame; `now` in milliseconds since 1970. Throws like `readFrame`. */

@@ -80,7 +80,7 @@ const texts: Readonly<Record<RecordingReason, TextId>> = {
 
 const refusalOf = (reason: RecordingReason) => new HttpError('UPLOAD_REJECTED', { text: texts[reason] });
 
-/** Attaches a kept file, and deletes it again when its prompt was replaced, used or erased meanwhile. */
+/** Attaches a stored file, and deletes it again when its prompt was replaced, used or erased meanwhile. */
 async function attach(
   candidateId: number,
   answer: Answer,

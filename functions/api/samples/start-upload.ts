@@ -36,7 +36,7 @@ export const startSampleUpload: UseCase<typeof sampleCalls.startUpload> = async 
   return { id, url, fields, expires_at: toIso(expires) };
 };
 
-/** Opus is always kept in WebM. */
+/** Opus is always stored in WebM. */
 const newUpload = (ending: SampleEnding, now: EpochMs): PromptUpload => ({
   id: randomUUID(),
   ending,

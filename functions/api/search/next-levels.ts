@@ -20,7 +20,7 @@ const maxShown = 3;
 /** Counts are the same for all candidates, and change little: each process counts a level once in ten minutes. */
 const freshMs = 10 * 60_000;
 const maxCached = 1_000;
-const kept = new Map<string, { until: EpochMs; count: number }>();
+const cache = new Map<string, { until: EpochMs; count: number }>();
 
 /** How many open jobs ask for at most this level; 0 while there is no index. */
 async function countOpen(
@@ -32,13 +32,13 @@ async function countOpen(
   if (level.level === 'none') return 0;
   const condition: LevelCondition = { tag, skill, level };
   const key = JSON.stringify([tag, skill, level.scale, level.edition, level.level, level.score]);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known && known.until > now) return known.count;
   const languages = { conditions: [condition], evidence: 'declared' as const, today: dayOf(now) };
   const total = await countIndex(jobIndex, [isOpenAt(now)], now, languages);
   if (!total) return 0;
-  if (kept.size >= maxCached) kept.clear();
-  kept.set(key, { until: epochMs(now + freshMs), count: total.count });
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(key, { until: epochMs(now + freshMs), count: total.count });
   return total.count;
 }
 
@@ -48,7 +48,7 @@ async function openedBy({ tag, skill, from, to }: NextLevel, now: EpochMs): Prom
   return { tag, skill, scale: to.scale, level: to.level ?? '', jobs: reached - before };
 }
 
-/** Both spoken skills are mostly asked for together: one line says it, that of the larger count. */
+/** Both spoken skills are mostly required together: one line says it, that of the larger count. */
 const lineOf = ({ tag, skill, scale, level }: NextLevelJobs): string =>
   [tag, skill.startsWith('spoken') ? 'spoken' : skill, scale, level].join();
 

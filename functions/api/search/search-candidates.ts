@@ -12,7 +12,7 @@ import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { correctedOf, countsOf, valuesOf } from './envelope.ts';
 
-type Asked = Pick<PortalRequest<typeof candidateSearchCalls.candidates>, 'query' | 'page' | 'now'> & {
+type SearchRequest = Pick<PortalRequest<typeof candidateSearchCalls.candidates>, 'query' | 'page' | 'now'> & {
   viewer: Viewer | undefined;
 };
 
@@ -50,7 +50,7 @@ export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicC
   return { ...envelopeOf(answer, corrections), ...correctedOf(corrections, query.keyword, items), items };
 };
 
-async function queryOf({ query, page, now, viewer }: Asked, scope: CandidateScope): Promise<SearchQuery> {
+async function queryOf({ query, page, now, viewer }: SearchRequest, scope: CandidateScope): Promise<SearchQuery> {
   const { evidence = 'declared', sort = 'newest', tag, skill, level, ...filters } = query;
   const { where, ...search } = candidateQuery(await withNamedLanguage(filters), sort, scope);
   return {

@@ -39,7 +39,7 @@ export const isRestartable = ({ status, failure }: StoredTranscription): boolean
   status === 'failed' && failure !== 'silent';
 
 /**
- * Brings a transcription up to date with its job. A final status is stored, so that Transcribe is not asked again.
+ * Brings a transcription up to date with its job. A final status is stored, so that Transcribe gets no further request.
  */
 export async function refreshTranscription(
   transcription: StoredTranscription,

@@ -40,7 +40,7 @@ export const startTranscription: UseCase<typeof transcriptionCalls.start> = asyn
 };
 
 /**
- * Whether Transcribe reads the format of a kept video (AWS: amr, flac, m4a, mp3, mp4, ogg, webm, wav). A kept file's
+ * Whether Transcribe reads the format of a stored video (AWS: amr, flac, m4a, mp3, mp4, ogg, webm, wav). A stored file's
  * ending comes from its bytes, so MOV and AVI are refused before a job is started that can only fail.
  */
 const isTranscribable = (videoKey: string): boolean => /\.(?:mp4|webm)$/.test(videoKey);

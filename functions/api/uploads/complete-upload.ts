@@ -27,21 +27,21 @@ interface OwnUpload {
 }
 
 /**
- * Checks what arrived, keeps it and attaches it. The old file is deleted only after the new one is attached, and a rejected
- * upload does not touch it. It is idempotent: a kept file is never written a second time.
+ * Checks what arrived, stores it and attaches it. The old file is deleted only after the new one is attached, and a rejected
+ * upload does not touch it. It is idempotent: a stored file is never written a second time.
  */
 export const completeUpload: UseCase<typeof uploadCalls.complete, StoredUpload> = async ({ latest }) => {
-  let kept: string | undefined;
+  let stored: string | undefined;
   const read = async () => withProfile(await latest());
   const attached = await retry(
     async () => {
       const own = await read();
       if (own.upload.status === 'finished') return own;
-      kept = await keepChecked(own.upload);
-      return (await attach(own, kept)) ? await read() : undefined;
+      stored = await keepChecked(own.upload);
+      return (await attach(own, stored)) ? await read() : undefined;
     },
     { attempts },
-  ).catch(async (error: unknown) => await deleteIfGone(error, kept));
+  ).catch(async (error: unknown) => await deleteIfGone(error, stored));
   return await clearUp(attached);
 };
 
@@ -52,7 +52,7 @@ async function withProfile(upload: StoredUpload): Promise<OwnUpload> {
   return { upload, profile };
 }
 
-/** Attaches the kept file and finishes the upload in one transaction; false when either changed since it was read. */
+/** Attaches the stored file and finishes the upload in one transaction; false when either changed since it was read. */
 async function attach({ upload, profile }: OwnUpload, fileKey: string): Promise<boolean> {
   const field = `${upload.kind}_key` as const;
   const { done } = await transact({

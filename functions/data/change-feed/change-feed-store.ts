@@ -9,8 +9,8 @@ import { changeSchemaVersion, type FeedEntry, parseFeedEntry, parseFeedHead } fr
 /** The search indexes; each has a feed of its own. */
 export type IndexName = 'jobs' | 'candidates';
 
-/** How long an entry is kept. An older snapshot cannot be used: it may have missed some. */
-export const keptDays = 7;
+/** How long an entry is retained. An older snapshot cannot be used: it may have missed some. */
+export const retainedDays = 7;
 
 /**
  * Announces that things of a kind changed. Entries are numbered without gaps, so
@@ -31,7 +31,7 @@ export async function announceChanges(kind: IndexName, ids: readonly number[], n
 /** The writes of the entry after `last`; they fail when another entry took its number. */
 function nextEntry(kind: IndexName, last: number, ids: readonly number[], now: EpochMs) {
   const sequence = last + 1;
-  const expires_at = expiryAt(addDays(now, keptDays));
+  const expires_at = expiryAt(addDays(now, retainedDays));
   return {
     head: {
       Put: {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { addDays, type EpochMs, epochSeconds, startOfSecond } from '#shared/domain/time.ts';
-import { type IndexName, keptDays } from './change-feed-store.ts';
+import { type IndexName, retainedDays } from './change-feed-store.ts';
 import { changeItem, type FeedEntry } from './stored-change.ts';
 
 /** An entry with the second at which it expires. */
@@ -30,6 +30,6 @@ export async function latestChanges(kind: IndexName, limit: number): Promise<Ann
   );
   return Items.map((item) => {
     const { sequence, ids, expires_at } = timedItem.parse(item);
-    return { sequence, ids, at: addDays(startOfSecond(epochSeconds(expires_at)), -keptDays) };
+    return { sequence, ids, at: addDays(startOfSecond(epochSeconds(expires_at)), -retainedDays) };
   });
 }

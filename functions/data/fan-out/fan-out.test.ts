@@ -9,13 +9,13 @@ beforeEach(() => {
   pause.mockClear();
 });
 
-/** Reads a list of numbers; `isKept` filters a page after its limit, as DynamoDB does. */
+/** Reads a list of numbers; `isIncluded` filters a page after its limit, as DynamoDB does. */
 const pagesOf =
-  (count: number, isKept = (_: number) => true) =>
+  (count: number, isIncluded = (_: number) => true) =>
   async ({ limit, start }: PageRequest) => {
     const first = Number(start?.after ?? 0);
     const items = Array.from({ length: Math.min(limit, count - first) }, (_, place) => first + place);
-    return { items: items.filter(isKept), next: first + limit < count ? { after: first + limit } : undefined };
+    return { items: items.filter(isIncluded), next: first + limit < count ? { after: first + limit } : undefined };
   };
 
 test('every item is written once, and each step but the last lasts its least time', async () => {

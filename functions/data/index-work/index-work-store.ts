@@ -15,15 +15,19 @@ export async function readIndexWork(kind: IndexName): Promise<IndexWork | undefi
 
 /**
  * Stores where the work on a kind's index is (1 write unit).
- * @param former the state that was read before; absent when there was none
+ * @param previous the state that was read before; absent when there was none
  * @returns false when another run has stored a later state since
  */
-export async function putIndexWork(kind: IndexName, work: IndexWork, former: IndexWork | undefined): Promise<boolean> {
+export async function putIndexWork(
+  kind: IndexName,
+  work: IndexWork,
+  previous: IndexWork | undefined,
+): Promise<boolean> {
   const { done } = await write({
     Put: {
       Item: { ...keys.indexWork(kind), entity: 'index_work', schema_version: indexWorkSchemaVersion, ...work },
-      ...(former
-        ? { ConditionExpression: 'step = :former', ExpressionAttributeValues: { ':former': former.step } }
+      ...(previous
+        ? { ConditionExpression: 'step = :previous', ExpressionAttributeValues: { ':previous': previous.step } }
         : { ConditionExpression: 'attribute_not_exists(PK)' }),
     },
   });

@@ -45,7 +45,7 @@ export const consentsOf = ({ kind, id }: Owner, page: PageRequest): Promise<Page
 type Accepted = Pick<Consent, 'language'> & { versions: ShownVersions };
 
 /**
- * Stores that the owner of an account accepted what they were asked about (1 read and 4 write units). For an account that
+ * Stores that the owner of an account accepted the documents that they were shown (1 read and 4 write units). For an account that
  * has nothing to accept, nothing is written.
  * @throws HttpError 400 when the versions are not those of today: the page that showed them is too old
  */

@@ -14,7 +14,7 @@ export type DuePayment = z.output<typeof duePayment>;
 const schema_version = 1;
 
 /**
- * Asks for the documents of a payment (2 write units). The second item is one for all payments: Lambda hands over the
+ * Requests the documents of a payment (2 write units). The second item is one for all payments: Lambda hands over the
  * records of one item one after the other, so one run at a time numbers documents. It is written last: a run that it
  * starts finds the payment.
  * @param event unique name of the payment's change, so that a run removes only the items that it has read

@@ -25,7 +25,7 @@ import {
 } from './stored-notification.ts';
 
 /** Days after which the record of a group's latest notification is cleaned up; the notification itself decides. */
-const keptDays = 2;
+const retainedDays = 2;
 
 /**
  * The writes that put an event into an inbox. The same kind from the same sender on the same subject within 24 hours,
@@ -95,7 +95,7 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
   };
   if (shown.at === at) return { notification: { Put: { Item, ...unchanged } }, inbox: stillUnread };
   return {
-    former: { Delete: { Key: keys.notification(to.kind, to.id, at, group), ...unchanged } },
+    previous: { Delete: { Key: keys.notification(to.kind, to.id, at, group), ...unchanged } },
     notification: { Put: { Item } },
     group: putGroup(to, group, shown.at, at),
     inbox: stillUnread,
@@ -107,7 +107,7 @@ const groupItemOf = ({ kind, id }: Inbox, group: string, at: IsoInstant) => ({
   entity: 'notification_group',
   schema_version: notificationSchemaVersion,
   at,
-  expires_at: expiryAt(addDays(toEpochMs(at), keptDays)),
+  expires_at: expiryAt(addDays(toEpochMs(at), retainedDays)),
 });
 
 /** The write that remembers where a group's latest notification is; it fails when that changed since it was read. */

@@ -55,7 +55,7 @@ export const countUnread = async (inbox: Inbox): Promise<number> =>
 
 /** A notification and what changes with it; `group` only of those that repetitions are added to. */
 export type NotificationWrites = Record<'notification' | 'inbox', TransactionItem> & {
-  former?: TransactionItem;
+  previous?: TransactionItem;
   group?: TransactionItem;
 };
 
@@ -133,7 +133,7 @@ export async function listNotifications(
     KeyConditionExpression: 'PK = :inbox AND begins_with(SK, :notifications)',
     ExpressionAttributeValues: { ':inbox': keys.unread(inbox.kind, inbox.id).PK, ':notifications': 'NOTIFICATION#' },
     ScanIndexForward: false,
-    // One item more than asked for shows whether there is a next page.
+    // One item more than requested shows whether there is a next page.
     Limit: limit + 1,
     ExclusiveStartKey: start,
   });

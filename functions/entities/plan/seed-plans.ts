@@ -10,8 +10,8 @@ import { insertPlan, listPlans } from './plan-store.ts';
 import { standardPlans } from './standard-plans.ts';
 import type { StoredPlan } from './stored-plan.ts';
 
-/** `earlier`: this table was given its plans before. `kept`: it had plans already, which only admins change. */
-export type Seeding = { outcome: 'created'; plans: StoredPlan[] } | { outcome: 'earlier' | 'kept'; plans: [] };
+/** `earlier`: this table was given its plans before. `unchanged`: it had plans already, which only admins change. */
+export type Seeding = { outcome: 'created'; plans: StoredPlan[] } | { outcome: 'earlier' | 'unchanged'; plans: [] };
 
 /** Whether this table was given its standard plans (1 read unit). */
 export async function arePlansSeeded(): Promise<boolean> {
@@ -41,13 +41,13 @@ export async function seedPlans(now: EpochMs): Promise<Seeding> {
   const isNew = (await listPlans()).length === 0;
   if (!isNew) {
     const { done } = await transact({ marker });
-    return { outcome: done ? 'kept' : 'earlier', plans: [] };
+    return { outcome: done ? 'unchanged' : 'earlier', plans: [] };
   }
   return insertNumbered(standardPlans, now, marker);
 }
 
 /**
- * Creates those standard plans again whose key no plan has: an operator asks for it after admins deleted them.
+ * Creates those standard plans again whose key no plan has: an operator runs this after admins deleted them.
  */
 export async function addMissingPlans(now: EpochMs): Promise<StoredPlan[]> {
   const missing = await missingPlans();

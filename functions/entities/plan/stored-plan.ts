@@ -29,7 +29,7 @@ const planItem = z.object({
 });
 export type StoredPlan = z.output<typeof planItem>;
 
-/** What was agreed on with a plan: it is kept with what was sold, whatever becomes of the plan. */
+/** What was agreed on with a plan: it is stored with what was sold, whatever becomes of the plan. */
 export const planTerms = z.pick(planItem, {
   key: true,
   name: true,

@@ -37,12 +37,12 @@ const isSame = (stored: OwnDetails, { name, phone, address }: OwnDetails): boole
 
 /**
  * The write of a profile's details (4 to 6 write units inside a transaction). It fails when the account is not active or got
- * other details since `former` was read.
+ * other details since `previous` was read.
  */
 const setDetails = (
   kind: Kind,
   id: number,
-  former: OwnDetails,
+  previous: OwnDetails,
   { name, phone, address }: OwnDetails,
   saves: DayCount | undefined,
 ): TransactionItem => ({
@@ -56,9 +56,9 @@ const setDetails = (
       ':name': name,
       ':phone': phone,
       ':address': address,
-      ':name0': former.name,
-      ':phone0': former.phone,
-      ':address0': former.address,
+      ':name0': previous.name,
+      ':phone0': previous.phone,
+      ':address0': previous.address,
       ':active': 'active',
       ...(saves && { ':saves': saves }),
     },

@@ -246,7 +246,7 @@ export const recruiterStateChange = (
 
 /**
  * The write that gives a recruiter's profile another mail address (2 write units inside a transaction, and 2 for each index).
- * Whom an admin verified with the former one is to be verified again. It fails when the verification changed since it was read.
+ * Whom an admin verified with the previous address is to be verified again. It fails when the verification changed since it was read.
  */
 export const recruiterEmailChange = (
   { id, verified }: RecruiterSummary,

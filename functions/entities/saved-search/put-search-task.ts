@@ -4,7 +4,7 @@ import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
 import { type SearchTask, searchTaskSchemaVersion } from './stored-search-task.ts';
 
 /** Days after which a task that keeps failing is cleaned up; its alarm is raised with the first failure. */
-const keptDays = 7;
+const retainedDays = 7;
 
 export type NewSearchTask = Pick<SearchTask, 'kind' | 'id' | 'at' | 'new_until' | 'before'>;
 
@@ -16,7 +16,7 @@ export const putTask = (task: NewSearchTask, event: string): TransactionItem => 
       entity: 'search_task',
       schema_version: searchTaskSchemaVersion,
       ...task,
-      expires_at: expiryAt(addDays(toEpochMs(task.at), keptDays)),
+      expires_at: expiryAt(addDays(toEpochMs(task.at), retainedDays)),
     },
   },
 });

@@ -46,10 +46,10 @@ export function changed(stored: StoredSavedSearch, change: SearchChange, now: Ep
   const open =
     due === undefined || !stored.open
       ? {}
-      : { open: stored.open, more: stored.more, due_at: keptDue(stored, change, due) };
+      : { open: stored.open, more: stored.more, due_at: nextDue(stored, change, due) };
   return { summary: next, ...open, version: stored.version + 1 };
 }
 
 /** A change of the name alone leaves the time of the report. */
-const keptDue = ({ due_at }: StoredSavedSearch, { frequency }: SearchChange, due: EpochMs): EpochMs =>
+const nextDue = ({ due_at }: StoredSavedSearch, { frequency }: SearchChange, due: EpochMs): EpochMs =>
   frequency === undefined && due_at !== undefined ? due_at : due;

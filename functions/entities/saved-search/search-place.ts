@@ -1,7 +1,7 @@
 import { languageOf } from '#shared/domain/languages/tags.ts';
 import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
 
-/** Stands for every language or type. */
+/** Means every language or type. */
 const any = 'ANY';
 
 const placeOf = (kind: SearchedKind, language: string, type: string) => `${kind}#${language}#${type}`;

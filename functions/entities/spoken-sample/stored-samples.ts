@@ -23,7 +23,7 @@ const promptUpload = z.object({
   id: z.string(),
   /** What the browser announced. */
   ending: z.enum(['webm', 'm4a', 'ogg']),
-  /** Where the checked file will be kept: named before it is written, so that no file is without an item. */
+  /** Where the checked file will be stored: named before it is written, so that no file is without an item. */
   file_key: z.string(),
   /** Until then it may be finished. */
   until: storedEpochMs,

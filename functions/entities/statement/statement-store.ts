@@ -21,7 +21,7 @@ import {
 // Statements are in the partition of the person whom they are about, and are erased with it.
 
 /** Days after which a statement is cleared away, twice the time in which its person may object. */
-const keptDays = 365;
+const retainedDays = 365;
 
 type NewStatement = Pick<StatementSummary, 'measure' | 'rule' | 'reason' | 'values' | 'job_id' | 'number_hash'> & {
   to: { kind: AccountKind; id: number };
@@ -43,7 +43,7 @@ export function putStatement({ to, now, ...decided }: NewStatement): Transaction
         entity: 'statement',
         schema_version: statementSchemaVersion,
         ...toItem({ summary }),
-        expires_at: expiryAt(addDays(now, keptDays)),
+        expires_at: expiryAt(addDays(now, retainedDays)),
       },
       ConditionExpression: 'attribute_not_exists(PK)',
     },

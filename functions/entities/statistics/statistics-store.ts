@@ -74,10 +74,10 @@ export const readStatistics = async (now: EpochMs): Promise<CountedFigures> =>
 
 /** What was read, at most ten seconds old: a warm function reads once in that time, however many lists it answers. */
 function recently<Value>(read: (now: EpochMs) => Promise<Value>): (now: EpochMs) => Promise<Value> {
-  let kept: { at: EpochMs; value: Value } | undefined;
+  let cached: { at: EpochMs; value: Value } | undefined;
   return async (now) => {
-    if (!kept || now < kept.at || now - kept.at >= recentMs) kept = { at: now, value: await read(now) };
-    return kept.value;
+    if (!cached || now < cached.at || now - cached.at >= recentMs) cached = { at: now, value: await read(now) };
+    return cached.value;
   };
 }
 

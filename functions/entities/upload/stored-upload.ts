@@ -14,7 +14,7 @@ const uploadItem = z.object({
   status: z.enum(['started', 'finished']),
   /** Name of its place among the open uploads. Absent in uploads from before requests could be repeated: their id. */
   place: z.optional(z.string()),
-  /** Of finished ones: where the file is kept. */
+  /** Of finished ones: where the file is stored. */
   file_key: z.optional(z.string()),
   /** Of finished ones: the file that it replaced. */
   replaced_key: z.optional(z.string()),

@@ -15,7 +15,7 @@ import {
 } from './stored-upload.ts';
 
 /** Days after which the record of an upload is cleared away; the file itself stays. */
-const keptDays = 7;
+const retainedDays = 7;
 
 /** An upload before anything arrived; without a `place` it has the one of its id. */
 type NewUpload = Pick<StoredUpload, 'id' | 'candidate_id' | 'kind' | 'ending'> & { place?: string };
@@ -38,7 +38,7 @@ export async function putNewUpload(
     status: 'started',
     place,
     created_at: toIso(now),
-    expires_at: expiryAt(addDays(now, keptDays)),
+    expires_at: expiryAt(addDays(now, retainedDays)),
   };
   // Its id is random: only the client's own retry of a put whose response was lost finds it taken, by the same upload.
   await putForRequest({ Item }, request, id);

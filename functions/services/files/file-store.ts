@@ -1,11 +1,11 @@
-import { incomingKey, keptFolder } from '#functions/data/file-keys.ts';
+import { candidateFolder, incomingKey } from '#functions/data/file-keys.ts';
 import { asStoreFailure } from '#functions/data/store-client.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { signatureBytes, typeOfEnding, type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { fileClient, within } from './file-client.ts';
 
-/** Seconds that the address of a kept file works: long enough to start a download or watch a video. */
+/** Seconds that the address of a stored file works: long enough to start a download or watch a video. */
 const addressSeconds = 15 * 60;
 /** Seconds in which an upload must begin. */
 const uploadSeconds = 5 * 60;
@@ -95,7 +95,7 @@ export interface FoundFile {
   size: number;
   /** S3's tag of this very content: copying names it, so that other content is not copied in its place. */
   etag: string;
-  /** The first bytes, as many as were asked for. */
+  /** The first bytes, as many as were requested. */
   start: Uint8Array<ArrayBuffer>;
 }
 
@@ -125,9 +125,9 @@ export async function inspectFile(key: string, maxBytes: number = signatureBytes
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 /**
- * Copies a file that was inspected to a kept key.
+ * Copies a file that was inspected to its final key.
  * @param ms the kind of time that it may take: videos need more than documents
- * @returns false when there is other content by now, or something is kept under that key already
+ * @returns false when there is other content by now, or something is stored under that key already
  * @throws the SDK's error when the copy takes too long: a later one finds what S3 finished meanwhile
  */
 export async function keepFile(source: string, etag: string, target: string, ms: 'put' | 'copy'): Promise<boolean> {
@@ -152,17 +152,17 @@ export async function keepFile(source: string, etag: string, target: string, ms:
   }
 }
 
-/** Keeps a small file whose bytes were checked. */
+/** Stores a small file whose bytes were checked. */
 export async function putFile(key: string, bytes: Uint8Array, type = typeOfEnding(endingOf(key))): Promise<void> {
   const { s3, client, Bucket } = await fileClient();
   await client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }), within('put'));
 }
 
 /** Removes up to 1000 files of a candidate; false when there was none. */
-export async function deleteKeptFiles(candidateId: number): Promise<boolean> {
+export async function deleteCandidateFiles(candidateId: number): Promise<boolean> {
   const { s3, client, Bucket } = await fileClient();
   const { Contents = [] } = await client.send(
-    new s3.ListObjectsV2Command({ Bucket, Prefix: keptFolder(candidateId) }),
+    new s3.ListObjectsV2Command({ Bucket, Prefix: candidateFolder(candidateId) }),
     within('ask'),
   );
   await deleteFiles(Contents.map(({ Key }) => Key));

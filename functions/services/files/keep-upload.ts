@@ -1,4 +1,4 @@
-import { incomingKey, keptKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey, incomingKey } from '#functions/data/file-keys.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -14,7 +14,7 @@ import {
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
- * Keeps what was uploaded if it is what was announced; returns its key.
+ * Stores what was uploaded if it is what was announced; returns its key.
  * @throws HttpError 400 when it is not, or nothing arrived
  */
 export async function keepChecked(upload: StoredUpload): Promise<string> {
@@ -29,8 +29,8 @@ export async function keepChecked(upload: StoredUpload): Promise<string> {
   if (!isAsAnnounced(upload.ending, ending)) throw await discardUpload(upload, wrongType(kind));
   const refusal = await refusalOfPdf(ending, found.start);
   if (refusal) throw await discardUpload(upload, refusal);
-  const target = keptKey(candidate_id, kind, id, ending);
-  // False is fine when an earlier, interrupted completion has kept the checked file already.
+  const target = candidateFileKey(candidate_id, kind, id, ending);
+  // False is fine when an earlier, interrupted completion has stored the checked file already.
   if (
     !(await keepFile(source, found.etag, target, kind === 'video' ? 'copy' : 'put')) &&
     !(await inspectFile(target))
@@ -56,11 +56,11 @@ export async function discardUpload({ id, candidate_id, place }: StoredUpload, r
 }
 
 /**
- * Deletes what was just kept of an upload or account that is gone meanwhile. After other errors the file may be in use.
+ * Deletes the file that was just stored of an upload or account that is gone meanwhile. After other errors the file may be in use.
  * @throws the error
  */
-export async function deleteIfGone(error: unknown, kept: string | undefined): Promise<never> {
-  if (error instanceof HttpError && error.code === 'NOT_FOUND') await deleteFiles([kept]);
+export async function deleteIfGone(error: unknown, fileKey: string | undefined): Promise<never> {
+  if (error instanceof HttpError && error.code === 'NOT_FOUND') await deleteFiles([fileKey]);
   throw error;
 }
 

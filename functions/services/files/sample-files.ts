@@ -6,7 +6,7 @@ import { inspectFile, putFile, signAddress, signForm } from './file-store.ts';
 /** Seconds that the address of a recording works: some times its length. */
 const addressSeconds = 5 * 60;
 
-/** Seconds in which the upload of a recording must begin: it is there already when the form is asked for. */
+/** Seconds in which the upload of a recording must begin: it is there already when the form is requested. */
 const formSeconds = 2 * 60;
 
 const endingOf = (key: string) => (key.endsWith('.m4a') ? 'm4a' : 'webm');

@@ -10,7 +10,7 @@ let suggest: SuggestLanguages | undefined;
 let byTag: ReadonlyMap<string, NamedLanguage | OtherLanguage> | undefined;
 const names = new Map<NameLocale, Readonly<Record<string, string>>>();
 
-/** Reads the table at the first use of an instance. A failure is not kept: the next call reads again. */
+/** Reads the table at the first use of an instance. A failure is not cached: the next call reads again. */
 function tableOnce(): Promise<LanguageTable> {
   table ??= readLanguageTable().catch((error: unknown) => {
     table = undefined;

@@ -17,7 +17,7 @@ export interface AddressNotice {
 const timeIn = (language: string, at: EpochMs) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
 
-/** The mail that notifies a former address of its change, in plain text and HTML. It does not name the new address. */
+/** The mail that notifies a previous address of its change, in plain text and HTML. It does not name the new address. */
 export function addressNoticeMail({ changedAt, language, siteUrl, undoUrl }: AddressNotice): Mail {
   const texts = textsIn(language);
   const { greeting, addressChange } = texts;

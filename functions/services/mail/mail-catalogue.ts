@@ -22,7 +22,7 @@ export interface EndingTexts {
   action: string;
 }
 
-/** Texts of the notice to a former e-mail address; times are in UTC. */
+/** Texts of the notice to a previous e-mail address; times are in UTC. */
 export interface AddressChangeTexts {
   subject: string;
   message: (time: string) => string;

@@ -21,7 +21,7 @@ type Language = (typeof interfaceLanguages)[number];
 /** Every kind of mail that the portal sends. */
 const mails: Readonly<Record<string, (language: Language) => Mail>> = {
   'a code': (language) => codeMail({ use: 'candidate', code: '012345', language, siteUrl }),
-  'a notice to a former address': (language) => addressNoticeMail({ changedAt: at, language, siteUrl, undoUrl: url }),
+  'a notice to a previous address': (language) => addressNoticeMail({ changedAt: at, language, siteUrl, undoUrl: url }),
   'a reminder': (language) => reminderMail({ planName: 'Basic', end: at, language, siteUrl }),
   'an invitation': (language) => invitationMail({ inviter: 'Ada', language, siteUrl }),
   ...Object.fromEntries(

@@ -10,12 +10,12 @@ interface Reply {
 
 /** Answers of this file's stand-in, in order, and the requests that it received. */
 let replies: Reply[] = [];
-let asked: { call: string; credentials: string; body: unknown; key?: unknown }[] = [];
+let requested: { call: string; credentials: string; body: unknown; key?: unknown }[] = [];
 const server = createServer(async (request, response) => {
   const chunks = await request.toArray();
   const text = Buffer.concat(chunks).toString();
   const [, credentials = ''] = (request.headers.authorization ?? '').split(' ');
-  asked.push({
+  requested.push({
     call: `${request.method} ${request.url}`,
     credentials: Buffer.from(credentials, 'base64').toString(),
     body: text ? JSON.parse(text) : undefined,
@@ -31,7 +31,7 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const lines: unknown[] = [];
 
 beforeEach(() => {
-  [replies, asked] = [[], []];
+  [replies, requested] = [[], []];
   lines.length = 0;
   vi.stubEnv('RAZORPAY_ENDPOINT', address);
   vi.stubEnv('RAZORPAY_KEY_ID', 'key');
@@ -57,7 +57,7 @@ describe('an order', () => {
     replies = [{ status: 200, body: { id: 'order_1' } }];
     expect(await createOrder(99_900, 'subscription-7')).toBe('order_1');
     const body = { amount: 99_900, currency: 'INR', receipt: 'subscription-7', payment_capture: true };
-    expect(asked).toEqual([{ call: 'POST /v1/orders', credentials: 'key:secret', body }]);
+    expect(requested).toEqual([{ call: 'POST /v1/orders', credentials: 'key:secret', body }]);
   });
 
   it.each([400, 404, 500])('that Razorpay answers with %i can be retried', async (status) => {
@@ -70,7 +70,7 @@ describe('a payment', () => {
   it('that was captured is returned as Razorpay reports it, without a refund', async () => {
     replies = [{ status: 200, body: { ...payment, amount_refunded: null } }];
     expect(await fetchPayment('pay_1')).toEqual({ ...payment, amount_refunded: 0 });
-    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payments/pay_1']);
+    expect(requested.map(({ call }) => call)).toEqual(['GET /v1/payments/pay_1']);
   });
 
   it('that was only authorised is captured completely', async () => {
@@ -79,8 +79,8 @@ describe('a payment', () => {
       { status: 200, body: payment },
     ];
     expect(await fetchPayment('pay_1')).toMatchObject({ status: 'captured' });
-    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payments/pay_1', 'POST /v1/payments/pay_1/capture']);
-    expect(asked[1]?.body).toMatchObject({ amount: 99_900, currency: 'INR' });
+    expect(requested.map(({ call }) => call)).toEqual(['GET /v1/payments/pay_1', 'POST /v1/payments/pay_1/capture']);
+    expect(requested[1]?.body).toMatchObject({ amount: 99_900, currency: 'INR' });
   });
 
   it('that is captured concurrently is read again', async () => {
@@ -90,7 +90,7 @@ describe('a payment', () => {
       { status: 200, body: payment },
     ];
     expect(await fetchPayment('pay_1')).toMatchObject({ status: 'captured' });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it.each([400, 404, 499])('that Razorpay answers with %i does not exist', async (status) => {
@@ -121,7 +121,7 @@ describe('a refund', () => {
     replies = [{ status: 200, body: { id: 'rfnd_1', entity: 'refund', amount: 50_000 } }];
     expect(await createRefund('pay_1', 50_000, 'pay_1-0-50000')).toEqual({ id: 'rfnd_1', amount: 50_000 });
     const body = { amount: 50_000, speed: 'normal' };
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { call: 'POST /v1/payments/pay_1/refund', credentials: 'key:secret', body, key: 'pay_1-0-50000' },
     ]);
   });

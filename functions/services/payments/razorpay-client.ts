@@ -45,7 +45,7 @@ const refusal = z.object({
 });
 
 /**
- * Asks Razorpay. What it refuses for the request's sake is undefined.
+ * Sends a request to Razorpay. Its refusal of an invalid request gives undefined.
  * @throws HttpError 503 when it does not answer, is busy, or does not know our keys
  */
 async function ask<Answer>(question: (razorpay: Razorpay) => Promise<Answer>): Promise<Answer | undefined> {

@@ -18,7 +18,7 @@ const lowComplexity = 2;
 export function readAacConfig([first = 0, second = 0]: Uint8Array): { channels: number; rateIndex: number } {
   const rateIndex = ((first & 7) << 1) | (second >> 7);
   const channels = (second >> 3) & 15;
-  // The bit asks for frames of 960 samples.
+  // The bit means frames of 960 samples.
   if (first >> 3 !== lowComplexity || channels < 1 || channels > 2 || (second & 4) !== 0) throw unreadable();
   aacRate(rateIndex);
   return { channels, rateIndex };

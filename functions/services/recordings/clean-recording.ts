@@ -22,7 +22,7 @@ export function containerOf(bytes: Uint8Array): SampleEnding | undefined {
   return start.endsWith('ftyp') ? 'm4a' : undefined;
 }
 
-/** A recording as it is kept: Opus in WebM, which plays in more browsers than Ogg, and AAC in MP4. */
+/** A recording as it is stored: Opus in WebM, which plays in more browsers than Ogg, and AAC in MP4. */
 export interface CleanRecording {
   bytes: Uint8Array;
   ending: 'webm' | 'm4a';

@@ -37,7 +37,7 @@ const isAudio = 2;
 function readTrack(content: Uint8Array) {
   const reader = new ByteReader(content);
   const { id, size } = readElementHead(reader);
-  // One track: a picture beside the voice would be kept unseen.
+  // One track: a picture beside the voice would be stored unseen.
   if (id !== ids.trackEntry || size !== content.length - reader.position) throw unreadable();
   const track = childrenOf(reader.rest());
   const [number, type, codec, head] = [ids.trackNumber, ids.trackType, ids.codecId, ids.codecPrivate].map((each) =>

@@ -22,7 +22,7 @@ export interface Frame {
   data: Uint8Array;
 }
 
-/** The sound of a file and what a decoder must know: everything of a file that is kept. */
+/** The sound of a file and what a decoder must know: everything of a file that is stored. */
 export type Recording = { frames: readonly Frame[]; seconds: number; channels: number } & (
   | { codec: 'opus' /** Samples at 48 kHz that a decoder drops at the start. */; preSkip: number }
   | { codec: 'aac' /** Index of the sampling rate (ISO 14496-3). */; rateIndex: number }

@@ -99,12 +99,12 @@ const conditions = fc.array(condition, { maxLength: 2 });
 function compareWith(
   index: SqliteIndex,
   languages: LanguageQuery,
-  resultOf: (position: number, asked: LanguageQuery) => ConditionResult,
+  resultOf: (position: number, query: LanguageQuery) => ConditionResult,
   count: number,
 ) {
   const places = Array.from({ length: count }, (_, position) => position);
-  const having = (result: ConditionResult, asked = languages) =>
-    places.filter((place) => resultOf(place, asked) === result);
+  const having = (result: ConditionResult, query = languages) =>
+    places.filter((place) => resultOf(place, query) === result);
   const ids = having('met').map((place) => place + 1);
   const query = queryOf(languages);
   const summary = index.search(query);
@@ -115,8 +115,8 @@ function compareWith(
   const last = languages.conditions.at(-1);
   if (last) {
     const levels = cefrLevels.slice(1).map((value) => {
-      const asked = [...languages.conditions.slice(0, -1), { ...last, level: cefr(value) }];
-      return { value, count: having('met', { ...languages, conditions: asked }).length };
+      const wanted = [...languages.conditions.slice(0, -1), { ...last, level: cefr(value) }];
+      return { value, count: having('met', { ...languages, conditions: wanted }).length };
     });
     expect(summary.facets.level).toEqual(levels);
   }
@@ -144,7 +144,7 @@ describe('conditions on languages', { timeout: 60_000 }, () => {
         fc.array(storedRows, { maxLength: 8 }),
         conditions,
         fc.constantFrom(...rungs),
-        (people: LanguageRow[][], asked, evidence: Rung) => {
+        (people: LanguageRow[][], wanted, evidence: Rung) => {
           const index = indexOf('stated', people.map(statedLanguages));
           const hasEvidence = (rows: readonly LanguageRow[], query: LanguageQuery) =>
             query.conditions.length > 0 ||
@@ -155,7 +155,7 @@ describe('conditions on languages', { timeout: 60_000 }, () => {
             if (!hasEvidence(rows, query)) return 'other';
             return togetherResult(query.conditions.map((each) => personResult(rows, each, query.evidence, today)));
           };
-          const languages = { conditions: asked, evidence, today };
+          const languages = { conditions: wanted, evidence, today };
           const { summary, having } = compareWith(index, languages, resultOf, people.length);
           for (const tag of ['pt', 'pt-BR', 'zh', 'zh-Hant']) {
             expect(countOf(summary, 'language', tag)).toBe(
@@ -172,16 +172,16 @@ describe('conditions on languages', { timeout: 60_000 }, () => {
     );
   });
 
-  it('find the jobs whose requirements somebody of that level meets', () => {
+  it('find the jobs whose requirements a person of that level meets', () => {
     fc.assert(
       fc.property(
         fc.array(languageRequirements, { maxLength: 8 }),
         conditions,
-        (jobs: LanguageRequirements[], asked) => {
+        (jobs: LanguageRequirements[], wanted) => {
           const index = indexOf('required', jobs.map(requiredLanguages));
           const resultOf = (position: number, query: LanguageQuery) =>
             togetherResult(query.conditions.map((each) => jobResult(jobs[position] ?? { all: [], pairs: [] }, each)));
-          const languages = { conditions: asked, evidence: 'declared' as const, today };
+          const languages = { conditions: wanted, evidence: 'declared' as const, today };
           const { summary } = compareWith(index, languages, resultOf, jobs.length);
           for (const tag of ['pt', 'pt-BR', 'zh', 'zh-Hant']) {
             const asking = jobs.filter(({ all, pairs }) =>
@@ -212,8 +212,8 @@ describe('conditions on languages', { timeout: 60_000 }, () => {
     const index = indexOf('stated', [
       statedLanguages([row('en', claim('cefr', 'C2')), row('ja', claim('jlpt', 'N5'))]),
     ]);
-    const find = (asked: LevelCondition) =>
-      foundIn(index, queryOf({ conditions: [asked], evidence: 'declared', today }));
+    const find = (wanted: LevelCondition) =>
+      foundIn(index, queryOf({ conditions: [wanted], evidence: 'declared', today }));
     expect(find({ tag: 'ja', level: cefr('B2') })).toEqual([]);
     expect(find({ tag: 'en', level: cefr('B2') })).toEqual([1]);
     expect(find({ tag: 'ja', level: { scale: 'jlpt', level: 'N5' } })).toEqual([1]);

@@ -9,7 +9,7 @@ import type { SearchTerm } from '#shared/domain/search-words.ts';
 import type { Spelled } from '#shared/domain/spelled-text.ts';
 import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
 
-// The search port (decision 47): what a search engine stores, what it is asked and what it answers. An engine implements
+// The search port (decision 47): what a search engine stores, its queries and its answers. An engine implements
 // `SearchEngine`; `test/search/conformance.ts` holds the rules that every engine follows.
 
 /** A kind of things that can be searched, and the fields of its documents. */
@@ -27,7 +27,7 @@ export interface SearchKind {
   values: readonly string[];
   /** The field of whole numbers by which the kind can be sorted, greatest first; no document lacks it. */
   sortedBy?: string;
-  /** Whether levels are those that a person states, or those that a job asks for. */
+  /** Whether levels are those that a person states, or those that a job requires. */
   levels?: 'stated' | 'required';
   facets?: readonly Facet[];
 }
@@ -58,7 +58,7 @@ export interface SearchDocument {
   summary: object;
 }
 
-/** A level of one language and skill that a person states, or that a job asks for. */
+/** A level of one language and skill that a person states, or that a job requires. */
 export interface IndexedLevel extends LevelBounds {
   /** Number of the row or alternative that it belongs to. */
   part: number;
@@ -112,7 +112,7 @@ export interface SearchFilters {
   terms: readonly SearchTerm[];
   contains: readonly Contains[];
   where: readonly Comparison[];
-  /** Absent: nothing is asked of languages, and no facet of languages is counted. */
+  /** Absent: there is no condition on languages, and no facet of languages is counted. */
   languages?: LanguageQuery | undefined;
 }
 
@@ -166,8 +166,8 @@ export interface SearchAnswer<Summary = unknown> {
   unknown: number;
   /**
    * By the names of the kind's facets and, with `languages`, `language`, `level` and, of people, `evidence`: the 30 most
-   * frequent values, equal counts in ascending order. A level counts who would be found if the last condition asked for it,
-   * without conditions: who reaches it, or what asks for no more, in any language.
+   * frequent values, equal counts in ascending order. A level counts what would be found if the last condition required it,
+   * without conditions: who reaches it, or what requires no more, in any language.
    * Empty unless facets are counted.
    */
   facets: Readonly<Record<string, readonly Counted[]>>;

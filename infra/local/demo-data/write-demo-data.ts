@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { keptKey, sampleKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey, sampleKey } from '#functions/data/file-keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { tableName } from '#functions/data/table.ts';
 import { listPlans } from '#functions/entities/plan/plan-store.ts';
@@ -76,8 +76,8 @@ const storeProfileFiles = async ({ candidates }: DemoData, ids: DemoIds): Promis
   const video = await readFile(new URL('intro-video.webm', import.meta.url));
   const stored = candidates.map(async (candidate, index) => {
     const id = itemAt(ids.candidates, index);
-    const cv_key = candidate.has_cv ? keptKey(id, 'cv', randomUUID(), 'pdf') : undefined;
-    const video_key = candidate.has_video ? keptKey(id, 'video', randomUUID(), 'webm') : undefined;
+    const cv_key = candidate.has_cv ? candidateFileKey(id, 'cv', randomUUID(), 'pdf') : undefined;
+    const video_key = candidate.has_video ? candidateFileKey(id, 'video', randomUUID(), 'webm') : undefined;
     if (cv_key) await putFile(cv_key, makeCv(candidate));
     if (video_key) await putFile(video_key, video);
     return [index, { cv_key, video_key }] as const;
@@ -91,7 +91,7 @@ const storeCertificate = async (
   ids: DemoIds,
 ): Promise<StoredDocument> => {
   const id = randomUUID();
-  const file_key = keptKey(itemAt(ids.candidates, certificate.candidate), 'certificate', randomUUID(), 'pdf');
+  const file_key = candidateFileKey(itemAt(ids.candidates, certificate.candidate), 'certificate', randomUUID(), 'pdf');
   await putFile(file_key, makeCertificateDocument(itemAt(candidates, certificate.candidate), certificate));
   return { id, file_key };
 };

@@ -15,23 +15,23 @@ export type Side = NonNullable<SearchKind['levels']>;
  * The bounds of a condition's level in one skill. For jobs it is the level of a candidate: a result that does not exist in the
  * skill (TOEIC 175 in writing, which is scored in tens) says nothing of it.
  */
-export const askedBounds = (side: Side, level: Point, skill: Skill): LevelBounds =>
+export const conditionBounds = (side: Side, level: Point, skill: Skill): LevelBounds =>
   side === 'required' && problemOf(level, skill) !== null ? unknownBounds(level.scale) : boundsOf(level, skill);
 
 /** Levels on the condition's own scale compare there, all others in the CEFR. */
-function compare(level: LevelBounds, asked: LevelBounds, is: (own: Bounds, other: Bounds) => boolean): boolean {
-  if (level.scale !== asked.scale) return is(level.cefr, asked.cefr);
-  return level.edition === asked.edition && is(level.own, asked.own);
+function compare(level: LevelBounds, wanted: LevelBounds, is: (own: Bounds, other: Bounds) => boolean): boolean {
+  if (level.scale !== wanted.scale) return is(level.cefr, wanted.cefr);
+  return level.edition === wanted.edition && is(level.own, wanted.own);
 }
 type Bounds = LevelBounds['own'];
 
 /** A stated level meets a condition when its low end reaches the condition's high end; for a required one the sides change. */
-export const meets = (side: Side, level: LevelBounds, asked: LevelBounds): boolean =>
-  compare(level, asked, (own, other) => (side === 'stated' ? own.low >= other.high : own.high <= other.low));
+export const meets = (side: Side, level: LevelBounds, wanted: LevelBounds): boolean =>
+  compare(level, wanted, (own, other) => (side === 'stated' ? own.low >= other.high : own.high <= other.low));
 
 /** Whether even the best end of a level is beyond the condition, so that it is decided against. */
-export const fallsShort = (side: Side, level: LevelBounds, asked: LevelBounds): boolean =>
-  compare(level, asked, (own, other) => (side === 'stated' ? own.high < other.low : own.low > other.high));
+export const fallsShort = (side: Side, level: LevelBounds, wanted: LevelBounds): boolean =>
+  compare(level, wanted, (own, other) => (side === 'stated' ? own.high < other.low : own.low > other.high));
 
 /** Whether a level counts for a tag. */
 export function serves(side: Side, tag: string, { tag: own, skill }: LevelKind): boolean {

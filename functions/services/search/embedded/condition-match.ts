@@ -1,7 +1,7 @@
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
-import { askedBounds, fallsShort, isStated, type LevelKind, meets, type Side, serves } from './compare-levels.ts';
+import { conditionBounds, fallsShort, isStated, type LevelKind, meets, type Side, serves } from './compare-levels.ts';
 import type { Rows } from './rows.ts';
 
 /**
@@ -12,13 +12,13 @@ import type { Rows } from './rows.ts';
 export function matchCondition(side: Side, rows: Rows, condition: LevelCondition, rungs: Int8Array) {
   const { tag, level, skill } = condition;
   const [base, number] = [languageOf(tag), rows.tagNumber(tag)];
-  const asked = new Map(
-    (skill === undefined ? skills : [skill]).map((each) => [each, level && askedBounds(side, level, each)]),
+  const wanted = new Map(
+    (skill === undefined ? skills : [skill]).map((each) => [each, level && conditionBounds(side, level, each)]),
   );
   const test = (is: (own: LevelKind) => boolean) =>
-    Uint8Array.from(rows.levelKinds, (own) => (own?.base === base && asked.has(own.skill) && is(own) ? 1 : 0));
+    Uint8Array.from(rows.levelKinds, (own) => (own?.base === base && wanted.has(own.skill) && is(own) ? 1 : 0));
   const compares = (own: LevelKind, is: typeof meets) => {
-    const bounds = asked.get(own.skill);
+    const bounds = wanted.get(own.skill);
     return bounds !== undefined && is(side, own, bounds);
   };
   // Of each level: whether it is of the language and skills, counts for the tag, meets the condition, falls short of it.
@@ -55,7 +55,7 @@ export function matchCondition(side: Side, rows: Rows, condition: LevelCondition
     if (current !== -1) take(isSome, isEvery, highest);
   }
 
-  /** Of a job: an alternative for which the level is enough in each skill that it asks for. */
+  /** Of a job: an alternative for which the level is enough in each skill that it requires. */
   function enough(row: number): number {
     let best = -1;
     forParts(row, isMeeting, (_, isEvery) => {
@@ -79,7 +79,7 @@ export function matchCondition(side: Side, rows: Rows, condition: LevelCondition
       if (isShort[kind]) found.add(rows.levelKinds[kind]?.skill ?? '');
       else isOpen = true;
     });
-    return !isOpen && found.size === asked.size;
+    return !isOpen && found.size === wanted.size;
   }
 
   return {
@@ -112,7 +112,7 @@ export function matchCondition(side: Side, rows: Rows, condition: LevelCondition
       });
       return parts === 0 || short < parts;
     },
-    /** The best level in the CEFR that counts, with evidence of a rank, or the least that an alternative asks for. */
+    /** The best level in the CEFR that counts, with evidence of a rank, or the lowest that an alternative requires. */
     levelOf(row: number, rung: number): number | null {
       let best: number | null = null;
       if (side === 'required') {

@@ -12,7 +12,7 @@ const maxValues = 30;
 type Counts = Pick<SearchAnswer, 'total' | 'unknown' | 'facets'>;
 type ForEach = (take: (row: number) => void) => void;
 
-const mostFrequent = (values: readonly Counted[]): Counted[] =>
+const byFrequency = (values: readonly Counted[]): Counted[] =>
   values
     .filter(({ count }) => count > 0)
     .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1))
@@ -43,7 +43,7 @@ function countValues({ rows }: Selection, facet: Facet, forResults: ForEach): Co
     const code = codes[row] ?? -1;
     counts[code] = (counts[code] ?? 0) + 1;
   });
-  return mostFrequent(values.flatMap((value, code) => (value === null ? [] : [{ value, count: counts[code] ?? 0 }])));
+  return byFrequency(values.flatMap((value, code) => (value === null ? [] : [{ value, count: counts[code] ?? 0 }])));
 }
 
 /** Those for whom no condition is decided against, without those who meet all. */
@@ -96,5 +96,5 @@ function countTags(tagNames: readonly string[], languages: LanguageMatch, forRes
       counts[tag] = (counts[tag] ?? 0) + 1;
     }),
   );
-  return mostFrequent(tagNames.map((value, tag) => ({ value, count: counts[tag] ?? 0 })));
+  return byFrequency(tagNames.map((value, tag) => ({ value, count: counts[tag] ?? 0 })));
 }

@@ -3,7 +3,7 @@ import type { SearchEngine } from '../port.ts';
 import { withSummaries } from '../port.ts';
 import { dropIndex, liveIndex } from './live-index.ts';
 
-/** The default engine: a SQLite index in each function, kept current from the change feed (decision 47). */
+/** The default engine: a SQLite index in each function, updated from the change feed (decision 47). */
 export const embeddedEngine: SearchEngine = {
   async search(kind, query, now) {
     const live = await liveIndex(kind, now);

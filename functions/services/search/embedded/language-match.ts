@@ -30,7 +30,7 @@ export function matchLanguages(side: Side, rows: Rows, query: LanguageQuery, isC
     return best;
   }
   const ranks = conditions.map((condition) => condition.ranks(isProofRead));
-  // Evidence alone is asked for of any level.
+  // Evidence alone may be that of any level.
   if (conditions.length === 0 && isProofRead) ranks.push(anyProof());
 
   function bestLevel(row: number): number | null {
@@ -71,7 +71,7 @@ export function matchLanguages(side: Side, rows: Rows, query: LanguageQuery, isC
       if (last) return last.levelOf(row, ownRung);
       return side === 'stated' ? bestLevel(row) : minLevel(row);
     },
-    /** Calls `take` for each language of a row with the evidence that is asked for, perhaps several times. */
+    /** Calls `take` for each language of a row with the required evidence, perhaps several times. */
     forTags(row: number, take: (tag: number) => void): void {
       if (ownRung === 0) rows.forTags(row, take);
       else

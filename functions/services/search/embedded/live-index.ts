@@ -12,7 +12,7 @@ export const followEveryMs = 1_000;
 const retryAfterMs = 10_000;
 
 /**
- * An index that was not brought up to date for so long is not used: entries of the feed are kept for a week, and
+ * An index that was not brought up to date for so long is not used: entries of the feed are retained for a week, and
  * snapshots are rebuilt every day.
  */
 export const oldestMs = 3 * dayMs;

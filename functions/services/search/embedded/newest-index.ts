@@ -5,7 +5,7 @@ import { SqliteIndex } from './sqlite-index.ts';
 
 /** How many of the newest things are searched while there is no index, and for how long after they were read. */
 const maxRead = 1_000;
-const keptMs = 10_000;
+const freshMs = 10_000;
 
 interface Newest {
   index: SqliteIndex;
@@ -13,7 +13,7 @@ interface Newest {
   hasAll: boolean;
 }
 
-const kept = new Map<IndexKind['name'], { readAt: EpochMs; newest: Promise<Newest> }>();
+const cache = new Map<IndexKind['name'], { readAt: EpochMs; newest: Promise<Newest> }>();
 
 /**
  * Searches the newest things in the table, without their long texts, as they were up to ten seconds ago. After the last
@@ -35,13 +35,13 @@ export async function searchNewest<Summary>(
 }
 
 function newestIndex(kind: IndexKind, now: EpochMs): Promise<Newest> {
-  const before = kept.get(kind.name);
-  if (before && Math.abs(now - before.readAt) < keptMs) return before.newest;
+  const before = cache.get(kind.name);
+  if (before && Math.abs(now - before.readAt) < freshMs) return before.newest;
   before?.newest.then(({ index }) => index.close()).catch(() => {});
   const newest = build(kind);
-  kept.set(kind.name, { readAt: now, newest });
+  cache.set(kind.name, { readAt: now, newest });
   // What could not be read is read again by the next search.
-  newest.catch(() => kept.delete(kind.name));
+  newest.catch(() => cache.delete(kind.name));
   return newest;
 }
 

@@ -85,7 +85,7 @@ const thing: fc.Arbitrary<Thing> = fc.record({
 const history = fc.array(fc.uniqueArray(fc.tuple(thing, fc.boolean()), { maxLength: 12, selector: ([{ id }]) => id }), {
   maxLength: 8,
 });
-const asked = fc.record({
+const searches = fc.record({
   sought: fc.constantFrom('words', 'title', 'place'),
   text: fc.oneof(
     word,
@@ -100,7 +100,7 @@ const asked = fc.record({
 describe('the index in a SQLite database', { timeout: 60_000 }, () => {
   it('returns the same as a check of every document, after any additions, changes and removals in any order', () => {
     fc.assert(
-      fc.property(history, asked, (batches, { sought, text: raw, least, by, limit }) => {
+      fc.property(history, searches, (batches, { sought, text: raw, least, by, limit }) => {
         const index = emptyIndex();
         const things = new Map<number, Thing>();
         for (const batch of batches) {

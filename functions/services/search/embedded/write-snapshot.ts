@@ -20,27 +20,27 @@ const rebuiltAfterMs = dayMs;
  * @throws Error when some things could not be read: the snapshot is written without them
  */
 export async function writeSnapshot(kind: IndexKind, now: EpochMs, { isRebuilt = false } = {}): Promise<void> {
-  const former = isRebuilt ? undefined : await openFormer(kind, now);
-  const before = former?.state.sequence;
-  const followed = former && { index: former, ...(await followChanges(kind, former)) };
+  const previous = isRebuilt ? undefined : await openPrevious(kind, now);
+  const before = previous?.state.sequence;
+  const followed = previous && { index: previous, ...(await followChanges(kind, previous)) };
   const { index, unreadable } = followed && followed.state !== 'lost' ? followed : await buildIndex(kind, now);
-  if (index !== former || index.state.sequence !== before) {
+  if (index !== previous || index.state.sequence !== before) {
     await inFolder(async (folder) => {
       const path = join(folder, 'index.sqlite');
       index.copyTo(path);
       await keepSnapshot(snapshotName(kind), path);
     });
-    log('SEARCH_INDEX_WRITTEN', { kind: kind.name, sequence: index.state.sequence, rebuilt: index !== former });
+    log('SEARCH_INDEX_WRITTEN', { kind: kind.name, sequence: index.state.sequence, rebuilt: index !== previous });
   }
   const { documents } = index.state;
   if (isNearlyFull(documents)) log('SEARCH_INDEX_LARGE', { kind: kind.name, documents, supported: maxDocuments });
-  former?.close();
-  if (index !== former) index.close();
+  previous?.close();
+  if (index !== previous) index.close();
   // The failed run raises an alarm.
   if (unreadable > 0) throw new Error(`${unreadable} ${kind.name} could not be read.`);
 }
 
-async function openFormer(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | undefined> {
+async function openPrevious(kind: IndexKind, now: EpochMs): Promise<SqliteIndex | undefined> {
   const index = await openSnapshot(kind);
   if (!index || now - index.state.builtAt < rebuiltAfterMs) return index;
   index.close();

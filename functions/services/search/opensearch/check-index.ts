@@ -25,16 +25,16 @@ export interface Drift {
 
 /**
  * Stores that a kind's index is to be compared with the table.
- * @param former the kind's last work, finished or not
+ * @param previous the kind's last work, finished or not
  * @throws WorkTaken when another run has begun a work since
  */
 export const startComparison = (
   source: IndexKind,
   work: Comparison['work'],
-  former: IndexWork | undefined,
+  previous: IndexWork | undefined,
   { now }: Run,
 ): Promise<Comparison> =>
-  saveWork<Comparison>(source, former, {
+  saveWork<Comparison>(source, previous, {
     work,
     version: source.version,
     started_at: toIso(now()),

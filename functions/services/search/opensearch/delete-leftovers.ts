@@ -23,10 +23,10 @@ export async function deleteLeftovers(
   { now }: Run,
 ): Promise<void> {
   const name = searchedName(source);
-  const kept = [...(await indexesOf(client, name)), work?.work === 'rebuild' ? work.index : undefined];
+  const inUse = [...(await indexesOf(client, name)), work?.work === 'rebuild' ? work.index : undefined];
   const { body } = await client.indices.get({ index: `${source.name}-*`, expand_wildcards: 'open' });
   const isLeft = (index: string) =>
-    !kept.includes(index) &&
+    !inUse.includes(index) &&
     (index.startsWith(`${name}-`) || now() - Number(index.split('-').at(-1)) > otherVersionsMs);
   for (const index of Object.keys(indexes.parse(body)).filter(isLeft)) {
     await client.indices.delete({ index }, { ignore: [404] });

@@ -4,7 +4,7 @@ import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import type { Counted, Facet, LanguageQuery, SearchFilters, SearchKind, SearchQuery } from '../port.ts';
 import { all, type Clause, not } from './clause.ts';
 import { otherClauses, valueClauses } from './filters.ts';
-import { enough, isEvidenceAsked, languageClauses, notShort, statedWith } from './language-clauses.ts';
+import { enough, isEvidenceRequired, languageClauses, notShort, statedWith } from './language-clauses.ts';
 
 /** The most frequent values of a facet that an answer has. */
 const maxValues = 30;
@@ -24,7 +24,7 @@ const over = (clauses: readonly Clause[], aggregations: Record<string, object>) 
 /** For each name, how many documents meet its clause. */
 const counts = (clauses: Readonly<Record<string, Clause>>) => ({ counts: { filters: { filters: clauses } } });
 
-const asked = cefrLevels.slice(1);
+const countedLevels = cefrLevels.slice(1);
 
 /** Aggregations of a query whose documents meet the text clauses; each facet applies all other filters but its own. */
 export function facetRequests(kind: SearchKind, query: SearchQuery): Record<string, object> {
@@ -53,7 +53,7 @@ function languageFacets(
   const last = conditions.at(-1);
   const clausesWith = (changed: Partial<LanguageQuery>) =>
     otherClauses(kind, { ...query, languages: { ...languages, ...changed } });
-  const isEnough = asked.map((level, place) => [level, enough(side, last, place + 1, languages)] as const);
+  const isEnough = countedLevels.map((level, place) => [level, enough(side, last, place + 1, languages)] as const);
   const evidence = rungs.map((rung) => [rung, all(languageClauses(kind, { ...languages, evidence: rung }))] as const);
   return {
     language: over(clausesWith({ conditions: [] }), tagCounts(languages)),
@@ -63,9 +63,9 @@ function languageFacets(
   };
 }
 
-/** Languages by the documents that state them, with the evidence where one is asked. */
+/** Languages by the documents that state them, with the evidence where one is required. */
 function tagCounts(languages: LanguageQuery): Record<string, object> {
-  if (!isEvidenceAsked(languages.evidence)) return { names: values('tags') };
+  if (!isEvidenceRequired(languages.evidence)) return { names: values('tags') };
   const byDocument = {
     terms: {
       field: 'parts.levels.tags',
@@ -118,7 +118,7 @@ const readValues = (answer: unknown, values: Facet['values']): Counted[] => {
 };
 
 const readTags = (answer: unknown, { evidence }: LanguageQuery): Counted[] => {
-  if (!isEvidenceAsked(evidence)) return readValues(answer, z.string());
+  if (!isEvidenceRequired(evidence)) return readValues(answer, z.string());
   const { tags } = evident.parse(answer).levels.stated;
   return inOrder(tags.buckets.map(({ key, documents }) => ({ value: key, count: documents.doc_count })));
 };
@@ -142,7 +142,7 @@ export function readFacets(
       (kind.facets ?? []).map(({ name, values }) => [name, readValues(answers[`value_${name}`], values)]),
     ),
     ...(kind.levels && languages
-      ? { language: readTags(answers.language, languages), level: readCounts(answers.level, asked) }
+      ? { language: readTags(answers.language, languages), level: readCounts(answers.level, countedLevels) }
       : {}),
     ...(kind.levels === 'stated' && languages ? { evidence: readCounts(answers.evidence, rungs) } : {}),
   };

@@ -25,7 +25,7 @@ export class FeedLag {
   private readonly client: Client;
   private readonly kind: IndexKind;
   private looked: { at: EpochMs; isBehind: Promise<boolean> } | undefined;
-  /** Entries of a former look that are compared once they are due: on a busy stage all of a look are too young. */
+  /** Entries of a previous look that are compared once they are due: on a busy stage all of a look are too young. */
   private waiting: readonly AnnouncedChange[] = [];
   /** Up to this entry the index has the changes. */
   private shown = 0;

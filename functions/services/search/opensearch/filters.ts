@@ -17,14 +17,14 @@ function compared(comparison: Comparison): Clause {
 
 export const valueClauses = (where: readonly Comparison[]): Clause[] => where.map(compared);
 
-/** What is asked of texts, and that the document is there. */
+/** The conditions on texts, and that the document is there. */
 export const textClauses = (kind: SearchKind, filters: SearchFilters): Clause[] => [
   is('is_gone', false),
   ...keywordClauses(kind, filters.terms),
   ...filters.contains.map(contains),
 ];
 
-/** What is asked besides texts. */
+/** The conditions on everything but texts. */
 export const otherClauses = (kind: SearchKind, { where, languages }: SearchFilters): Clause[] => [
   ...valueClauses(where),
   ...languageClauses(kind, languages),

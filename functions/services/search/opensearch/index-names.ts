@@ -5,7 +5,7 @@ import type { SearchKind } from '../port.ts';
 /** The alias that searches use. It contains the version: during a deployment, old and new code each search their own. */
 export const searchedName = ({ name, version }: SearchKind): string => `${name}-v${version}`;
 
-/** The alias of all indexes that are kept up to date: the searched one and, while it is rebuilt, its successor. */
+/** The alias of all indexes that receive changes: the searched one and, while it is rebuilt, its successor. */
 export const writtenName = (kind: SearchKind): string => `${searchedName(kind)}-written`;
 
 const aliases = z.record(z.string(), z.unknown());

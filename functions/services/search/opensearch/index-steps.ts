@@ -32,11 +32,11 @@ export class WorkTaken extends Error {
  */
 export async function saveWork<Work extends IndexWork>(
   source: IndexKind,
-  former: IndexWork | undefined,
+  previous: IndexWork | undefined,
   next: Omit<Work, 'step'>,
 ): Promise<Work> {
-  const work = { ...next, step: (former?.step ?? 0) + 1 } as Work;
-  if (!(await putIndexWork(source.name, work, former))) throw new WorkTaken();
+  const work = { ...next, step: (previous?.step ?? 0) + 1 } as Work;
+  if (!(await putIndexWork(source.name, work, previous))) throw new WorkTaken();
   return work;
 }
 

@@ -56,13 +56,13 @@ export async function keepIndexes(
   return report;
 }
 
-/** Starts what a task asks for, and reports a kind for which there is nothing to continue. */
+/** Starts the work of a task, and reports a kind for which there is nothing to continue. */
 async function reportIfDone(client: Client, source: IndexKind, task: IndexTask, run: Run) {
   const { name } = source;
   if (task === 'look') return { [name]: await lookAt(client, source) };
   const work = await readIndexWork(name);
   const open = isOpen(source, work) ? work : undefined;
-  // Without a work the collection is not asked: each request would wake it up.
+  // Without a work the collection gets no request: each would wake it up.
   if (task === 'continue') return open ? {} : { [name]: { isIdle: true } };
   if (task === 'compare' && open && open.work !== 'compare') return { [name]: reportOf(open) };
   if (task === 'compare' && (await isMissing(client, source))) return { [name]: { isMissing: true } };
@@ -90,18 +90,18 @@ async function countDocuments(client: Client, source: IndexKind): Promise<number
   return z.object({ count: z.int() }).parse(body).count;
 }
 
-/** Starts what a task asks for, unless it is under way. */
+/** Starts the work of a task, unless it is under way. */
 async function startWork(client: Client, source: IndexKind, task: IndexTask, run: Run): Promise<void> {
-  const former = await readIndexWork(source.name);
-  const open = isOpen(source, former) ? former.work : undefined;
+  const previous = await readIndexWork(source.name);
+  const open = isOpen(source, previous) ? previous.work : undefined;
   if (open === 'rebuild' && task !== 'restart') return;
   if (task === 'compare') {
-    if (!open) await startComparison(source, 'compare', former, run);
+    if (!open) await startComparison(source, 'compare', previous, run);
     return;
   }
-  await deleteLeftovers(client, source, former, run);
-  if (task !== 'keep' || (await isMissing(client, source))) await startRebuild(client, source, former, run);
-  else if (open !== 'repair') await startComparison(source, 'repair', former, run);
+  await deleteLeftovers(client, source, previous, run);
+  if (task !== 'keep' || (await isMissing(client, source))) await startRebuild(client, source, previous, run);
+  else if (open !== 'repair') await startComparison(source, 'repair', previous, run);
 }
 
 /** Continues a work that no other run holds. */

@@ -3,7 +3,7 @@ import type { LevelBounds } from '#shared/domain/languages/level-bounds.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import { isWritten, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
-import { askedBounds, type Side } from '../embedded/compare-levels.ts';
+import { conditionBounds, type Side } from '../embedded/compare-levels.ts';
 import type { LanguageQuery, SearchKind } from '../port.ts';
 import { all, any, type Clause, compares, has, is, isOneOf, not } from './clause.ts';
 
@@ -53,7 +53,7 @@ function serves(side: Side, tag: string, skill: Skill): Clause {
   return isOneOf(field('tags'), side === 'stated' ? [compared] : widerTags(compared));
 }
 
-/** For each skill, what is asked of its levels. */
+/** For each skill, the conditions on its levels. */
 const bySkill = (condition: LevelCondition, ask: (skill: Skill) => readonly Clause[]): Clause =>
   any(skillsOf(condition).map((skill) => all([is(field('skill'), skill), ...ask(skill)])));
 
@@ -75,10 +75,13 @@ const about = (condition: LevelCondition): Clause[] => [
 export function metBy(side: Side, condition: LevelCondition, proof: Proof): Clause {
   const { tag, skill, level } = condition;
   if (level !== undefined) {
-    const asked = bySkill(condition, (each) => [serves(side, tag, each), meets(side, askedBounds(side, level, each))]);
+    const met = bySkill(condition, (each) => [
+      serves(side, tag, each),
+      meets(side, conditionBounds(side, level, each)),
+    ]);
     return side === 'stated'
-      ? hasLevel([...about(condition), asked, ...proven(proof)])
-      : hasPart(hasOnly(about(condition), asked));
+      ? hasLevel([...about(condition), met, ...proven(proof)])
+      : hasPart(hasOnly(about(condition), met));
   }
   const isTagEnough = skill === undefined && (side === 'required' || proof.evidence === 'declared');
   if (isTagEnough) return is('tags', tag);
@@ -90,7 +93,7 @@ export function metBy(side: Side, condition: LevelCondition, proof: Proof): Clau
 export function notShort(side: Side, condition: LevelCondition, proof: Proof): Clause {
   const { tag, level } = condition;
   if (level === undefined) return metBy(side, condition, proof);
-  const short = bySkill(condition, (skill) => [fallsShort(side, askedBounds(side, level, skill))]);
+  const short = bySkill(condition, (skill) => [fallsShort(side, conditionBounds(side, level, skill))]);
   const excluded = side === 'stated' ? statedShort(condition, short) : requiredShort(condition, short);
   return all([is('tags', languageOf(tag)), not(excluded)]);
 }
@@ -108,15 +111,15 @@ function requiredShort(condition: LevelCondition, short: Clause): Clause {
   return all([hasLevel(levels), not(hasPart([hasLevel(levels), not(hasLevel([...levels, short]))]))]);
 }
 
-/** Everything that is asked of languages; evidence alone is wanted of any claim. */
+/** All conditions on languages; evidence alone may be that of any claim. */
 export function languageClauses({ levels }: SearchKind, languages: LanguageQuery | undefined): Clause[] {
   if (levels === undefined || languages === undefined) return [];
   const { conditions } = languages;
   if (conditions.length > 0) return conditions.map((each) => metBy(levels, each, languages));
-  return isEvidenceAsked(languages.evidence) ? [hasLevel(statedWith(languages))] : [];
+  return isEvidenceRequired(languages.evidence) ? [hasLevel(statedWith(languages))] : [];
 }
 
-export const isEvidenceAsked = (evidence: Rung): boolean => evidence !== 'declared';
+export const isEvidenceRequired = (evidence: Rung): boolean => evidence !== 'declared';
 
 /** Levels that are stated with the evidence. */
 export const statedWith = (proof: Proof): Clause[] => [isStated, ...proven(proof)];

@@ -15,21 +15,21 @@ import { writeEntries } from './write-entries.ts';
 /** A collection shows what was written after about ten seconds. */
 const visibleWithinMs = 120_000;
 const lookEveryMs = 500;
-/** Each copy of an index shows what was written at a time of its own; the one that was asked may be the first. */
+/** Each copy of an index shows what was written at a time of its own; the one that answered may be the first. */
 const otherCopiesWithinMs = 15_000;
 
 const counted = z.object({ count: z.int() });
 
 /**
  * Creates a kind's next index, which receives changes from then on, and stores that it is to be filled from the table. An
- * index that a former rebuild did not finish is deleted with the one in use when this one is.
- * @param former the kind's last work, finished or not
+ * index that a previous rebuild did not finish is deleted with the one in use when this one is.
+ * @param previous the kind's last work, finished or not
  * @throws WorkTaken when another run has begun a work since
  */
 export async function startRebuild(
   client: Client,
   source: IndexKind,
-  former: IndexWork | undefined,
+  previous: IndexWork | undefined,
   { now }: Run,
 ): Promise<Rebuild> {
   const at = now();
@@ -41,7 +41,7 @@ export async function startRebuild(
   // The feed's end is read after that: whatever changes later is written to the index as a later change.
   const sequence = await lastChange(source.name);
   try {
-    return await saveWork<Rebuild>(source, former, {
+    return await saveWork<Rebuild>(source, previous, {
       work: 'rebuild',
       version: source.version,
       started_at: toIso(at),
@@ -63,10 +63,10 @@ export const hasIndex = async (client: Client, source: IndexKind, { index }: Reb
 
 /**
  * Fills a new index from the table as long as the run has time, and at the end makes searches use it, without an
- * interruption: until then they use the former one, and changes are written to both (the units of reading everything,
+ * interruption: until then they use the previous one, and changes are written to both (the units of reading everything,
  * see `IndexKind.readAll`, and 1 write unit for each page). What cannot be read or is refused is left out and counted. A
  * run that fails leaves the rest to a following one.
- * @throws Error when the engine or the table does not answer, or too much was left out: the former index stays in use
+ * @throws Error when the engine or the table does not answer, or too much was left out: the previous index stays in use
  * @throws WorkTaken when another run continues
  */
 export async function continueRebuild(client: Client, source: IndexKind, held: Rebuild, run: Run): Promise<Rebuild> {

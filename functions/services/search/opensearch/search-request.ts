@@ -17,7 +17,7 @@ const afterPlace = ({ order }: SearchQuery, { at, id, value = 0 }: Place) =>
   order === 'newest' ? [toEpochMs(at), id] : [value, toEpochMs(at), id];
 
 /**
- * The body of a search. Where facets are counted, what is asked besides texts filters the hits only after that, so that
+ * The body of a search. Where facets are counted, the conditions on everything but texts filter the hits only after that, so that
  * each facet is counted without the filters of its own.
  */
 export function searchRequest(kind: SearchKind, query: SearchQuery): Record<string, unknown> {
@@ -34,7 +34,7 @@ export function searchRequest(kind: SearchKind, query: SearchQuery): Record<stri
     ...(isFaceted ? { post_filter: all(others), aggregations: facetRequests(kind, query) } : {}),
     sort: sortOf(kind, query),
     ...(after ? { search_after: afterPlace(query, after) } : {}),
-    // One more than asked tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     size: limit + 1,
     track_total_hits: counted !== 'nothing',
     _source: ['summary'],

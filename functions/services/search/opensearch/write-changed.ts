@@ -31,7 +31,7 @@ export async function writePresent(
   ids: readonly number[],
   sequence: number,
 ): Promise<number[]> {
-  // Asked each time: a rebuild relies on changes being written to its index from the moment that it has the alias.
+  // Read each time: a rebuild relies on changes being written to its index from the moment that it has the alias.
   const indexes = await indexesOf(client, writtenName(source));
   if (indexes.length === 0) return [];
   const entries = await source.read(ids);

@@ -2,13 +2,13 @@ import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
-import type { FormerCandidate } from '#functions/entities/saved-search/former-result.ts';
+import type { PreviousCandidate } from '#functions/entities/saved-search/previous-result.ts';
 import type { SearchedKind } from '#shared/domain/saved-searches.ts';
 
 const wholeCandidate = itemSchema({ summary: candidateSummary });
 
 /** What could be found of a public job or an active candidate, as a task stores it; of a candidate never who they are. */
-export function formerText(kind: SearchedKind, image: NonNullable<Change['before']>): string {
+export function previousText(kind: SearchedKind, image: NonNullable<Change['before']>): string {
   if (kind === 'jobs') {
     const { card, description, requirements } = image;
     return JSON.stringify({ card, description, requirements });
@@ -16,6 +16,6 @@ export function formerText(kind: SearchedKind, image: NonNullable<Change['before
   const { summary } = wholeCandidate.parse(image);
   const { languages, created_at } = summary;
   const { subtitle, skills, language, location, experience } = toMasked(summary);
-  const former: FormerCandidate = { subtitle, skills, language, location, experience, languages, created_at };
-  return JSON.stringify(former);
+  const previous: PreviousCandidate = { subtitle, skills, language, location, experience, languages, created_at };
+  return JSON.stringify(previous);
 }

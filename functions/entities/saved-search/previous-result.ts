@@ -4,10 +4,10 @@ import { candidateSummary } from '#functions/entities/candidate/stored-candidate
 import { storedJob } from '#functions/entities/job/stored-job.ts';
 
 /** What could be found of a job before a change. */
-const formerJob = itemSchema(z.pick(storedJob, { summary: true, description: true, requirements: true }).shape);
+const previousJob = itemSchema(z.pick(storedJob, { summary: true, description: true, requirements: true }).shape);
 
 /** What could be found of a candidate before a change: masked, so without anything that identifies the person. */
-const formerCandidate = z.pick(candidateSummary, {
+const previousCandidate = z.pick(candidateSummary, {
   subtitle: true,
   skills: true,
   language: true,
@@ -16,10 +16,10 @@ const formerCandidate = z.pick(candidateSummary, {
   experience: true,
   created_at: true,
 });
-export type FormerCandidate = z.output<typeof formerCandidate>;
+export type PreviousCandidate = z.output<typeof previousCandidate>;
 
 /** @throws ZodError when the text has no job */
-export const parseFormerJob = (text: string) => formerJob.parse(JSON.parse(text));
+export const parsePreviousJob = (text: string) => previousJob.parse(JSON.parse(text));
 
 /** @throws ZodError when the text has no candidate */
-export const parseFormerCandidate = (text: string): FormerCandidate => formerCandidate.parse(JSON.parse(text));
+export const parsePreviousCandidate = (text: string): PreviousCandidate => previousCandidate.parse(JSON.parse(text));
