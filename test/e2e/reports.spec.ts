@@ -40,7 +40,7 @@ test('a guest reports a job with the keyboard, and an admin takes it down and re
   const question = admin.getByRole('alertdialog', { name: `Take ${title} down?` });
   await question.getByRole('button', { name: 'Take down' }).click();
   await expect(question.getByRole('alert')).toHaveText('Please write what you found: the person reads it.');
-  await question.getByLabel('Rule').selectOption('no fraud');
+  await question.getByLabel('Rule').selectOption('No fraud');
   await question.getByLabel('What you found').fill('They ask for a deposit.');
   await question.getByRole('button', { name: 'Take down' }).click();
   await expect(toast(admin, 'Taken down')).toBeVisible();
