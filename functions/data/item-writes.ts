@@ -1,3 +1,5 @@
+import type { Put } from './write.ts';
+
 // Writes of one item whose attribute names the compiler checks against the entity's stored type (decision 83).
 
 type Key = { PK: string; SK: string };
@@ -125,6 +127,13 @@ export function updateItem<Stored>(item: Key, change: Change<Stored>) {
   return {
     Update: { Key: item, UpdateExpression, ...(ConditionExpression && { ConditionExpression }), ...built.bindings() },
   };
+}
+
+/** The write of a whole item in the place of one that meets a condition. */
+export function putItem<Stored>(item: NonNullable<Put['Item']>, condition: Condition<Stored>) {
+  const built = expression();
+  const ConditionExpression = conditionOf(built, condition as Condition<object>);
+  return { Put: { Item: item, ConditionExpression, ...built.bindings() } };
 }
 
 /** The deletion of an item that meets a condition. */

@@ -6,7 +6,7 @@ import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { closed } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { readSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { setting } from '#functions/platform/env.ts';
 import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
 import { sendMail } from '#functions/services/mail/send-mail.ts';
@@ -17,7 +17,7 @@ import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 
 /** Stores a changed record; false when it was changed since it was read. */
 const replace = async (stored: StoredSubscription): Promise<boolean> =>
-  (await transact({ subscription: replaceSubscription(stored) })).done;
+  (await transact({ subscription: putSubscription(stored) })).done;
 
 /**
  * Closes a subscription's record if it has ended at `now`.

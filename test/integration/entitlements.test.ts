@@ -17,7 +17,7 @@ import {
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { insertSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate, viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -322,7 +322,7 @@ describe('a subscription that begins', () => {
       ends_at: now + 30 * day,
       waiting_ms: null,
     });
-    expect(Object.values(planned)).toHaveLength(2);
+    expect(Object.values(planned)).toHaveLength(3);
   });
 
   test.each([
@@ -345,7 +345,7 @@ describe('a subscription that begins', () => {
     const { started } = prepareStart(old, none, epochMs(now - 10 * day));
     await makePrincipal('recruiter', id);
     await transact({
-      record: insertSubscription(started),
+      record: putSubscription(started),
       grant: grantEntitlement(entitlementOf(started, 3), now),
     });
     return readCurrentSubscription(id);
@@ -360,7 +360,7 @@ describe('a subscription that begins', () => {
       ],
       summary: { candidate_limit: 57, end_date: new Date(now + 35 * day).toISOString() },
     });
-    expect(await transact({ ...planned, record: insertSubscription(started) })).toEqual({ done: true });
+    expect(await transact(planned)).toEqual({ done: true });
     expect(await readSubscription(id, 400)).toMatchObject({
       closed: 'superseded',
       views_used: 3,
@@ -379,7 +379,7 @@ describe('a subscription that begins', () => {
       grants: [{ subscription_id: 500, views: 50, ms: 30 * day }],
       summary: { candidate_limit: 50, end_date: new Date(now + 30 * day).toISOString() },
     });
-    expect(await transact({ ...planned, record: insertSubscription(started) })).toEqual({ done: true });
+    expect(await transact(planned)).toEqual({ done: true });
     expect(await readSubscription(id, 400)).toMatchObject({ closed: 'expired', views_used: 3 });
   });
 
@@ -388,8 +388,8 @@ describe('a subscription that begins', () => {
     const { subscription } = former;
     if (!subscription) throw new Error('no subscription');
     const isClosed = { ...former, subscription: closed(subscription, 'expired', 3) };
-    expect(Object.values(prepareStart(draft(), isClosed, now).writes)).toHaveLength(2);
-    expect(Object.values(prepareStart(subscription, former, now).writes)).toHaveLength(2);
+    expect(Object.values(prepareStart(draft(), isClosed, now).writes)).toHaveLength(3);
+    expect(Object.values(prepareStart(subscription, former, now).writes)).toHaveLength(3);
     expect(Object.values(prepareStart(draft(), former, now).writes)).toHaveLength(3);
   });
 

@@ -17,10 +17,9 @@ import {
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import {
-  insertSubscription,
+  putSubscription,
   readSubscription,
   removeSubscription,
-  replaceSubscription,
 } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
@@ -138,7 +137,7 @@ describe('a refund', () => {
     const later = await buy(2, start + day);
     const former = await subscription(1);
     if (!former) throw new Error('no subscription');
-    await transact({ subscription: replaceSubscription(closed(former, 'deactivated', 0)) });
+    await transact({ subscription: putSubscription(closed(former, 'deactivated', 0)) });
     await refund(later, start + 2 * day);
     expect(await subscription(1)).toMatchObject({ closed: 'deactivated', summary: { is_active: false } });
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
@@ -193,10 +192,10 @@ describe('a refund', () => {
     const order = orderOf(1, { id, method: 'upi' });
     await transact({ payment: recordPayment(order, terms, null) });
     const draft = draftSubscription({ id: 1, recruiterId: buyer.id, terms, paymentMethod: 'upi', now: start });
-    const { started, writes } = prepareStart(draft, await readCurrentSubscription(buyer.id), start);
+    const { writes } = prepareStart(draft, await readCurrentSubscription(buyer.id), start);
     const paidOrder = { ...order, status: 'completed' as const, paid_at: toIso(start) };
     const payment = recordPayment(paidOrder, terms, 1);
-    expect(await transact({ ...writes, subscription: insertSubscription(started), payment })).toEqual({ done: true });
+    expect(await transact({ ...writes, payment })).toEqual({ done: true });
     await refund(id, start + day, 99_900, null);
     expect((await readPayment(id))?.summary).toMatchObject({ status: 'refunded', amount_refunded: 999 });
     expect(await entitlement()).toMatchObject({ ends_at: start + day });

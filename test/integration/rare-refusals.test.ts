@@ -4,7 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
@@ -89,7 +89,7 @@ test('a failed payment cannot be confirmed by any call', async () => {
   const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
   const failed = draftSubscription({ id: 906, recruiterId: 6, terms, paymentMethod: 'upi', now: epochMs(Date.now()) });
   await transact({
-    subscription: insertSubscription({ ...failed, summary: { ...failed.summary, payment_status: 'failed' } }),
+    subscription: putSubscription({ ...failed, summary: { ...failed.summary, payment_status: 'failed' } }),
   });
   const { confirmPlanPayment, adminConfirmPayment } = adminSubscriptionCalls;
   for (const call of [confirmPlanPayment, adminConfirmPayment]) {

@@ -21,7 +21,7 @@ import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { insertTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
@@ -146,7 +146,7 @@ async function makePayments(): Promise<void> {
     refunded_at: null,
   };
   const pending = draftSubscription({ id: 902, recruiterId: 7, terms, paymentMethod: 'upi', now, upiId: 'seven@bank' });
-  await transact({ payment: insertPayment(paid, terms), subscription: insertSubscription(pending) });
+  await transact({ payment: insertPayment(paid, terms), subscription: putSubscription(pending) });
   const year = financialYear(now);
   const draft = nextDocument(
     { summary: paid, terms, confirmed_by: null, refunds: [], early: [], taken: null, version: 1 },

@@ -10,11 +10,7 @@ import {
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import {
-  insertSubscription,
-  readSubscription,
-  replaceSubscription,
-} from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { paidAgain, prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -44,7 +40,7 @@ async function takeBack(payment: StoredPayment, now: EpochMs): Promise<true | un
   const failed = record && { ...record, summary: { ...record.summary, payment_status: 'failed' as const } };
   const result = await transact({
     payment: replacePayment({ ...payment, taken: record ? totalOf(record.grants) : null }),
-    subscription: failed && replaceSubscription(failed),
+    subscription: failed && putSubscription(failed),
     ...writes,
   });
   return result.done || undefined;
@@ -65,8 +61,6 @@ async function restoration(payment: StoredPayment, now: EpochMs): Promise<Writes
   const found = await readSubscription(recruiter_id, subscription_id);
   const owed = found ? paidAgain(found) : orderAgain(payment, now);
   if (!owed) return {};
-  const write = found ? replaceSubscription : insertSubscription;
-  if (!isOwed(owed)) return { subscription: write(owed) };
-  const { started, writes } = prepareStart(owed, await readCurrentSubscription(recruiter_id), now);
-  return { ...writes, subscription: write(started) };
+  if (!isOwed(owed)) return { subscription: putSubscription(owed) };
+  return prepareStart(owed, await readCurrentSubscription(recruiter_id), now).writes;
 }

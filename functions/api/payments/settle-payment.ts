@@ -1,11 +1,11 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
+import { moved } from '#functions/entities/payment/payment-moves.ts';
 import { readPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
 import { isCaptured, withCapture } from '#functions/entities/payment/refund.ts';
 import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { offerOf, orderedSubscription } from '#functions/entities/subscription/ordered-subscription.ts';
 import { prepareStart, readCurrentSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import type { ProviderPayment } from '#functions/services/payments/razorpay-client.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -60,9 +60,9 @@ async function grant(order: StoredPayment, paymentId: string, now: EpochMs): Pro
     return (await transact({ payment })).done ? 'refunded' : undefined;
   }
   const current = await readCurrentSubscription(order.summary.recruiter_id);
-  const { started, writes } = prepareStart(orderedSubscription(order, now), current, now);
+  const { writes } = prepareStart(orderedSubscription(order, now), current, now);
   const payment = replacePayment(paid);
-  const result = await transact({ ...writes, payment, subscription: insertSubscription(started) });
+  const result = await transact({ ...writes, payment });
   if (result.done) return 'settled';
   if (result.failed !== 'owner') return undefined;
   return (await transact({ payment })).done ? 'accountless' : undefined;
@@ -73,6 +73,5 @@ export const noteFailure = (orderId: string): Promise<true> =>
   retry(async () => {
     const order = await readPayment(orderId);
     if (order?.summary.status !== 'pending') return true;
-    const failed = { ...order, summary: { ...order.summary, status: 'failed' as const } };
-    return (await transact({ payment: replacePayment(failed) })).done || undefined;
+    return (await transact({ payment: replacePayment(moved(order, 'fail')) })).done || undefined;
   });

@@ -6,7 +6,6 @@ import {
   entitlementOf,
   prepareStart,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { toSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -32,10 +31,11 @@ export function activation({ subscriptionId, recruiterId, plan, paymentMethod, v
   record: TransactionItem;
 } {
   const draft = draftSubscription({ id: subscriptionId, recruiterId, terms: plan, paymentMethod, now });
-  const { started } = prepareStart(draft, { entitlement: undefined, subscription: undefined, verified }, now);
+  const none = { entitlement: undefined, subscription: undefined, verified };
+  const { started, writes } = prepareStart(draft, none, now);
   return {
     subscription: toSubscription(started.summary),
     grant: grantEntitlement(entitlementOf(started, 0), now),
-    record: insertSubscription(started),
+    record: writes.subscription,
   };
 }

@@ -15,7 +15,7 @@ import {
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { insertSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
@@ -91,7 +91,7 @@ const noRecruiter = () => new HttpError('NOT_FOUND', { text: textId('recruiter_u
 
 async function createInactive(request: PortalRequest<Create>, draft: StoredSubscription) {
   const owner = requireOwner({ kind: 'recruiter', id: draft.summary.recruiter_id });
-  const result = await transact({ owner, subscription: insertSubscription(draft), ...notes(request, draft) });
+  const result = await transact({ owner, subscription: putSubscription(draft), ...notes(request, draft) });
   if (!result.done) throw noRecruiter();
   return draft.summary;
 }
@@ -101,8 +101,7 @@ const createActive = (request: PortalRequest<Create>, draft: StoredSubscription)
     const current = await readCurrentSubscription(draft.summary.recruiter_id);
     if (isActive(current.entitlement, request.now)) throw alreadyActive();
     const { started, writes } = prepareStart(draft, current, request.now);
-    const subscription = insertSubscription(started);
-    const result = await transact({ ...writes, subscription, ...notes(request, started) });
+    const result = await transact({ ...writes, ...notes(request, started) });
     if (result.done) return started.summary;
     if (result.failed === 'owner') throw noRecruiter();
     return undefined;

@@ -20,7 +20,7 @@ import {
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { findSubscription, putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
 import { editedTerms } from '#functions/entities/subscription/to-subscription.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
@@ -100,15 +100,15 @@ async function change(
     return resumed(next, current, now);
   }
   const { started, writes } = prepareStart(next, current, now);
-  return { stored: started, writes: { ...writes, subscription: replaceSubscription(started) } };
+  return { stored: started, writes };
 }
 
 /** The payment did not arrive after all: what is unused of it is taken back. */
 async function takenOff(next: StoredSubscription, current: CurrentSubscription, now: EpochMs): Promise<Changed> {
-  if (next.summary.start_date === null) return { stored: next, writes: { subscription: replaceSubscription(next) } };
+  if (next.summary.start_date === null) return { stored: next, writes: { subscription: putSubscription(next) } };
   const { id } = next.summary;
   const { record = next, writes } = await prepareTakingBack({ id, record: next }, current, 'failed', now);
-  return { stored: record, writes: { ...writes, subscription: replaceSubscription(record) } };
+  return { stored: record, writes: { ...writes, subscription: putSubscription(record) } };
 }
 
 /** The subscription that was switched off, as it goes on. Its days count from now on, if they waited until the verification. */
@@ -150,7 +150,7 @@ function edited(
 
 const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitlement | undefined): Changed => ({
   stored,
-  writes: { subscription: replaceSubscription(stored), entitlement: replaceEntitlement(granted, seen) },
+  writes: { subscription: putSubscription(stored), entitlement: replaceEntitlement(granted, seen) },
 });
 
 /** The subscription without effect; what it granted ends now. */
@@ -158,5 +158,5 @@ function switchedOff(next: StoredSubscription, own: Entitlement | undefined, now
   const stored = next.summary.is_active ? closed(next, 'deactivated', own?.candidates_viewed ?? next.views_used) : next;
   return own
     ? replaced(stored, { ...own, ends_at: now, waiting_ms: null }, own)
-    : { stored, writes: { subscription: replaceSubscription(stored) } };
+    : { stored, writes: { subscription: putSubscription(stored) } };
 }

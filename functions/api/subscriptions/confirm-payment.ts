@@ -1,5 +1,5 @@
 import { retry } from '#functions/data/retry.ts';
-import { transact } from '#functions/data/transact.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { followingPayment, readPaymentOf } from '#functions/entities/subscription/payment-of-subscription.ts';
@@ -9,7 +9,7 @@ import {
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { findSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { findSubscription, putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -40,10 +40,9 @@ async function confirm(id: number, caller: Caller, now: EpochMs): Promise<Subscr
   const payment = await readPaymentOf(found);
   const { started, writes } = isOwed(found)
     ? prepareStart(found, await readCurrentSubscription(found.summary.recruiter_id), now)
-    : { started: paidOnly(found), writes: {} };
+    : paidOnly(found);
   const result = await transact({
     ...writes,
-    subscription: replaceSubscription(started),
     payment: followingPayment(payment, started, { by: caller.id, at: now }),
     audit: auditEntry({ caller, action: 'payment_confirmed', target: { type: 'subscription', id }, now }),
   });
@@ -55,8 +54,11 @@ async function confirm(id: number, caller: Caller, now: EpochMs): Promise<Subscr
 }
 
 /** A subscription that was used and is over, whose payment was set to failed in between: nothing is granted twice. */
-const paidOnly = (stored: StoredSubscription): StoredSubscription => ({
-  ...stored,
-  closed: 'expired',
-  summary: { ...stored.summary, payment_status: 'completed' },
-});
+function paidOnly(stored: StoredSubscription): { started: StoredSubscription; writes: Writes } {
+  const started = {
+    ...stored,
+    closed: 'expired' as const,
+    summary: { ...stored.summary, payment_status: 'completed' as const },
+  };
+  return { started, writes: { subscription: putSubscription(started) } };
+}

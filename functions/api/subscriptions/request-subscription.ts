@@ -7,11 +7,7 @@ import { noteOrder, readLatestOrders } from '#functions/entities/subscription/pe
 import type { LatestOrders } from '#functions/entities/subscription/stored-purchase.ts';
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import {
-  insertSubscription,
-  readSubscription,
-  replaceSubscription,
-} from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { toSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -81,9 +77,9 @@ export async function requestSubscription(requested: Purchase): Promise<Subscrip
     const result = await transact({
       plan: requireActivePlan(plan.id),
       orders: noteOrder(recruiterId, { subscription_id: id }, orders),
-      subscription: insertSubscription(draft),
+      subscription: putSubscription(draft),
       payment: upiPayment(draft),
-      former: former && replaceSubscription(former),
+      former: former && putSubscription(former),
       formerPayment: former && upiPayment(former),
     });
     if (result.done) return draft.summary;

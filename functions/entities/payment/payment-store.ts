@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { is, isAbsent, isOneOf, putItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageRequest } from '#functions/data/page.ts';
@@ -7,6 +8,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { PlanTerms } from '#functions/entities/plan/stored-plan.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { priorsOf } from './payment-moves.ts';
 import {
   type PaymentSummary,
   parsePayment,
@@ -59,12 +61,8 @@ export const cardOrder = (
 const untouched = { refunds: [], early: [], taken: null, version: 1 };
 
 /** The write of a new payment, which fails when its id is taken (2 write units up to 1 KB, and 2 its index). */
-export const insertPayment = (summary: PaymentSummary, terms: PlanTerms): TransactionItem => ({
-  Put: {
-    Item: itemOf({ summary, terms, confirmed_by: null, ...untouched }),
-    ConditionExpression: 'attribute_not_exists(PK)',
-  },
-});
+export const insertPayment = (summary: PaymentSummary, terms: PlanTerms): TransactionItem =>
+  putItem<StoredPayment>(itemOf({ summary, terms, confirmed_by: null, ...untouched }), { when: { PK: isAbsent } });
 
 /**
  * The write of a payment by hand as its subscription says, whatever was stored before (at most 6 write units): what
@@ -74,18 +72,16 @@ export const recordPayment = (
   summary: PaymentSummary,
   terms: PlanTerms,
   confirmedBy: number | null,
-): TransactionItem => ({
-  Put: { Item: itemOf({ summary, terms, confirmed_by: confirmedBy, ...untouched }) },
-});
+): TransactionItem => ({ Put: { Item: itemOf({ summary, terms, confirmed_by: confirmedBy, ...untouched }) } });
 
-/** The write of a changed payment, which fails when it was changed since it was read (at most 6 write units). */
-export const replacePayment = (stored: StoredPayment): TransactionItem => ({
-  Put: {
-    Item: itemOf({ ...stored, version: stored.version + 1 }),
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': stored.version },
-  },
-});
+/**
+ * The write of a changed payment, which fails when it was changed since it was read, or was in a state from which no move leads
+ * into its new one (at most 6 write units).
+ */
+export const replacePayment = (stored: StoredPayment): TransactionItem =>
+  putItem<StoredPayment>(itemOf({ ...stored, version: stored.version + 1 }), {
+    when: { version: is(stored.version), 'card.status': isOneOf(priorsOf(stored.summary.status)) },
+  });
 
 /** A payment, read consistently (1 read unit), or undefined. */
 export async function readPayment(id: string): Promise<StoredPayment | undefined> {

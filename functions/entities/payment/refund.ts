@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { moved } from './payment-moves.ts';
 import type { NamedRefund, RefundReport, StoredPayment } from './stored-payment.ts';
 
 // Reports of captures and refunds come in any order and repeatedly. What comes before its capture is noted, and counted in
@@ -16,13 +17,8 @@ export const isCaptured = ({ summary }: StoredPayment): boolean =>
 
 /** The order as it is when one of its payments is captured at `now`, with what was reported of that one's refunds before. */
 export function withCapture(order: StoredPayment, paymentId: string, now: EpochMs): StoredPayment {
-  const summary = {
-    ...order.summary,
-    status: 'completed' as const,
-    provider_payment_id: paymentId,
-    paid_at: toIso(now),
-  };
-  const captured: StoredPayment = { ...order, summary, early: [] };
+  const paid = moved(order, 'arrive', { provider_payment_id: paymentId, paid_at: toIso(now) });
+  const captured: StoredPayment = { ...paid, early: [] };
   return order.early.reduce((payment, report) => withReport(payment, report, now) ?? payment, captured);
 }
 
@@ -64,8 +60,9 @@ function withRefund(payment: StoredPayment, report: RefundReport, now: EpochMs):
   const isWhole = total >= paise(amount);
   const amount_refunded = total / 100;
   if (!isWhole && amount_refunded === former) return named;
-  const whole = isWhole ? { status: 'refunded' as const, refunded_at: toIso(now) } : {};
-  return { ...payment, refunds, summary: { ...payment.summary, amount_refunded, ...whole } };
+  const counted = { ...payment, refunds };
+  if (isWhole) return moved(counted, 'refund', { amount_refunded, refunded_at: toIso(now) });
+  return { ...counted, summary: { ...payment.summary, amount_refunded } };
 }
 
 /**
@@ -82,14 +79,10 @@ function withoutRefund(payment: StoredPayment, refund: NamedRefund): StoredPayme
   const failed = [...refunds.filter(({ id }) => id !== refund.id), { id: refund.id, amount, failed: true }];
   const noted = { ...payment, refunds: failed.slice(-maxNamed) };
   if (!known && counted - named < amount) return noted;
-  const wasWhole = summary.status === 'refunded';
-  const status = summary.paid_at === null ? ('failed' as const) : ('completed' as const);
-  return {
-    ...noted,
-    summary: {
-      ...summary,
-      amount_refunded: Math.max(0, counted - amount) / 100,
-      ...(wasWhole && { status, refunded_at: null }),
-    },
-  };
+  const amount_refunded = Math.max(0, counted - amount) / 100;
+  if (summary.status !== 'refunded') return { ...noted, summary: { ...summary, amount_refunded } };
+  return moved(noted, summary.paid_at === null ? 'failAfterAll' : 'keepAfterAll', {
+    amount_refunded,
+    refunded_at: null,
+  });
 }

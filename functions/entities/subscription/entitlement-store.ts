@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { is, isAbove, isAbsent, putItem, type Test, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -25,57 +26,57 @@ const itemOf = (entitlement: Entitlement) => ({
   ...entitlement,
 });
 
+/** Whether an entitlement counts at `now`, as `isActive`: of one that waits for the verification there is no end. */
+const isRunning =
+  (now: EpochMs): Test<Entitlement['ends_at']> =>
+  (path, bind) =>
+    `(${path} > ${bind(now)} OR ${path} = ${bind(null)})`;
+
+/** Whether there is none, or it has ended. */
+const isOver =
+  (now: EpochMs): Test<Entitlement['ends_at']> =>
+  (path, bind) =>
+    `(attribute_not_exists(${path}) OR ${path} <= ${bind(now)})`;
+
+/** The number is below the one of another attribute. */
+const isBelow =
+  (limit: keyof Entitlement): Test<number> =>
+  (path) =>
+    `${path} < ${limit}`;
+
 /**
  * The write that puts an entitlement in the place of the one that was read, and fails when that one changed meanwhile
  * or a view was counted (2 write units): what is left of it is neither lost nor given twice.
  */
-export const replaceEntitlement = (next: Entitlement, seen: Entitlement | undefined): TransactionItem => ({
-  Put: {
-    Item: itemOf(next),
-    ...(seen
+export const replaceEntitlement = (next: Entitlement, seen: Entitlement | undefined): TransactionItem =>
+  putItem<Entitlement>(itemOf(next), {
+    when: seen
       ? {
-          ConditionExpression:
-            'subscription_id = :id AND candidates_viewed = :viewed AND candidate_limit = :limit AND ends_at = :end',
-          ExpressionAttributeValues: {
-            ':id': seen.subscription_id,
-            ':viewed': seen.candidates_viewed,
-            ':limit': seen.candidate_limit,
-            ':end': seen.ends_at,
-          },
+          subscription_id: is(seen.subscription_id),
+          candidates_viewed: is(seen.candidates_viewed),
+          candidate_limit: is(seen.candidate_limit),
+          ends_at: is(seen.ends_at),
         }
-      : { ConditionExpression: 'attribute_not_exists(PK)' }),
-  },
-});
+      : { PK: isAbsent },
+  });
 
 /** The write that grants an entitlement from `now` on, unless another one is still active then (2 write units). */
-export const grantEntitlement = (entitlement: Entitlement, now: EpochMs): TransactionItem => ({
-  Put: {
-    Item: itemOf(entitlement),
-    ConditionExpression: 'attribute_not_exists(PK) OR ends_at <= :now',
-    ExpressionAttributeValues: { ':now': now },
-  },
-});
+export const grantEntitlement = (entitlement: Entitlement, now: EpochMs): TransactionItem =>
+  putItem<Entitlement>(itemOf(entitlement), { when: { ends_at: isOver(now) } });
 
 /**
  * The write that takes back one counted view of a subscription, unless that has ended at `now` or another one has taken its
  * place (2 write units).
  */
-export const uncountView = (recruiterId: number, subscriptionId: number, now: EpochMs): TransactionItem => ({
-  Update: {
-    Key: keys.entitlement(recruiterId),
-    UpdateExpression: 'ADD candidates_viewed :less',
-    ConditionExpression: 'subscription_id = :subscription AND ends_at > :now AND candidates_viewed > :none',
-    ExpressionAttributeValues: { ':less': -1, ':subscription': subscriptionId, ':now': now, ':none': 0 },
-  },
-});
+export const uncountView = (recruiterId: number, subscriptionId: number, now: EpochMs): TransactionItem =>
+  updateItem<Entitlement>(keys.entitlement(recruiterId), {
+    when: { subscription_id: is(subscriptionId), ends_at: isAbove(now), candidates_viewed: isAbove(0) },
+    add: { candidates_viewed: -1 },
+  });
 
 /** The write that counts one more view, unless the entitlement has ended at `now` or is used up (2 write units). */
-export const countView = (recruiterId: number, now: EpochMs): TransactionItem => ({
-  Update: {
-    Key: keys.entitlement(recruiterId),
-    UpdateExpression: 'ADD candidates_viewed :one',
-    ConditionExpression: '(ends_at > :now OR ends_at = :waiting) AND candidates_viewed < candidate_limit',
-    ExpressionAttributeValues: { ':one': 1, ':now': now, ':waiting': null },
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  },
-});
+export const countView = (recruiterId: number, now: EpochMs): TransactionItem =>
+  updateItem<Entitlement>(keys.entitlement(recruiterId), {
+    when: { ends_at: isRunning(now), candidates_viewed: isBelow('candidate_limit') },
+    add: { candidates_viewed: 1 },
+  });

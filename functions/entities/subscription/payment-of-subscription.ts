@@ -1,4 +1,5 @@
 import type { TransactionItem } from '#functions/data/write.ts';
+import { moved } from '#functions/entities/payment/payment-moves.ts';
 import { paymentsOfRecruiter, readPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
 import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -27,18 +28,17 @@ export async function readPaymentOf({ summary }: StoredSubscription): Promise<St
   return undefined;
 }
 
+const moveTo = { pending: 'reopen', completed: 'arrive', failed: 'fail' } as const;
+
 /** The payment as an admin says it is; `paid_at` only while it counts as paid. */
 function withStatus(
   payment: StoredPayment,
-  status: 'pending' | 'completed' | 'failed',
+  status: keyof typeof moveTo,
   { by, at }: { by: number; at: EpochMs },
 ): StoredPayment {
   const isPaid = status === 'completed';
-  return {
-    ...payment,
-    confirmed_by: isPaid ? by : payment.confirmed_by,
-    summary: { ...payment.summary, status, paid_at: isPaid ? toIso(at) : null },
-  };
+  const next = moved(payment, moveTo[status], { paid_at: isPaid ? toIso(at) : null });
+  return isPaid ? { ...next, confirmed_by: by } : next;
 }
 
 /**

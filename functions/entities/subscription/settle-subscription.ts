@@ -1,7 +1,7 @@
 import type { Writes } from '#functions/data/transact.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
 import { closed } from './subscription-lifecycle.ts';
-import { replaceSubscription } from './subscription-store.ts';
+import { putSubscription } from './subscription-store.ts';
 import { upiPayment } from './upi-payment.ts';
 
 // The subscriptions of a recruiter who is deleted for good: their records stay, with nothing open about them.
@@ -20,5 +20,5 @@ export function settlingWrites(stored: StoredSubscription): Writes {
   const payment_status = isPending ? ('failed' as const) : summary.payment_status;
   const after = summary.is_active ? closed(stored, 'deactivated', views_used) : stored;
   const settled = { ...after, summary: { ...after.summary, payment_status, upi_id: null } };
-  return { subscription: replaceSubscription(settled), payment: isPending ? upiPayment(settled) : undefined };
+  return { subscription: putSubscription(settled), payment: isPending ? upiPayment(settled) : undefined };
 }

@@ -75,7 +75,7 @@ const subscriptionItem = itemSchema({
   reminded_at: z._default(z.nullable(storedInstant), null),
   /** The mail that reminds of the end is still to be sent. */
   reminder_due: z._default(z.boolean(), false),
-  /** Rises with every change. */
+  /** Rises with every change; 0 of one that is not stored yet. */
   version: z.int(),
 });
 type Item = z.output<typeof subscriptionItem>;

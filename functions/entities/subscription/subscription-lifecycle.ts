@@ -9,7 +9,7 @@ import { restOf, totalOf } from './grants.ts';
 import { heldGrants, heldRest } from './held-grants.ts';
 import type { Entitlement } from './stored-entitlement.ts';
 import type { Closing, Grant, StoredSubscription } from './stored-subscription.ts';
-import { readSubscription, replaceSubscription } from './subscription-store.ts';
+import { putSubscription, readSubscription } from './subscription-store.ts';
 
 // The entitlement says what a recruiter may do, the subscription's record why. They change together, here and in
 // `take-back.ts` only: a recruiter has one active subscription at a time, and the rest of it is added to the next one.
@@ -23,7 +23,7 @@ interface Draft {
   upiId?: string | null;
 }
 
-/** A subscription that has yet to be paid for. */
+/** A subscription that has yet to be paid for, and to be stored. */
 export function draftSubscription(draft: Draft): StoredSubscription {
   const { id, recruiterId, terms, paymentMethod, now, upiId = null } = draft;
   const { key, name, price, candidate_limit, duration_days } = terms;
@@ -49,7 +49,7 @@ export function draftSubscription(draft: Draft): StoredSubscription {
     closed: null,
     reminded_at: null,
     reminder_due: false,
-    version: 1,
+    version: 0,
   };
 }
 
@@ -93,14 +93,15 @@ export const closed = (stored: StoredSubscription, closing: Closing, viewed: num
   summary: { ...stored.summary, is_active: false },
 });
 
-/** The writes that make a subscription the recruiter's active one; its own record is the caller's write. */
-export interface StartWrites {
+/** The writes that make a subscription the recruiter's active one. */
+export type StartWrites = {
   /** Fails when the recruiter's account is gone: the decisive one, and so the first. */
   owner: TransactionItem;
   entitlement: TransactionItem;
   /** Closes the record of the one before, if that was active. */
   former?: TransactionItem;
-}
+  subscription: TransactionItem;
+};
 
 const hasAny = (grants: readonly Grant[]) => grants.some(({ views, ms }) => views > 0 || ms > 0);
 
@@ -118,7 +119,7 @@ function offerOf(draft: StoredSubscription, now: EpochMs): Grant[] {
 }
 
 /**
- * The subscription as it starts at `now`, paid for, and the writes that make it the recruiter's active one.
+ * The one way in which a subscription starts: as it is from `now` on, paid for, and the writes that make it the recruiter's active one.
  * Views and time that are left of an active one are added to it; the count of views starts at 0. The days of a recruiter who
  * is not verified wait, unless those of an active one count already (docs/decisions/0064-days-from-verification.md).
  */
@@ -139,7 +140,8 @@ export function prepareStart(
     writes: {
       owner: requireOwner({ kind: 'recruiter', id: draft.summary.recruiter_id }),
       entitlement: replaceEntitlement(entitlementOf(started, 0), entitlement),
-      ...(isOther ? { former: replaceSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
+      ...(isOther ? { former: putSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
+      subscription: putSubscription(started),
     },
   };
 }
@@ -176,6 +178,6 @@ export function prepareClock({ entitlement, subscription }: CurrentSubscription,
   const granted = entitlementOf(stored, entitlement.candidates_viewed);
   return {
     stored,
-    writes: { entitlement: replaceEntitlement(granted, entitlement), subscription: replaceSubscription(stored) },
+    writes: { entitlement: replaceEntitlement(granted, entitlement), subscription: putSubscription(stored) },
   };
 }

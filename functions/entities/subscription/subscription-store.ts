@@ -1,4 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type Condition, deleteItem, is, isAbsent, putItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
@@ -30,25 +31,20 @@ function itemOf(stored: StoredSubscription) {
   };
 }
 
-/** The write of a new subscription, which fails when its id is taken: at most 8 write units up to 1 KB (2, and 2 an index). */
-export const insertSubscription = (stored: StoredSubscription): TransactionItem => ({
-  Put: { Item: itemOf(stored), ConditionExpression: 'attribute_not_exists(PK)' },
+const unchanged = ({ version }: StoredSubscription): Condition<StoredSubscription> => ({
+  when: version === 0 ? { PK: isAbsent } : { version: is(version) },
 });
 
-const unchanged = (stored: StoredSubscription) => ({
-  ConditionExpression: 'version = :version',
-  ExpressionAttributeValues: { ':version': stored.version },
-});
-
-/** The write of a changed subscription, which fails when it was changed or removed since it was read (at most 14 write units). */
-export const replaceSubscription = (stored: StoredSubscription): TransactionItem => ({
-  Put: { Item: itemOf({ ...stored, version: stored.version + 1 }), ...unchanged(stored) },
-});
+/**
+ * The write of a subscription, which fails when it was changed or removed since it was read, or when the id of a new one is taken
+ * (a new one at most 8 write units up to 1 KB, 2 and 2 an index; a changed one at most 14).
+ */
+export const putSubscription = (stored: StoredSubscription): TransactionItem =>
+  putItem(itemOf({ ...stored, version: stored.version + 1 }), unchanged(stored));
 
 /** The write that removes a subscription, which fails when it was changed since it was read (at most 8 write units). */
-export const removeSubscription = (stored: StoredSubscription): TransactionItem => ({
-  Delete: { Key: keys.subscription(stored.summary.recruiter_id, stored.summary.id), ...unchanged(stored) },
-});
+export const removeSubscription = (stored: StoredSubscription): TransactionItem =>
+  deleteItem(keys.subscription(stored.summary.recruiter_id, stored.summary.id), unchanged(stored));
 
 /** A recruiter's subscription, read consistently (1 read unit), or undefined. */
 export async function readSubscription(recruiterId: number, id: number): Promise<StoredSubscription | undefined> {

@@ -6,7 +6,7 @@ import { type HeldGrants, heldGrants, isSuspended, suspendedGrants } from './hel
 import type { Entitlement } from './stored-entitlement.ts';
 import type { Grant, StoredSubscription } from './stored-subscription.ts';
 import { type CurrentSubscription, closed, entitlementOf } from './subscription-lifecycle.ts';
-import { readSubscription, replaceSubscription } from './subscription-store.ts';
+import { putSubscription, readSubscription } from './subscription-store.ts';
 
 // A payment that fails, is refunded, or whose subscription is deleted takes back what is unused of it, and nothing of
 // other payments. The subscription that took it over goes on without it; when it was the latest one itself, the one before
@@ -151,8 +151,8 @@ export async function prepareTakingBack(
     record: changed.record,
     writes: {
       entitlement: changed.entitlement && replaceEntitlement(changed.entitlement, current.entitlement),
-      holder: changed.holder && replaceSubscription(changed.holder),
-      former: changed.former && replaceSubscription(changed.former),
+      holder: changed.holder && putSubscription(changed.holder),
+      former: changed.former && putSubscription(changed.former),
     },
   };
 }

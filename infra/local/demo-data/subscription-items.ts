@@ -2,7 +2,7 @@ import { activation } from '#functions/api/subscriptions/activation.ts';
 import { cardOrder, insertPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
 import { noOrders, noteOrder } from '#functions/entities/subscription/pending-purchase-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { insertSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { rememberTrial } from '#functions/entities/subscription/trial-store.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
@@ -27,7 +27,7 @@ const pendingItems = ({ recruiter, at, plan, id }: Purchase): ItemVersion[] => {
   const draft = draftSubscription({ id, recruiterId: recruiter.id, terms: plan, paymentMethod: 'upi', now: at });
   return versionsAt(at, {
     pending: noteOrder(recruiter.id, { subscription_id: id }, noOrders),
-    subscription: insertSubscription(draft),
+    subscription: putSubscription(draft),
     payment: upiPayment(draft),
   });
 };

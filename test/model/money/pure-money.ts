@@ -17,7 +17,7 @@ import {
   prepareClock,
   prepareStart,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { insertSubscription, replaceSubscription } from '#functions/entities/subscription/subscription-store.ts';
+import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { formerIds, paidAgain, takenBack } from '#functions/entities/subscription/take-back.ts';
 import { upiPayment, upiPaymentId } from '#functions/entities/subscription/upi-payment.ts';
 import { dashboardFigures } from '#functions/events/figures.ts';
@@ -63,7 +63,7 @@ export class PureMoney implements MoneyDriver {
     this.methods.set(id, by);
     if (by === 'upi') {
       const draft = draftSubscription({ id, recruiterId, terms, paymentMethod: 'upi', now });
-      this.apply({ subscription: insertSubscription(draft), payment: upiPayment(draft) });
+      this.apply({ subscription: putSubscription(draft), payment: upiPayment(draft) });
     } else {
       const { summary } = cardOrder(`order_${id}`, recruiterId, terms, id, now);
       this.apply({ payment: insertPayment(summary, terms) });
@@ -72,7 +72,7 @@ export class PureMoney implements MoneyDriver {
 
   private replace(record: StoredSubscription): void {
     const failed = { ...record, summary: { ...record.summary, payment_status: 'failed' as const } };
-    this.apply({ subscription: replaceSubscription(failed), payment: upiPayment(failed) });
+    this.apply({ subscription: putSubscription(failed), payment: upiPayment(failed) });
   }
 
   pay(id: number): void {
@@ -87,13 +87,8 @@ export class PureMoney implements MoneyDriver {
       this.apply({ payment: replacePayment({ ...paid, taken: offerOf(order) }) });
       return;
     }
-    const { started, writes } = prepareStart(orderedSubscription(order, now), this.current(), now);
-    this.apply({
-      ...writes,
-      owner: undefined,
-      payment: replacePayment(paid),
-      subscription: insertSubscription(started),
-    });
+    const { writes } = prepareStart(orderedSubscription(order, now), this.current(), now);
+    this.apply({ ...writes, owner: undefined, payment: replacePayment(paid) });
   }
 
   private start(record: StoredSubscription, payment: StoredPayment): void {
@@ -101,11 +96,10 @@ export class PureMoney implements MoneyDriver {
     const paid = { ...record, summary: { ...record.summary, payment_status: 'completed' as const } };
     const { started, writes } = isOwed(record)
       ? prepareStart(record, this.current(), this.now)
-      : { started: paid, writes: {} };
+      : { started: paid, writes: { subscription: putSubscription(paid) } };
     this.apply({
       ...writes,
       owner: undefined,
-      subscription: replaceSubscription(started),
       payment: followingPayment(payment, started, confirmation),
     });
   }
@@ -115,7 +109,7 @@ export class PureMoney implements MoneyDriver {
     const record = this.mustHave(id);
     const edited = { ...record, summary: { ...record.summary, price, plan: { ...record.summary.plan, price } } };
     const payment = followingPayment(this.payment(id), edited, { by: 1, at: this.now });
-    this.apply({ subscription: replaceSubscription(edited), payment });
+    this.apply({ subscription: putSubscription(edited), payment });
   }
 
   setStatus(id: number, status: 'failed' | 'completed'): void {
@@ -129,7 +123,7 @@ export class PureMoney implements MoneyDriver {
     const stored = this.takeBack(id, failed, 'failed');
     if (stored) {
       const payment = followingPayment(this.payment(id), stored, { by: 1, at: this.now });
-      this.apply({ subscription: replaceSubscription(stored), payment });
+      this.apply({ subscription: putSubscription(stored), payment });
     }
   }
 
@@ -164,7 +158,7 @@ export class PureMoney implements MoneyDriver {
     const stored = this.takeBack(id, this.record(id), 'refunded');
     const failed = stored && { ...stored, summary: { ...stored.summary, payment_status: 'failed' as const } };
     this.apply({
-      subscription: failed && replaceSubscription(failed),
+      subscription: failed && putSubscription(failed),
       payment: replacePayment({ ...payment, taken: stored ? totalOf(stored.grants) : null }),
     });
   }
@@ -176,10 +170,10 @@ export class PureMoney implements MoneyDriver {
   }
 
   private restart(owed: StoredSubscription): void {
-    const { started, writes } = isOwed(owed)
-      ? prepareStart(owed, this.current(), this.now)
-      : { started: owed, writes: {} };
-    this.apply({ ...writes, owner: undefined, subscription: replaceSubscription(started) });
+    const writes = isOwed(owed)
+      ? prepareStart(owed, this.current(), this.now).writes
+      : { subscription: putSubscription(owed) };
+    this.apply({ ...writes, owner: undefined });
   }
 
   remove(id: number): void {
@@ -188,7 +182,7 @@ export class PureMoney implements MoneyDriver {
     this.takeBack(id, record, 'failed');
     const payment = deletedPayment(this.payment(id), { by: 1, at: this.now });
     if (payment) this.apply({ payment });
-    this.items.delete(this.keyOf(insertSubscription(record)));
+    this.items.delete(this.keyOf(putSubscription(record)));
   }
 
   private takeBack(id: number, record: StoredSubscription | undefined, closing: 'failed' | 'refunded') {
@@ -198,8 +192,8 @@ export class PureMoney implements MoneyDriver {
     const changed = takenBack({ id, record, former }, current, closing, this.now);
     this.apply({
       entitlement: changed.entitlement && replaceEntitlement(changed.entitlement, current.entitlement),
-      holder: changed.holder && replaceSubscription(changed.holder),
-      former: changed.former && replaceSubscription(changed.former),
+      holder: changed.holder && putSubscription(changed.holder),
+      former: changed.former && putSubscription(changed.former),
     });
     return changed.record;
   }
@@ -218,7 +212,7 @@ export class PureMoney implements MoneyDriver {
       const record = this.record(id);
       const end = record?.summary.end_date;
       if (!record?.summary.is_active || !end || toEpochMs(end) > this.now) continue;
-      this.apply({ subscription: replaceSubscription(closed(record, 'expired', 0)) });
+      this.apply({ subscription: putSubscription(closed(record, 'expired', 0)) });
     }
   }
 
