@@ -18,7 +18,7 @@ const stage = { ...stageFactsOf(readConfig(() => undefined, {})), takesCards: tr
 
 /** Settings with the required parts only. */
 const { name, address, country, email, phone, grievanceOfficer, contactPoint, securityEmail } = exampleLegal;
-const least: LegalSettings = { name, address, country, email, phone, grievanceOfficer, contactPoint, securityEmail };
+const minimal: LegalSettings = { name, address, country, email, phone, grievanceOfficer, contactPoint, securityEmail };
 
 type Language = (typeof interfaceLanguages)[number];
 type Page = (typeof legalPages)[number];
@@ -31,7 +31,7 @@ const pairs = legalPages.flatMap((page) => interfaceLanguages.map((language) => 
 
 describe('a legal page', () => {
   test.each(pairs)('%s in %s is complete, in its language, and names its other languages', (page, language) => {
-    for (const legal of [exampleLegal, least]) {
+    for (const legal of [exampleLegal, minimal]) {
       const html = htmlOf(page, language, legal);
       expect(html).not.toMatch(/%[A-Z]+%|\{\w+\}|undefined|\[\?/);
       expect(html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
@@ -55,7 +55,7 @@ describe('a legal page', () => {
 
   test('leaves out what the settings do not have, with a heading that would be empty', () => {
     expect(htmlOf('privacy')).toContain('data protection officer');
-    expect(htmlOf('privacy', 'en', least)).not.toContain('data protection officer');
+    expect(htmlOf('privacy', 'en', minimal)).not.toContain('data protection officer');
     expect(htmlOf('privacy')).toContain('Razorpay');
     expect(htmlOf('privacy', 'en', exampleLegal, { ...stage, takesCards: false })).not.toContain('Razorpay');
   });

@@ -115,11 +115,11 @@ const describe = (options: Options): string =>
     .map(([name, { value, help }]) => `  --${[name, value].filter(Boolean).join(' ').padEnd(24)} ${help}`)
     .join('\n');
 
-/** Parses an option as a whole number from `least` up. */
-export function wholeNumber(name: string, text: string | undefined, fallback: number, least = 1): number {
+/** Parses an option as a whole number from `min` up. */
+export function wholeNumber(name: string, text: string | undefined, fallback: number, min = 1): number {
   const number = text === undefined ? fallback : Number(text);
-  if (!Number.isSafeInteger(number) || number < least) {
-    throw new OperatorProblem(`--${name} must be a whole number from ${least} up.`);
+  if (!Number.isSafeInteger(number) || number < min) {
+    throw new OperatorProblem(`--${name} must be a whole number from ${min} up.`);
   }
   return number;
 }

@@ -155,31 +155,31 @@ export const shownVersion = z.catch(z.optional(z.string()), undefined);
 export const instant = z.iso.datetime().brand<'IsoInstant'>();
 
 /** A list as JSON array or comma-separated text; trimmed, without empty and duplicate entries. */
-export const tags = (most: number, longest: number) =>
+export const tags = (maxTags: number, longest: number) =>
   z.pipe(
     z.pipe(
       z.pipe(
         z.pipe(
           z.union([z.array(z.string()), z.pipe(z.string(), z.transform(wordsOfList))], textId('list_invalid')),
           // Counted before any entry is read.
-          z.array(z.string()).check(z.maxLength(most * 2, textId('list_too_long', { max: most }))),
+          z.array(z.string()).check(z.maxLength(maxTags * 2, textId('list_too_long', { max: maxTags }))),
         ),
         z.array(line(longest)),
       ),
       z.transform((list) => [...new Set(list.filter((word) => word.length > 0))]),
     ),
-    z.array(z.string()).check(z.maxLength(most, textId('list_too_long', { max: most }))),
+    z.array(z.string()).check(z.maxLength(maxTags, textId('list_too_long', { max: maxTags }))),
   );
 
-/** The page size of a list, capped at `most`, so that no call reads an unbounded set. */
-export const limit = (usual: number, most: number) =>
+/** The page size of a list, capped at `max`, so that no call reads an unbounded set. */
+export const limit = (usual: number, max: number) =>
   z._default(
     z.pipe(
       z.pipe(
         z.string().check(z.regex(/^[0-9]{1,12}$/, textId('number_not_whole'))),
-        z.transform((text) => Math.min(Number(text), most)),
+        z.transform((text) => Math.min(Number(text), max)),
       ),
-      z.number().check(z.minimum(1, textId('page_size_out_of_range', { max: most }))),
+      z.number().check(z.minimum(1, textId('page_size_out_of_range', { max }))),
     ),
     usual,
   );

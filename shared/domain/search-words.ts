@@ -96,13 +96,13 @@ export const containsTerm = (text: string, term: SearchTerm): boolean =>
  * so put the most relevant text last; undefined when a term occurs nowhere.
  */
 export function rankOfTerms(texts: readonly string[], terms: readonly SearchTerm[]): number | undefined {
-  let least = texts.length - 1;
+  let lowest = texts.length - 1;
   for (const term of terms) {
-    least = Math.min(
-      least,
+    lowest = Math.min(
+      lowest,
       texts.findLastIndex((text) => containsTerm(text, term)),
     );
-    if (least === -1) return undefined;
+    if (lowest === -1) return undefined;
   }
-  return least === -1 ? undefined : least;
+  return lowest === -1 ? undefined : lowest;
 }

@@ -3,9 +3,9 @@ import type { Purpose } from './one-time-code.ts';
 
 /** How many codes of one list one e-mail address may be sent in any span of that length. */
 const budgets = [
-  { most: 3, spanMs: minuteMs },
-  { most: 5, spanMs: 15 * minuteMs },
-  { most: 20, spanMs: dayMs },
+  { max: 3, spanMs: minuteMs },
+  { max: 5, spanMs: 15 * minuteMs },
+  { max: 20, spanMs: dayMs },
 ] as const;
 
 /**
@@ -24,8 +24,8 @@ export const sendHorizonMs = dayMs;
  * @param sends when codes were sent, oldest first
  */
 export function secondsUntilSend(sends: readonly EpochMs[], now: EpochMs): number {
-  const waits = budgets.map(({ most, spanMs }) => {
-    const blocking = sends.at(-most);
+  const waits = budgets.map(({ max, spanMs }) => {
+    const blocking = sends.at(-max);
     return blocking === undefined ? 0 : secondsUntil(addMs(blocking, spanMs), now);
   });
   return Math.max(...waits);

@@ -10,7 +10,7 @@ import {
 /** Finds the languages that a person may mean while typing, the best first. */
 export type SuggestLanguages = (typed: string, locale: NameLocale) => NamedLanguage[];
 
-const most = 10;
+const maxShown = 10;
 
 /** How well a language fits what was typed, the best first. */
 const ranks = {
@@ -52,7 +52,7 @@ export function suggesterOf({ languages: named, others }: LanguageTable): Sugges
       .map((each) => ({ ...each, rank: rankOf(text, each) }))
       .filter(({ rank }) => rank < noMatch)
       .sort((a, b) => a.rank - b.rank)
-      .slice(0, most)
+      .slice(0, maxShown)
       .map(({ language }) => language);
   };
 }

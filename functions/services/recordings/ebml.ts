@@ -38,9 +38,9 @@ export const ids = {
 } as const;
 
 /** Bytes of a number of variable length, by the position of its first set bit. */
-function lengthOf(first: number, most: number): number {
+function lengthOf(first: number, maxLength: number): number {
   const length = Math.clz32(first) - 23;
-  if (length > most) throw unreadable();
+  if (length > maxLength) throw unreadable();
   return length;
 }
 

@@ -28,7 +28,7 @@ const canDo = (own: RoleName, wanted: RoleName): boolean =>
   own === wanted || related.some((among) => among.includes(own) && among.includes(wanted));
 
 /** Range of years of experience of the applicants for jobs of a level. */
-const yearsFor: Readonly<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
+const yearsFor: Readonly<Record<ExperienceLevel, readonly [min: number, max: number]>> = {
   entry: [0, 8],
   mid: [2, 15],
   senior: [5, Number.POSITIVE_INFINITY],
@@ -38,13 +38,13 @@ const yearsFor: Readonly<Record<ExperienceLevel, readonly [least: number, most: 
 
 /** Whether a candidate is qualified for a job by language, level, role and experience. */
 export const fits = ({ language, level, role, years }: DemoCandidate, job: DemoJob): boolean => {
-  const [least, most] = yearsFor[job.experience_level];
+  const [min, max] = yearsFor[job.experience_level];
   return (
     language === job.language &&
     reaches(level, roles[job.role].level) &&
     canDo(role, job.role) &&
-    years >= least &&
-    years <= (job.job_type === 'internship' ? 1 : most)
+    years >= min &&
+    years <= (job.job_type === 'internship' ? 1 : max)
   );
 };
 

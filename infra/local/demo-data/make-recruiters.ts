@@ -39,8 +39,8 @@ const makeSubscription = (random: Random, now: EpochMs): DemoRecruiter['subscrip
   const state = random.keyOf({ none: 2, pending: 2, trial: 3, basic: 6, premium: 8, enterprise: 4 });
   if (state === 'none') return undefined;
   const plan = state === 'pending' ? random.pick(['basic', 'premium'] as const) : state;
-  const [least, most] = state === 'pending' ? [1, 4] : startedDaysAgo[plan];
-  return { plan, started_at: addMs(now, -random.int(least * dayMs, most * dayMs)), pending: state === 'pending' };
+  const [min, max] = state === 'pending' ? [1, 4] : startedDaysAgo[plan];
+  return { plan, started_at: addMs(now, -random.int(min * dayMs, max * dayMs)), pending: state === 'pending' };
 };
 
 const makeRecruiter = (random: Random, makeName: MakeName, company: Company, now: EpochMs): DemoRecruiter => {

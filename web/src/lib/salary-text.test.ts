@@ -69,9 +69,9 @@ describe.each(allLanguages)('in %s', (language) => {
   it('about a lowest, about a highest and about one amount are distinguished', () => {
     const about = (salary_min: number | null, salary_max: number | null) =>
       approximateSalaryText({ salary_min, salary_max, salary_currency: 'INR' }, 'USD');
-    const [least, most, both] = [about(1_000_000, null), about(null, 1_000_000), about(1_000_000, 1_000_000)];
-    expect(new Set([least, most, both]).size).toBe(3);
-    expect([about(1_000_000, 0), about(0, 1_000_000)]).toEqual([least, most]);
+    const [from, upTo, both] = [about(1_000_000, null), about(null, 1_000_000), about(1_000_000, 1_000_000)];
+    expect(new Set([from, upTo, both]).size).toBe(3);
+    expect([about(1_000_000, 0), about(0, 1_000_000)]).toEqual([from, upTo]);
   });
 });
 

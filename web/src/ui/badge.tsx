@@ -34,22 +34,22 @@ export const Badge = ({
   </span>
 );
 
-/** Words as badges, such as skills: the first `most` of them (default: all), and how many more there are. */
+/** Words as badges, such as skills: the first `max` of them (default: all), and how many more there are. */
 export const BadgeList = ({
   words,
-  most = words.length,
+  max = words.length,
   label,
   className,
 }: {
   words: readonly string[];
-  most?: number;
+  max?: number;
   label?: string;
   className?: string;
 }) => {
-  const more = words.length - most;
+  const more = words.length - max;
   return (
     <ul aria-label={label} className={cx('flex flex-wrap gap-1.5', className)}>
-      {words.slice(0, most).map((word) => (
+      {words.slice(0, max).map((word) => (
         <li key={word}>
           <Badge>{word}</Badge>
         </li>

@@ -92,7 +92,7 @@ const searches = fc.record({
     text,
     fc.array(fc.oneof(word, text), { maxLength: 3 }).map((words) => words.join(' ')),
   ),
-  least: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+  minSalary: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
   by: fc.constantFrom('newest', 'value', 'relevance'),
   limit: fc.integer({ min: 1, max: 7 }),
 });
@@ -100,7 +100,7 @@ const searches = fc.record({
 describe('the index in a SQLite database', { timeout: 60_000 }, () => {
   it('returns the same as a check of every document, after any additions, changes and removals in any order', () => {
     fc.assert(
-      fc.property(history, searches, (batches, { sought, text: raw, least, by, limit }) => {
+      fc.property(history, searches, (batches, { sought, text: raw, minSalary, by, limit }) => {
         const index = emptyIndex();
         const things = new Map<number, Thing>();
         for (const batch of batches) {
@@ -121,12 +121,12 @@ describe('the index in a SQLite database', { timeout: 60_000 }, () => {
           textsIn(each, isByWords ? [] : [sought]).every((one) => one.includes(part));
         const rank = (each: Thing) => (by === 'value' ? each.salary : by === 'relevance' ? (rankOf(each) ?? 0) : 0);
         const wanted = [...things.values()]
-          .filter((each) => has(each) && each.salary >= (least ?? 0))
+          .filter((each) => has(each) && each.salary >= (minSalary ?? 0))
           .sort((left, right) => rank(right) - rank(left) || right.minute - left.minute || right.id - left.id);
         const query = {
           terms,
           contains: part === '' ? [] : [{ column: sought, text: part }],
-          where: least === undefined ? [] : [{ column: 'salary', is: '>=' as const, value: least }],
+          where: minSalary === undefined ? [] : [{ column: 'salary', is: '>=' as const, value: minSalary }],
           order: by,
           limit,
           counted: 'nothing' as const,

@@ -16,13 +16,13 @@ export const everyRecruiter: RecruiterFilter = { text: '', state: 'all' };
 interface Props {
   recruiters: ReturnType<typeof useRecruiters>;
   /** Maximum number of rows; the recruiters' own screen has the rest. */
-  most: number;
+  max: number;
   /** Shows search and filter above the table. */
   filtering?: ReturnType<typeof useRecruiterFilter>;
 }
 
 /** The newest recruiters on a dashboard, with a link to all of them. */
-export const DashboardRecruiters = ({ recruiters: { query, matches, isSearchingMore }, most, filtering }: Props) => {
+export const DashboardRecruiters = ({ recruiters: { query, matches, isSearchingMore }, max, filtering }: Props) => {
   const t = useT();
   const filter = filtering?.filter ?? everyRecruiter;
   return (
@@ -32,9 +32,9 @@ export const DashboardRecruiters = ({ recruiters: { query, matches, isSearchingM
           <h2 id="recruiters-title" className="text-xl">
             {t('admin.recruiters.pageTitle')}
           </h2>
-          {matches.length > most && (
+          {matches.length > max && (
             <p className="text-sm text-soft">
-              {t(isFiltered(filter) ? 'admin.recruiters.firstMatches' : 'admin.recruiters.firstOf', { count: most })}
+              {t(isFiltered(filter) ? 'admin.recruiters.firstMatches' : 'admin.recruiters.firstOf', { count: max })}
             </p>
           )}
         </div>
@@ -46,8 +46,8 @@ export const DashboardRecruiters = ({ recruiters: { query, matches, isSearchingM
       <ListFrame
         query={{ ...query, isPending: query.isPending || (isSearchingMore && matches.length === 0) }}
         items={matches}
-        limit={most}
-        loading={<SkeletonTable rows={most} label={t('admin.recruiters.loading')} />}
+        limit={max}
+        loading={<SkeletonTable rows={max} label={t('admin.recruiters.loading')} />}
         failed={t('admin.recruiters.failedElsewhere')}
         empty={<RecruiterEmpty onClear={isFiltered(filter) ? () => filtering?.change(everyRecruiter) : undefined} />}
       >

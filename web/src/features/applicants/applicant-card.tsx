@@ -185,7 +185,7 @@ export const ApplicantCard = ({
       <Facts applicant={applicant} />
       {candidate.languages.length > 0 && <div className="mt-3">{languagesOf(candidate)}</div>}
       {candidate.skills.length > 0 && (
-        <BadgeList words={candidate.skills} most={maxSkills} label={t('applicants.card.skills')} className="mt-3" />
+        <BadgeList words={candidate.skills} max={maxSkills} label={t('applicants.card.skills')} className="mt-3" />
       )}
       {message && (
         <div className="mt-4 rounded-md border border-line px-3.5 py-2.5 text-sm">

@@ -95,7 +95,7 @@ export const CandidateCard = ({
           </Fact>
         )}
       </dl>
-      <BadgeList words={skills} most={maxSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
+      <BadgeList words={skills} max={maxSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {onOpen && variant === 'showcase' && (
           <button

@@ -74,10 +74,10 @@ export const tablePages: Record<TableName, (limit: number) => PagesQuery<DataRow
   admins: (limit) => pagesOf(adminCalls.activeAdmins, { query: { limit, include_inactive: true } }),
 };
 
-/** The newest records of a table, at most `most`, and whether there are more. Rejects as `call` does. */
+/** The newest records of a table, at most `max`, and whether there are more. Rejects as `call` does. */
 export const loadRecords = async (
   name: TableName,
-  most: number,
+  max: number,
 ): Promise<{ records: DataRow[]; isComplete: boolean }> => {
   const { queryFn } = tablePages[name](pageSize.largest);
   const records: DataRow[] = [];
@@ -86,6 +86,6 @@ export const loadRecords = async (
     const page = await queryFn({ pageParam: cursor });
     records.push(...page.items);
     cursor = page.next ?? undefined;
-  } while (cursor !== undefined && records.length < most);
-  return { records: records.slice(0, most), isComplete: cursor === undefined && records.length <= most };
+  } while (cursor !== undefined && records.length < max);
+  return { records: records.slice(0, max), isComplete: cursor === undefined && records.length <= max };
 };

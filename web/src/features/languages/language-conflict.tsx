@@ -10,7 +10,7 @@ export const useConflictFields = (): Record<string, ConflictField> => {
   return {
     languages: {
       label: t('languages.title'),
-      show: (rows: readonly LanguageRow[]) => <LanguageLines languages={rows} most={rows.length} />,
+      show: (rows: readonly LanguageRow[]) => <LanguageLines languages={rows} max={rows.length} />,
     },
     modes: {
       label: t('languageForm.modes'),

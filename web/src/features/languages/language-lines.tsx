@@ -39,11 +39,11 @@ const Line = ({ row, today }: { row: LanguageRow; today: string }) => {
 /** Languages in a line each, for cards: the best level of each skill, as it was stated. */
 export const LanguageLines = ({
   languages,
-  most = 3,
+  max = 3,
   className,
 }: {
   languages: readonly LanguageRow[];
-  most?: number;
+  max?: number;
   className?: string;
 }) => {
   const t = useT();
@@ -51,11 +51,11 @@ export const LanguageLines = ({
   if (languages.length === 0) return null;
   return (
     <ul aria-label={t('languages.title')} className={cx('space-y-0.5 text-sm', className)}>
-      {languages.slice(0, most).map((row) => (
+      {languages.slice(0, max).map((row) => (
         <Line key={row.tag} row={row} today={today} />
       ))}
-      {languages.length > most && (
-        <li className="text-soft">{t('common.andMore', { count: languages.length - most })}</li>
+      {languages.length > max && (
+        <li className="text-soft">{t('common.andMore', { count: languages.length - max })}</li>
       )}
     </ul>
   );

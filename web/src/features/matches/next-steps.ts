@@ -11,7 +11,7 @@ export type NextStep =
   | { key: 'mode'; mode: Mode };
 
 /** More would be a list of everything that is missing. */
-const most = 3;
+const maxSteps = 3;
 
 function stepForSkill(tag: string, skill: Skill, reason: Reason): NextStep[] {
   switch (reason.key) {
@@ -64,5 +64,5 @@ export function nextStepsFor({ parts, pairs }: Match): NextStep[] {
     ...mustsFirst(pairs).flatMap(({ result, reason }) => (result === 'unknown' ? stepForPair(reason) : [])),
   ];
   const distinct = new Map(steps.map((step) => [JSON.stringify(step), step]));
-  return [...distinct.values()].slice(0, most);
+  return [...distinct.values()].slice(0, maxSteps);
 }

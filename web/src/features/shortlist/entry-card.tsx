@@ -217,7 +217,7 @@ export const EntryCard = ({
         <Facts entry={entry} />
         {candidate.languages.length > 0 && <div className="mt-3">{languagesOf(candidate)}</div>}
         {candidate.skills.length > 0 && (
-          <BadgeList words={candidate.skills} most={maxSkills} label={t('shortlist.card.skills')} className="mt-3" />
+          <BadgeList words={candidate.skills} max={maxSkills} label={t('shortlist.card.skills')} className="mt-3" />
         )}
         <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
           <div className="w-full sm:max-w-md">

@@ -16,12 +16,10 @@ const days = [
   day('2026-05-02', { Trial: [4, 0], Old: [0, 999], Gone: [1, 0] }),
 ];
 const periods = ['2026-05-01', '2026-05-02'].map((date) => ({ first: date, last: date, unit: 'day' as const }));
-const shown = (most: number, figure: 'started' | 'revenue') =>
-  planSeries(planGroups(days, most, 'Others'), periods, days, (plan) => plan[figure]).map(({ label, look, values }) => [
-    label,
-    look,
-    values,
-  ]);
+const shown = (maxGroups: number, figure: 'started' | 'revenue') =>
+  planSeries(planGroups(days, maxGroups, 'Others'), periods, days, (plan) => plan[figure]).map(
+    ({ label, look, values }) => [label, look, values],
+  );
 
 test('a plan looks the same in every chart, and is left out where it has nothing', () => {
   expect(shown(5, 'revenue')).toEqual([

@@ -24,7 +24,7 @@ export const DashboardBody = () => {
       <div className="mb-8">
         <Shortcuts stats={stats} failed={query.isError} />
       </div>
-      <DashboardRecruiters recruiters={recruiters} most={maxRecruiters} filtering={filtering} />
+      <DashboardRecruiters recruiters={recruiters} max={maxRecruiters} filtering={filtering} />
       <div className="mt-8">
         <AccountLink />
       </div>

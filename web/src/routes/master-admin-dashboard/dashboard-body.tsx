@@ -28,7 +28,7 @@ export const DashboardBody = () => {
         <SystemStatus query={query} />
         <Shortcuts stats={stats} failed={query.isError} forMaster />
       </div>
-      <DashboardRecruiters recruiters={recruiters} most={maxRecruiters} />
+      <DashboardRecruiters recruiters={recruiters} max={maxRecruiters} />
       <div className="mt-8">
         <AccountLink />
       </div>

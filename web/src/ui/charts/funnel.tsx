@@ -16,11 +16,11 @@ const minPercent = 1.2;
 /** Steps from many to few as bars, each with its name, number and share of the step before. */
 export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
   const isRtl = directionOf(useLanguage()) === 'rtl';
-  const most = Math.max(1, ...steps.map(({ value }) => value));
+  const largest = Math.max(1, ...steps.map(({ value }) => value));
   return (
     <ol className="space-y-3.5">
       {steps.map(({ key, label, value, share }, place) => {
-        const percent = value === 0 ? 0 : Math.max(minPercent, (100 * value) / most);
+        const percent = value === 0 ? 0 : Math.max(minPercent, (100 * value) / largest);
         return (
           <li
             key={key}
