@@ -20,8 +20,8 @@ import { notificationMail } from '#functions/services/mail/notification-mail.ts'
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { type MailOutcome, sendListMail } from '#functions/services/mail/send-mail.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
 import { isBillingKind, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { type FoundMail, readFoundMail } from './found-mail.ts';
 import { addressChangeOf, notifyPreviousAddress } from './send-address-notice.ts';
 import { invitedAdminIn, sendInvitation } from './send-invitation.ts';

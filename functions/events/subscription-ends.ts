@@ -10,8 +10,8 @@ import { putSubscription, readSubscription } from '#functions/entities/subscript
 import { setting } from '#functions/platform/env.ts';
 import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
 import { sendMail } from '#functions/services/mail/send-mail.ts';
-import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
 import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 
 // An index names the subscriptions. It is eventually consistent, so each step reads the record and decides by that.
 

@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OutputChunk, type OutputOptions, type RolldownBuild, rolldown } from 'rolldown';
+import { compiledMessages } from '../../web/messages-plugin.ts';
 import { thirdPartyNotices } from '../../web/third-party-notices.ts';
 import { languageLicenceFile, languageTableFile } from '../languages/table-file.ts';
 import { latePatterns } from './late-patterns.ts';
@@ -37,7 +38,7 @@ export async function bundleFunction(entry: string, outDir: string): Promise<voi
     preserveEntrySignatures: 'allow-extension',
     // The ES modules of the SDK: unused exports of CommonJS ones could not be removed.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [replacedSdkParts, latePatterns, oneByteCode, thirdPartyNotices()],
+    plugins: [compiledMessages(), replacedSdkParts, latePatterns, oneByteCode, thirdPartyNotices()],
     onLog(_, log) {
       // What one function loads lazily, another needs at its start.
       if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') return;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { legalPages, legalPath } from '#shared/domain/legal-pages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import type { StageFacts } from './facts.ts';
 import type { LegalSettings } from './legal-settings.ts';
 import { renderPage } from './render-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { legalPages } from '#shared/domain/legal-pages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import { type LegalText, parseText, readText } from './parse-text.ts';
 
 const pairs = legalPages.flatMap((page) => interfaceLanguages.map((language) => [page, language] as const));

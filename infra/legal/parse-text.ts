@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
 import type { LegalPage } from '#shared/domain/legal-pages.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 
 /** A paragraph, or an item of a list. */
 export interface Block {

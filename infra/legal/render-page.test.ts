@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { legalPages, legalPath } from '#shared/domain/legal-pages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readConfig } from '../config.ts';
 import { exampleLegal } from './example-legal.ts';

@@ -1,12 +1,14 @@
 import { siteName } from '#functions/api/pages/page-frame.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
-import { directionOf, type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { type LegalPage, legalPages, legalPath } from '#shared/domain/legal-pages.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';
-import { pageWords } from './page-words.ts';
+import { directionOf, type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
+import { readTexts } from '#shared/locales/read-texts.ts';
 import type { Block, LegalText, Section } from './parse-text.ts';
 import { readText } from './parse-text.ts';
 import { dayIn, type LegalValues } from './values.ts';
+
+const frameTexts = readTexts('legal/frame');
 
 /** What a legal page is rendered with. */
 export interface PageParts {
@@ -50,10 +52,10 @@ function head({ siteUrl, language, page }: PageParts, { description }: LegalText
 }
 
 function content({ language, page, values, reviewed }: PageParts, { title, sections }: LegalText): string {
-  const words = pageWords[language];
+  const say = frameTexts(language);
   const days = [
-    ...(page === 'privacy' || page === 'terms' ? [words.version(dayIn(language, legalVersions[page]))] : []),
-    ...(reviewed ? [words.reviewed(dayIn(language, reviewed))] : []),
+    ...(page === 'privacy' || page === 'terms' ? [say('version', { day: dayIn(language, legalVersions[page]) })] : []),
+    ...(reviewed ? [say('reviewed', { day: dayIn(language, reviewed) })] : []),
   ];
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const languageLinks = interfaceLanguages.map((each) => {
@@ -67,9 +69,9 @@ function content({ language, page, values, reviewed }: PageParts, { title, secti
     return `<li><a href="${legalPath(language, each)}"${current}>${escapeHtml(readText(language, each).title)}</a></li>`;
   });
   return [
-    `<a class="skip" href="#content">${words.skip}</a>`,
+    `<a class="skip" href="#content">${say('skip')}</a>`,
     `<header><a href="/"><img src="/icon.svg" alt="" width="32" height="32"> <span>${siteName}</span></a></header>`,
-    `<nav aria-label="${words.languages}"><ul>${languageLinks.join('')}</ul></nav>`,
+    `<nav aria-label="${say('languages')}"><ul>${languageLinks.join('')}</ul></nav>`,
     `<main id="content"><h1>${escapeHtml(title)}</h1>`,
     ...(days.length > 0 ? [`<p class="days">${days.join(' ')}</p>`] : []),
     ...sections.map((section) => sectionHtml(section, language, values)),

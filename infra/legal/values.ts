@@ -1,5 +1,5 @@
 import { escapeHtml } from '#functions/platform/html.ts';
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { codeFacts, type StageFacts } from './facts.ts';
 import type { LegalSettings } from './legal-settings.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
-import { interfaceLanguages } from '../domain/interface-languages.ts';
 import { wholeJobFields } from '../domain/job-fields.ts';
 import { legalDocuments } from '../domain/legal-versions.ts';
 import { reportedTypes, reportReasons } from '../domain/reports.ts';
+import { interfaceLanguages } from '../locales/languages.ts';
 import { adminProfile } from './admin-answers.ts';
 import { application } from './applications.ts';
 import { ownAttestation } from './attestation-answers.ts';

@@ -3,8 +3,8 @@ import { cleanLine, cleanLines, malformedIn, normalized, writtenLength } from '#
 import { wordsOfList } from '#shared/domain/comma-list.ts';
 import { type ChartPeriod, chartPeriods } from '#shared/domain/day-periods.ts';
 import { readEmail } from '../domain/email-address.ts';
-import { interfaceLanguageOf } from '../domain/interface-languages.ts';
 import { codeIn, codeLength } from '../domain/one-time-code.ts';
+import { interfaceLanguageOf } from '../locales/languages.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 
 // Default texts for schemas without their own. Every contract imports this file, so the configuration always applies.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { interfaceLanguages } from '../domain/interface-languages.ts';
 import type { PlanTexts, PlanTranslations } from '../domain/plan-texts.ts';
+import { interfaceLanguages } from '../locales/languages.ts';
 import { line, paragraphs, tags } from './fields.ts';
 
 /** Bounds of a plan's texts, of its own and of the translated ones. */

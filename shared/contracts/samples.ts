@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { interfaceLanguages } from '../domain/interface-languages.ts';
 import { sampleEndings, sampleTypes } from '../domain/spoken-sample.ts';
+import { interfaceLanguages } from '../locales/languages.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { idText, instant, opaqueId } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interfaceLanguages } from '../domain/interface-languages.ts';
+import { interfaceLanguages } from '../locales/languages.ts';
 import { instant } from './fields.ts';
 
 /** A recording of a candidate's voice, answering a prompt. */

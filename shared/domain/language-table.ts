@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 
 /** Languages in which the table names each language: those of the site. */
 export const nameLocales = interfaceLanguages;

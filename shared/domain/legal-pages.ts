@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 
 /** Pages about the operator and the law, each at an address for each language of the site (decision 74). */
 export const legalPages = [

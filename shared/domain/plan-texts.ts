@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from './interface-languages.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 
 /** What a plan says about itself. */
 export interface PlanTexts {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from './languages.ts';
 
 const web = join(import.meta.dirname, '../../web/src');
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { requirementGrammars } from '#shared/domain/languages/grammar/grammars.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import type { ReasonWords } from '#shared/domain/languages/reason-words.ts';
@@ -12,6 +11,7 @@ import { french } from '#shared/domain/languages/reason-words-fr.ts';
 import { hindi } from '#shared/domain/languages/reason-words-hi.ts';
 import { japanese } from '#shared/domain/languages/reason-words-ja.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
+import { type InterfaceLanguage, interfaceLanguages } from './languages.ts';
 
 const reasonWords: Readonly<Record<InterfaceLanguage, ReasonWords>> = {
   en: english,

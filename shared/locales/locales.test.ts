@@ -1,12 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
+import { errorTable } from '#shared/errors.ts';
+import { fieldTexts } from '#shared/texts/field-texts.ts';
+import { refusalTexts } from '#shared/texts/refusal-texts.ts';
+import { interfaceLanguages } from './languages.ts';
 
 type Token = string | [name: string, kind?: string, options?: unknown];
+type Texts = Readonly<Record<string, string>>;
 
-const folder = new URL('.', import.meta.url);
-const read = (language: string, file: string) =>
-  JSON.parse(readFileSync(new URL(`${language}/screens/${file}`, folder), 'utf8')) as Record<string, string>;
+const folder = import.meta.dirname;
+const filesOf = (language: string) =>
+  globSync('**/*', { cwd: join(folder, language) })
+    .filter((file) => file.includes('.'))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+const read = (language: string, file: string): Texts => JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
+
+/** The English texts of refusals are code: schemas and answers need them. */
+const codeTexts = Object.entries(errorTable).map(([code, { detail }]) => [code, detail]);
+const refusals = 'screens/refusals.json';
+const refusalsInEnglish: Texts = { ...Object.fromEntries(codeTexts), ...refusalTexts, ...fieldTexts };
+
+const files = [...filesOf('en'), refusals].toSorted();
+const textFiles = files.filter((file) => file.endsWith('.json'));
+const isOfScreens = (file: string) => file.startsWith('screens/');
+const inEnglish = new Map(
+  textFiles.map((file) => [file, file === refusals ? refusalsInEnglish : read('en', file)] as const),
+);
 
 const tokensOf = (message: string): Token[] => {
   const compiled = compileMessageOrThrow(message);
@@ -15,16 +37,17 @@ const tokensOf = (message: string): Token[] => {
 
 const isBranching = (kind: string | undefined) => kind === 'plural' || kind === 'select' || kind === 'selectordinal';
 
-/** The values of a message with their kinds, including those in its branches: `count plural`, `date`. */
+/** The values of a message with their kinds, including those in its branches: `count plural`, `date`, `method select email phone other`. */
 const valuesOf = (tokens: readonly Token[]): Set<string> => {
   const found = new Set<string>();
   for (const token of tokens) {
     if (typeof token === 'string') continue;
     const [name, kind, options] = token;
     if (name === '#') continue;
-    found.add(kind ? `${name} ${kind}` : name);
-    if (!isBranching(kind)) continue;
-    for (const branch of Object.values(options as Record<string, unknown>)) {
+    const branches = isBranching(kind) ? Object.entries(options as Record<string, unknown>) : [];
+    const cases = kind === 'select' ? branches.map(([value]) => value).filter((value) => value !== 'offset') : [];
+    found.add([name, kind, ...cases].filter(Boolean).join(' '));
+    for (const [, branch] of branches) {
       if (Array.isArray(branch)) for (const value of valuesOf(branch as Token[])) found.add(value);
     }
   }
@@ -32,14 +55,12 @@ const valuesOf = (tokens: readonly Token[]): Set<string> => {
 };
 
 /** The missing plural categories of a message, of those that its language has for whole numbers. */
-const missingPlurals = (language: string, tokens: readonly Token[]): string[] => {
-  const rules = new Intl.PluralRules(language);
-  const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
-  return tokens.flatMap((token) => {
+const missingPlurals = (needed: ReadonlySet<string>, rules: Intl.PluralRules, tokens: readonly Token[]): string[] =>
+  tokens.flatMap((token) => {
     if (typeof token === 'string' || token[1] !== 'plural') return [];
     const options = token[2] as Record<string, unknown>;
     const exact = new Set(
-      Array.from({ length: 3 }, (_, count) => count)
+      [0, 1, 2]
         .filter((count) => Object.hasOwn(options, `${count}`) || Object.hasOwn(options, `=${count}`))
         .map((count) => rules.select(count)),
     );
@@ -47,43 +68,73 @@ const missingPlurals = (language: string, tokens: readonly Token[]): string[] =>
     const single = new Set(['zero', 'one', 'two'].filter((category) => exact.has(category as never)));
     return [...needed].filter((category) => !Object.hasOwn(options, category) && !single.has(category));
   });
-};
 
-const cataloguesOf = (language: string) =>
-  readdirSync(new URL(`${language}/screens`, folder)).filter((file) => file.endsWith('.json'));
+const valuesInEnglish = new Map(
+  [...inEnglish].map(([file, texts]) => [
+    file,
+    new Map(Object.entries(texts).map(([key, message]) => [key, [...valuesOf(tokensOf(message))].toSorted()])),
+  ]),
+);
 
-const files = cataloguesOf('en');
+test('each folder is a language of the site', () => {
+  const folders = globSync('*/', { cwd: folder }).map((name) => name.replace(/[\\/]$/, ''));
+  expect(folders.toSorted()).toEqual(interfaceLanguages.toSorted());
+});
 
-for (const language of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  if (language.name === 'en') continue;
-  describe(language.name, () => {
-    test('has exactly the catalogues of English', () => {
-      expect(cataloguesOf(language.name).toSorted()).toEqual([...files, 'refusals.json'].toSorted());
-    });
+describe.each(interfaceLanguages.filter((language) => language !== 'en'))('%s', (language) => {
+  const rules = new Intl.PluralRules(language);
+  const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
 
-    for (const file of files) {
-      test(`${file} has every message of the English one, with the same values`, () => {
-        const english = read('en', file);
-        const other = read(language.name, file);
-        expect(Object.keys(other)).toEqual(Object.keys(english));
-        for (const [key, message] of Object.entries(other)) {
-          const tokens = tokensOf(message);
-          expect(message.trim(), key).not.toBe('');
-          expect([...valuesOf(tokens)].toSorted(), key).toEqual([...valuesOf(tokensOf(english[key] ?? ''))].toSorted());
-          expect(missingPlurals(language.name, tokens), key).toEqual([]);
-        }
-      });
+  test('has exactly the files of English', () => {
+    expect(filesOf(language)).toEqual(files);
+  });
+
+  test.each(textFiles)('%s has every message of the English one, with the same values', (file) => {
+    const other = read(language, file);
+    expect(Object.keys(other)).toEqual(Object.keys(inEnglish.get(file) ?? {}));
+    for (const [key, message] of Object.entries(other)) {
+      const tokens = tokensOf(message);
+      expect(message.trim(), key).not.toBe('');
+      expect([...valuesOf(tokens)].toSorted(), key).toEqual(valuesInEnglish.get(file)?.get(key));
+      expect(missingPlurals(needed, rules, tokens), key).toEqual([]);
     }
   });
-}
+
+  // Screens have names and short words that several languages share.
+  test.each(textFiles.filter((file) => !isOfScreens(file)))('%s has no sentence of another language', (file) => {
+    const isSentence = (text: string) => /\p{L}.* .*\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
+    const others = interfaceLanguages
+      .filter((each) => each !== language)
+      .flatMap((each) => Object.values(read(each, file)));
+    expect(Object.values(read(language, file)).filter((text) => isSentence(text) && others.includes(text))).toEqual([]);
+  });
+});
+
+test.each(textFiles.filter((file) => !isOfScreens(file)))(
+  '%s has only values and choices, as functions say',
+  (file) => {
+    const kinds = [...(valuesInEnglish.get(file)?.values() ?? [])].flat().map((value) => value.split(' ')[1]);
+    expect(kinds.filter((kind) => kind !== undefined && kind !== 'select')).toEqual([]);
+  },
+);
+
+test('every text of a refusal has a key of its own', () => {
+  const tables = [errorTable, refusalTexts, fieldTexts].flatMap((table) => Object.keys(table));
+  expect(tables).toEqual(Object.keys(refusalsInEnglish));
+  const own = Object.keys({ ...refusalTexts, ...fieldTexts });
+  expect(own.filter((key) => !/^[a-z][a-z0-9_]+$/.test(key))).toEqual([]);
+});
 
 test('a dot between two facts stays on the line of the first one', () => {
-  const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const broken = languages.flatMap(({ name }) =>
-    files.flatMap((file) =>
-      // The title of the window is never wrapped.
-      Object.entries(read(name, file)).filter(([key, message]) => key !== 'common.title' && message.includes(' · ')),
-    ),
+  const broken = interfaceLanguages.flatMap((language) =>
+    textFiles
+      .filter((file) => isOfScreens(file) && file !== refusals)
+      .flatMap((file) =>
+        // The title of the window is never wrapped.
+        Object.entries(read(language, file)).filter(
+          ([key, message]) => key !== 'common.title' && message.includes(' · '),
+        ),
+      ),
   );
   expect(broken).toEqual([]);
 });

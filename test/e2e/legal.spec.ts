@@ -1,5 +1,5 @@
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { legalPages, legalPath } from '#shared/domain/legal-pages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { axeScan, expectHighContacts, expectToFit, expectToReflow } from './support/axe-scan.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';

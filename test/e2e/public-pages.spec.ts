@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';

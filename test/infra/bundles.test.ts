@@ -105,6 +105,11 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
     expect(notices).toContain('Permission is hereby granted, free of charge');
   });
 
+  test('contains its texts compiled, without what reads and parses them', () => {
+    const code = readdirSync(bundle).map((file) => readFileSync(join(bundle, file), 'utf8'));
+    expect(code.filter((text) => /\{(?:product|job_title|contact)\}|invalid syntax/.test(text))).toEqual([]);
+  });
+
   test('contains the names of languages only where they are read', () => {
     const hasTable = readdirSync(bundle).includes('languages.json.br');
     expect(hasTable).toBe(readers.includes(name));

@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
 import { cefr, claim, job, part, point, row } from '#shared/domain/languages/fixtures.ts';
 import { requirementGrammars } from '#shared/domain/languages/grammar/grammars.ts';
 import { match, type SkillMatch } from '#shared/domain/languages/match.ts';
@@ -14,6 +13,7 @@ import { sentenceOf } from '#shared/domain/languages/requirement-sentence.ts';
 import { type NameOf, sayReason, sayResult, sayWouldMeet, skillName } from '#shared/domain/languages/say-reason.ts';
 import { sayRequirements } from '#shared/domain/languages/say-requirements.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { t } from '#web/lib/i18n.ts';
 
 const wordsOf: Readonly<Record<InterfaceLanguage, ReasonWords>> = {

@@ -13,8 +13,8 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import type { CodeUse } from '#functions/services/mail/code-mail.ts';
 import { sendCodeMail } from '#functions/services/mail/send-code-mail.ts';
 import type { MailOutcome } from '#functions/services/mail/send-mail.ts';
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 
 interface Recipient {
   email: string;

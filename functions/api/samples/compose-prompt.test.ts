@@ -1,25 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import { composePrompt, promptLanguage } from './compose-prompt.ts';
 
-const parts = import.meta.glob<Record<string, Record<string, readonly string[]>>>('./prompt-parts-*.ts', {
-  eager: true,
-});
-const lists = Object.entries(parts).map(([path, exported]) => [path, Object.values(exported)[0] ?? {}] as const);
+const sentencesIn = (language: InterfaceLanguage) => {
+  const file = new URL(`../../../shared/locales/${language}/prompts.json`, import.meta.url);
+  const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  return Map.groupBy(
+    texts.filter(([key]) => key !== 'whole'),
+    ([key]) => key.split('.')[0],
+  );
+};
 
-test('every language of the site has the same number of different sentences of each kind', () => {
-  expect(lists).toHaveLength(interfaceLanguages.length);
-  for (const [path, kinds] of lists) {
-    const counts = Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, new Set(list).size]));
-    expect([path, counts]).toEqual([path, { situations: 12, tasks: 8, conditions: 8, details: 12 }]);
-  }
+test.each(interfaceLanguages)('%s has the same number of different sentences of each kind', (language) => {
+  const counts = [...sentencesIn(language)].map(([kind, texts]) => [kind, new Set(texts.map(([, text]) => text)).size]);
+  expect(Object.fromEntries(counts)).toEqual({ situation: 12, task: 8, condition: 8, detail: 12 });
 });
 
 test.each(interfaceLanguages)('a prompt in %s has a sentence of each kind, and hardly ever comes twice', (language) => {
-  const kinds = lists.find(([path]) => path.includes(`-${language}.ts`))?.[1] ?? {};
+  const kinds = [...sentencesIn(language).values()];
   const drawn = Array.from({ length: 60 }, () => composePrompt(language));
   for (const prompt of drawn) {
-    expect(Object.values(kinds).map((list) => list.filter((sentence) => prompt.includes(sentence)).length)).toEqual([
+    expect(kinds.map((texts) => texts.filter(([, sentence]) => prompt.includes(sentence)).length)).toEqual([
       1, 1, 1, 1,
     ]);
   }

@@ -1,24 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { type InterfaceLanguage, interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { primarySubtag } from '#shared/domain/languages/tags.ts';
-import { promptPartsAr } from './prompt-parts-ar.ts';
-import { promptPartsDe } from './prompt-parts-de.ts';
-import type { PromptParts } from './prompt-parts-en.ts';
-import { promptPartsEn } from './prompt-parts-en.ts';
-import { promptPartsEs } from './prompt-parts-es.ts';
-import { promptPartsFr } from './prompt-parts-fr.ts';
-import { promptPartsHi } from './prompt-parts-hi.ts';
-import { promptPartsJa } from './prompt-parts-ja.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
+import { readTexts } from '#shared/locales/read-texts.ts';
 
-const partsOf: Readonly<Record<InterfaceLanguage, PromptParts>> = {
-  en: promptPartsEn,
-  de: promptPartsDe,
-  ar: promptPartsAr,
-  fr: promptPartsFr,
-  es: promptPartsEs,
-  ja: promptPartsJa,
-  hi: promptPartsHi,
-};
+/**
+ * What prompts are composed of: sentences that fit each other in any combination. They ask for nothing that tells who
+ * speaks: no name, place, employer or life story.
+ */
+const textsIn = readTexts('prompts');
+
+const situations = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const tasks = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+const drawn = <Number extends number>(numbers: readonly [Number, ...Number[]]): Number =>
+  numbers[randomInt(numbers.length)] ?? numbers[0];
 
 /** The language of a prompt: the spoken one where the site has it, or else the one that the site is shown in. */
 export const promptLanguage = (tag: string, locale: InterfaceLanguage): InterfaceLanguage =>
@@ -29,7 +24,11 @@ export const promptLanguage = (tag: string, locale: InterfaceLanguage): Interfac
  * source. There are 9,216 in every language, so that preparing all of them is more work than speaking.
  */
 export function composePrompt(language: InterfaceLanguage): string {
-  const { situations, tasks, conditions, details } = partsOf[language];
-  const drawn = [situations, tasks, conditions, details].map((list) => list[randomInt(list.length)] ?? '');
-  return drawn.join(language === 'ja' ? '' : ' ');
+  const say = textsIn(language);
+  return say('whole', {
+    situation: say(`situation.${drawn(situations)}`),
+    task: say(`task.${drawn(tasks)}`),
+    condition: say(`condition.${drawn(tasks)}`),
+    detail: say(`detail.${drawn(situations)}`),
+  });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { accountState, adminRole } from '#functions/entities/account/stored-account.ts';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseAdmin`. */
 export const adminSchemaVersion = 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { legalDocuments } from '#shared/domain/legal-versions.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 
 /** The `schema_version` of consents that are written now. */
 export const consentSchemaVersion = 1;

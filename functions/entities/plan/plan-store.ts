@@ -5,8 +5,8 @@ import type { PageKey } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
 import { planNameIn } from '#shared/domain/plan-texts.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { parsePlan, planSchemaVersion, type StoredPlan } from './stored-plan.ts';
 
 /** How many plans there can be. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 
 /** Of the items that this code writes. */
 export const planSchemaVersion = 1;

@@ -1,6 +1,6 @@
 import type { SpokenSample as StoredSample } from '#functions/entities/spoken-sample/stored-samples.ts';
 import type { SpokenSample } from '#shared/contracts/spoken-sample.ts';
-import { interfaceLanguageOf } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { sampleAddress } from './sample-files.ts';
 
 /** A recording with a short-lived address of its sound. */

@@ -1,7 +1,8 @@
 import { undoEnd } from '#functions/entities/account/former-addresses.ts';
 import { type EpochMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
-import { composeMail, linkPart, type Mail, paragraph, senderPart } from './mail-page.ts';
-import { textsIn } from './mail-texts.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
+import { composeMail, linkPart, type Mail, paragraph, product, senderPart } from './mail-page.ts';
+import { noticeTexts } from './mail-texts.ts';
 
 export interface AddressNotice {
   /** When the address was replaced. */
@@ -18,21 +19,18 @@ const timeIn = (language: string, at: EpochMs) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
 
 /** The mail that notifies a previous address of its change, in plain text and HTML. It does not name the new address. */
-export function addressNoticeMail({ changedAt, language, siteUrl, undoUrl }: AddressNotice): Mail {
-  const texts = textsIn(language);
-  const { greeting, addressChange } = texts;
-  const message = addressChange.message(timeIn(texts.language, toEpochMs(changedAt)));
-  const advice = addressChange.advice(timeIn(texts.language, undoEnd(changedAt)));
+export function addressNoticeMail({ changedAt, language: tag, siteUrl, undoUrl }: AddressNotice): Mail {
+  const language = interfaceLanguageOf(tag);
+  const say = noticeTexts(language);
   return composeMail(
-    addressChange.subject,
+    say('addressChange.subject', { product }),
     [
-      paragraph(greeting),
-      paragraph(message),
-      paragraph(advice),
-      linkPart(addressChange.action, undoUrl),
+      paragraph(say('addressChange.message', { time: timeIn(language, toEpochMs(changedAt)) })),
+      paragraph(say('addressChange.advice', { end: timeIn(language, undoEnd(changedAt)) })),
+      linkPart(say('addressChange.action'), undoUrl),
       senderPart(siteUrl),
     ],
-    texts,
+    language,
     siteUrl,
   );
 }

@@ -1,6 +1,6 @@
 import { cleanLine } from '#shared/domain/clean-text.ts';
+import type { Values } from '#shared/locales/say.ts';
 import { linkFree } from './link-free.ts';
-import type { Values } from './mail-catalogue.ts';
 
 /** The longest that a mail shows of one value. */
 const longest = 200;

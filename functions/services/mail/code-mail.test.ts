@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeLifetimeMs, purposes } from '#functions/entities/one-time-code/one-time-code.ts';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { minuteMs } from '#shared/domain/time.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { type CodeUse, codeMail } from './code-mail.ts';
 
 const siteUrl = 'https://portal.example/';

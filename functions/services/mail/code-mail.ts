@@ -1,9 +1,8 @@
 import type { Purpose, SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
-import type { CodeCatalogue } from './code-catalogue.ts';
-import { codeCatalogues } from './code-texts.ts';
-import { composeMail, type Mail, paragraph, senderPart } from './mail-page.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
+import { composeMail, type Mail, paragraph, product, senderPart } from './mail-page.ts';
+import { codeTexts } from './mail-texts.ts';
 
 /** What a mailed code is for. */
 export type CodeUse = Purpose | 'candidate_sign_up' | 'recruiter_sign_up';
@@ -31,33 +30,27 @@ export interface CodeMail {
   siteUrl: string;
 }
 
-function textsOf(use: CodeUse, catalogue: CodeCatalogue) {
-  const [action, account] = actions[use];
-  const { subject, intro, ignore } = catalogue[action];
-  return { subject, intro: intro(catalogue.accounts[account]), ignore: `${ignore} ${catalogue.warning}` };
-}
-
 /**
  * The mail with a one-time code, as plain text and as HTML. Nothing in it was typed by a person, so nothing can inject
  * headers or markup.
  */
 export function codeMail({ use, code, language, siteUrl }: CodeMail): Mail {
-  const catalogue = codeCatalogues[language];
-  const { subject, intro, ignore } = textsOf(use, catalogue);
+  const say = codeTexts(language);
+  const [action, account] = actions[use];
+  const ignore = `${say(`${action}.ignore`)} ${say('warning')}`;
   return composeMail(
-    subject,
+    say(`${action}.subject`, { product }),
     [
-      paragraph(catalogue.greeting),
-      paragraph(intro),
+      paragraph(say(`${action}.intro`, { account: say(`account.${account}`) })),
       {
         text: `    ${code}`,
         html: `<p style="font-size:32px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p>`,
       },
-      paragraph(catalogue.validity),
+      paragraph(say('validity')),
       { text: ignore, html: `<p style="color:#555">${escapeHtml(ignore)}</p>` },
       senderPart(siteUrl),
     ],
-    catalogue,
+    language,
     siteUrl,
   );
 }

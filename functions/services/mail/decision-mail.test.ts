@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { rejectionReasons } from '#shared/domain/languages/certificate.ts';
 import { type Measure, measures, moderationRules } from '#shared/domain/moderation.ts';
 import { epochMs, isoInstant } from '#shared/domain/time.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { decisionMail, objectionAnswerMail } from './decision-mail.ts';
 
 const attack = 'Job<script>alert(1)</script>"& https://evil.example\nBcc: all@mail.example';

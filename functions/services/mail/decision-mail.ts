@@ -1,30 +1,14 @@
 import type { StatementSummary } from '#functions/entities/statement/stored-statement.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
 import { isDeletion } from '#shared/domain/moderation.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
+import { readTexts } from '#shared/locales/read-texts.ts';
 import { cleaned } from './clean-values.ts';
-import type { DecisionCatalogue } from './decision-catalogue.ts';
-import { arabicDecisions } from './decision-texts-ar.ts';
-import { germanDecisions } from './decision-texts-de.ts';
-import { englishDecisions } from './decision-texts-en.ts';
-import { spanishDecisions } from './decision-texts-es.ts';
-import { frenchDecisions } from './decision-texts-fr.ts';
-import { hindiDecisions } from './decision-texts-hi.ts';
-import { japaneseDecisions } from './decision-texts-ja.ts';
 import { linkFree } from './link-free.ts';
 import { composeMail, linkPart, type Mail, paragraph, senderPart } from './mail-page.ts';
-import { textsIn } from './mail-texts.ts';
 
-const catalogues: Readonly<Record<InterfaceLanguage, DecisionCatalogue>> = {
-  en: englishDecisions,
-  de: germanDecisions,
-  ar: arabicDecisions,
-  fr: frenchDecisions,
-  es: spanishDecisions,
-  ja: japaneseDecisions,
-  hi: hindiDecisions,
-};
+const decisionTexts = readTexts('mails/decisions');
 
 interface MailSettings {
   language: string | null;
@@ -44,26 +28,24 @@ const lines = (text: string) => paragraph(text, escapeHtml(text).replaceAll('\n'
  */
 export function decisionMail(
   { measure, rule, reason, values }: Decision,
-  { language, siteUrl, objectUrl, objectUntil }: MailSettings & { objectUrl: string; objectUntil: EpochMs },
+  { language: tag, siteUrl, objectUrl, objectUntil }: MailSettings & { objectUrl: string; objectUntil: EpochMs },
 ): Mail {
-  const texts = textsIn(language);
-  const decisions = catalogues[texts.language];
-  const { subject, message } = decisions.measures[measure];
+  const language = interfaceLanguageOf(tag);
+  const say = decisionTexts(language);
   // The reader's time zone is not known: the time is given in UTC and says so.
-  const end = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const end = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return composeMail(
-    subject,
+    say(`measure.${measure}.subject`),
     [
-      paragraph(texts.greeting),
-      paragraph(message(cleaned(values))),
-      paragraph(decisions.rule(decisions.rules[rule])),
-      reason === '' ? paragraph(decisions.notFound) : lines(decisions.found(typed(reason))),
-      paragraph(decisions.effect),
-      paragraph(decisions.how(end.format(objectUntil))),
-      linkPart(decisions.action, objectUrl),
+      paragraph(say(`measure.${measure}.message`, cleaned(values))),
+      paragraph(say('rule', { rule: say(`rule.${rule}`) })),
+      reason === '' ? paragraph(say('notFound')) : lines(say('found', { reason: typed(reason) })),
+      paragraph(say('effect')),
+      paragraph(say('how', { end: end.format(objectUntil) })),
+      linkPart(say('action'), objectUrl),
       senderPart(siteUrl),
     ],
-    texts,
+    language,
     siteUrl,
   );
 }
@@ -72,23 +54,22 @@ export function decisionMail(
 export function objectionAnswerMail(
   { measure, values }: Decision,
   answer: NonNullable<StatementSummary['answer']>,
-  { language, siteUrl }: MailSettings,
+  { language: tag, siteUrl }: MailSettings,
 ): Mail {
-  const texts = textsIn(language);
-  const { measures, answer: answers } = catalogues[texts.language];
+  const language = interfaceLanguageOf(tag);
+  const say = decisionTexts(language);
   const isLost = answer.outcome === 'reversed' && isDeletion(measure);
   return composeMail(
-    answers.subject,
+    say('answer.subject'),
     [
-      paragraph(texts.greeting),
-      paragraph(measures[measure].message(cleaned(values))),
-      paragraph(answers[answer.outcome]),
-      ...(isLost ? [paragraph(answers.redo)] : []),
-      lines(answers.why(typed(answer.text))),
-      ...(answer.outcome === 'upheld' ? [paragraph(answers.court)] : []),
+      paragraph(say(`measure.${measure}.message`, cleaned(values))),
+      paragraph(say(`answer.${answer.outcome}`)),
+      ...(isLost ? [paragraph(say('answer.redo'))] : []),
+      lines(say('answer.why', { text: typed(answer.text) })),
+      ...(answer.outcome === 'upheld' ? [paragraph(say('answer.court'))] : []),
       senderPart(siteUrl),
     ],
-    texts,
+    language,
     siteUrl,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 const siteUrl = 'https://portal.example';

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#functions/platform/html.ts';
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { oneLine } from './clean-values.ts';
-import { composeMail, linkPart, type Mail, paragraph, senderPart } from './mail-page.ts';
-import { textsIn } from './mail-texts.ts';
+import { composeMail, linkPart, type Mail, paragraph, product, senderPart } from './mail-page.ts';
+import { noticeTexts } from './mail-texts.ts';
 
 export interface InvitationContent {
   /** Name of the admin who created the account, which they typed themselves; null once their account is gone. */
@@ -14,20 +14,21 @@ export interface InvitationContent {
 
 /** The mail that invites a new admin, as plain text and as HTML. It holds neither code nor token: its link is the sign-in. */
 export function invitationMail({ inviter, language, siteUrl }: InvitationContent): Mail {
-  const texts = textsIn(language);
-  const { subject, message, messageWithoutName, advice, action, unexpected } = texts.invitation;
+  const say = noticeTexts(language);
+  const message = (shown: string) => say('invitation.message', { inviter: shown, product });
   const name = inviter === null ? '' : oneLine(inviter);
   return composeMail(
-    subject,
+    say('invitation.subject', { product }),
     [
-      paragraph(texts.greeting),
-      name === '' ? paragraph(messageWithoutName) : paragraph(message(name), message(`<bdi>${escapeHtml(name)}</bdi>`)),
-      paragraph(advice),
-      linkPart(action, `${siteUrl}/admin/login`),
-      paragraph(unexpected),
+      name === ''
+        ? paragraph(say('invitation.messageWithoutName', { product }))
+        : paragraph(message(name), message(`<bdi>${escapeHtml(name)}</bdi>`)),
+      paragraph(say('invitation.advice')),
+      linkPart(say('invitation.action'), `${siteUrl}/admin/login`),
+      paragraph(say('invitation.unexpected')),
       senderPart(siteUrl),
     ],
-    texts,
+    language,
     siteUrl,
   );
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#functions/platform/html.ts';
-import type { InterfaceLanguage } from '#shared/domain/interface-languages.ts';
-import { legalLinks } from './legal-links.ts';
+import { legalPath } from '#shared/domain/legal-pages.ts';
+import { directionOf, type InterfaceLanguage } from '#shared/locales/languages.ts';
+import { frameTexts } from './mail-texts.ts';
 import { repliesPart } from './replies.ts';
 
 /** A mail's parts. */
@@ -11,12 +12,6 @@ export interface Mail {
 }
 
 export const product = 'Foreign Language Job Portal';
-
-/** What a mail's HTML says about its texts. */
-export interface TextsOfMail {
-  language: InterfaceLanguage;
-  direction: 'ltr' | 'rtl';
-}
 
 /** A paragraph or another block of a mail, as plain text and as HTML. */
 export interface MailPart {
@@ -38,29 +33,42 @@ export const senderPart = (siteUrl: string): MailPart => paragraph(`${product}\n
 
 /** Who is responsible for the mail, and for the reader's data. */
 function legalPart(language: InterfaceLanguage, siteUrl: string): MailPart {
-  const links = legalLinks(language, siteUrl);
+  const say = frameTexts(language);
+  const links = (['privacy', 'imprint'] as const).map((page) => ({
+    label: say(page),
+    url: `${siteUrl}${legalPath(language, page)}`,
+  }));
   return {
     text: links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     html: `<p style="font-size:14px">${links.map(({ label, url }) => anchor(url, label)).join(' · ')}</p>`,
   };
 }
 
-/** A whole mail of its parts. Every mail says at its end who is responsible for it, and where a reply goes. */
-export const composeMail = (subject: string, parts: readonly MailPart[], texts: TextsOfMail, siteUrl: string): Mail => {
-  const all = [...parts, legalPart(texts.language, siteUrl), repliesPart(texts.language)];
+/**
+ * A whole mail of its parts. Every mail greets the reader, and says at its end who is responsible for it, and where a reply
+ * goes.
+ */
+export const composeMail = (
+  subject: string,
+  parts: readonly MailPart[],
+  language: InterfaceLanguage,
+  siteUrl: string,
+): Mail => {
+  const greeting = paragraph(frameTexts(language)('greeting'));
+  const all = [greeting, ...parts, legalPart(language, siteUrl), repliesPart(language)];
   return {
     subject,
     text: `${all.map(({ text }) => text).join('\n\n')}\n`,
     html: mailPage(
       all.map(({ html }) => html),
-      texts,
+      language,
     ),
   };
 };
 
 /** The HTML of a mail from its paragraphs, which are HTML already. */
-const mailPage = (parts: readonly string[], { language, direction }: TextsOfMail): string => {
-  const isRightToLeft = direction === 'rtl';
+const mailPage = (parts: readonly string[], language: InterfaceLanguage): string => {
+  const isRightToLeft = directionOf(language) === 'rtl';
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}"${isRightToLeft ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><title>${product}</title></head>`,

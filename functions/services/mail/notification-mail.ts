@@ -1,10 +1,11 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { directionOf, interfaceLanguageOf } from '#shared/locales/languages.ts';
+import type { Values } from '#shared/locales/say.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
 import { cleaned } from './clean-values.ts';
-import type { Values } from './mail-catalogue.ts';
 import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph, product } from './mail-page.ts';
-import { textsIn } from './mail-texts.ts';
+import { noticeTexts } from './mail-texts.ts';
 import { type MailedResult, resultList } from './result-list.ts';
 
 export interface NotificationMail {
@@ -23,7 +24,7 @@ export interface NotificationMail {
 }
 
 /** Values that only choose among texts; all others are shown. */
-const choosing = new Set(['status', 'method', 'reason']);
+const choosing = new Set(['status', 'method', 'decision']);
 /** Unicode's own marks around a text with a direction of its own; `unsafe` leaves none in a value. */
 const begin = '\u2068';
 const end = '\u2069';
@@ -50,29 +51,31 @@ const dashboardOf = (kind: MailedKind): string =>
   mailedKinds.candidate.some((each) => each === kind) ? '/candidate/dashboard' : '/recruiter/dashboard';
 
 /** The mail about a notification, as plain text and as HTML. */
-export function notificationMail({ kind, values, link, language, siteUrl, optOutUrl, found }: NotificationMail): Mail {
-  const texts = textsIn(language);
-  const { subject, action, message: messageOf } = texts.about[kind];
-  const cleanValues = withMoney(cleaned(values), texts.language);
-  const message = messageOf(cleanValues);
+export function notificationMail(mail: NotificationMail): Mail {
+  const { kind, values, link, siteUrl, optOutUrl, found } = mail;
+  const language = interfaceLanguageOf(mail.language);
+  const say = noticeTexts(language);
+  const isWithoutJob = kind === 'shortlisted' && values.job_title === undefined;
+  const messageKey = isWithoutJob ? 'about.shortlisted.messageWithoutJob' : (`about.${kind}.message` as const);
+  const cleanValues = withMoney(cleaned(values), language);
+  const message = say(messageKey, cleanValues);
   // Most values are in Latin script and need no isolation in a left-to-right sentence.
-  const richMessage = texts.direction === 'rtl' ? messageOf(marked(cleanValues)) : message;
+  const richMessage = directionOf(language) === 'rtl' ? say(messageKey, marked(cleanValues)) : message;
   const target = `${siteUrl}${isSitePath(link) ? link : dashboardOf(kind)}`;
   const ways = [
-    ...(found ? [{ label: texts.stopSearch, url: found.stopUrl }] : []),
-    { label: texts.optOut, url: optOutUrl },
+    ...(found ? [{ label: say('stopSearch'), url: found.stopUrl }] : []),
+    { label: say('optOut'), url: optOutUrl },
   ];
   return composeMail(
-    subject,
+    say(`about.${kind}.subject`),
     [
-      paragraph(texts.greeting),
       paragraph(message, htmlOf(richMessage)),
       ...(found ? [resultList(found.results, siteUrl)] : []),
-      linkPart(action, target),
+      linkPart(say(`about.${kind}.action`), target),
       paragraph(product),
-      reasonPart(texts.reason, ways),
+      reasonPart(say('reason'), ways),
     ],
-    texts,
+    language,
     siteUrl,
   );
 }

@@ -1,7 +1,8 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import { type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { composeMail, linkPart, type Mail, paragraph, product } from './mail-page.ts';
-import { textsIn } from './mail-texts.ts';
+import { noticeTexts } from './mail-texts.ts';
 
 export interface Reminder {
   /** An admin wrote it: it may hold anything that a line of text can. */
@@ -17,22 +18,21 @@ const dayOf = (end: IsoInstant, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(toEpochMs(end));
 
 /** The mail that reminds a recruiter of its subscription's end, as plain text and as HTML. */
-export function reminderMail({ planName, end, language, siteUrl }: Reminder): Mail {
-  const texts = textsIn(language);
-  const { greeting, ending } = texts;
-  const day = dayOf(end, texts.language);
-  const message = ending.message(planName, day);
-  const richMessage = ending.message(`<bdi>${escapeHtml(planName)}</bdi>`, escapeHtml(day));
+export function reminderMail({ planName, end: instant, language: tag, siteUrl }: Reminder): Mail {
+  const language = interfaceLanguageOf(tag);
+  const say = noticeTexts(language);
+  const end = dayOf(instant, language);
+  const message = say('ending.message', { plan_name: planName, end });
+  const richMessage = say('ending.message', { plan_name: `<bdi>${escapeHtml(planName)}</bdi>`, end: escapeHtml(end) });
   return composeMail(
-    ending.subject,
+    say('ending.subject', { product }),
     [
-      paragraph(greeting),
       paragraph(message, richMessage),
-      paragraph(ending.advice),
-      linkPart(ending.action, `${siteUrl}/recruiter/subscription-plans`),
+      paragraph(say('ending.advice')),
+      linkPart(say('ending.action'), `${siteUrl}/recruiter/subscription-plans`),
       paragraph(product),
     ],
-    texts,
+    language,
     siteUrl,
   );
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { legalPath } from '#shared/domain/legal-pages.ts';
 import { mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { isoInstant } from '#shared/domain/time.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { addressNoticeMail } from './address-notice-mail.ts';
 import { codeMail } from './code-mail.ts';
 import { invitationMail } from './invitation-mail.ts';

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../interface-languages.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import type { Mode, Rung } from './language-row.ts';
 import type { Change, Reason } from './reasons.ts';
 import type { Skill } from './skills.ts';

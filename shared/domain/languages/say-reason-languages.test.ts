@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import { modes, rungs } from './language-row.ts';
 import type { ReasonWords } from './reason-words.ts';
 import { arabic } from './reason-words-ar.ts';

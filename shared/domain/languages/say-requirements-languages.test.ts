@@ -1,7 +1,7 @@
 import { languageNames } from 'virtual:language-names';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import { languageRequirements } from './arbitraries.ts';
 import { cefr, job, pair, part, point } from './fixtures.ts';
 import { requirementGrammars } from './grammar/grammars.ts';

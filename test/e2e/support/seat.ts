@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import type { Language } from '#web/lib/site-languages.ts';
 import { type Texts, textsOf } from './texts.ts';
 

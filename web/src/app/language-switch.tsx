@@ -1,4 +1,4 @@
-import { languageNames } from '#shared/domain/interface-languages.ts';
+import { languageNames } from '#shared/locales/languages.ts';
 import { setLanguage, useLanguage, useT } from '#web/lib/i18n.ts';
 import type { Language } from '#web/lib/site-languages.ts';
 import { Languages } from '#web/ui/icons.ts';

@@ -1,8 +1,8 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { directionOf } from '#shared/domain/interface-languages.ts';
 import type { CatalogueName, MessageKey } from '#shared/locales/catalogues.ts';
 import commonMessages from '#shared/locales/en/screens/common.json';
+import { directionOf } from '#shared/locales/languages.ts';
 import { loadMessages } from './load-messages.ts';
 import { type Language, storeLanguage } from './site-languages.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { languageNames } from '#shared/domain/interface-languages.ts';
+import { languageNames } from '#shared/locales/languages.ts';
 import { englishText } from '#shared/texts/english-text.ts';
 import { fieldTexts } from '#shared/texts/field-texts.ts';
 import { refusalTexts } from '#shared/texts/refusal-texts.ts';

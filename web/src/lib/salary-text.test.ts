@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { languageNames } from '#shared/domain/interface-languages.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import jobTexts from '#shared/locales/en/screens/jobs.json';
+import { languageNames } from '#shared/locales/languages.ts';
 import { approximateSalaryText, formatMoney, publicSalaryText, salaryText } from './format.ts';
 import { addEnglish, setLanguage, t } from './i18n.ts';
 import type { Language } from './site-languages.ts';

@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, languageNames } from '#shared/domain/interface-languages.ts';
+import { type InterfaceLanguage, languageNames } from '#shared/locales/languages.ts';
 import { createStored } from './stored.ts';
 
 export type Language = InterfaceLanguage;

@@ -1,5 +1,5 @@
 import { Slider as Radix } from 'radix-ui';
-import { directionOf } from '#shared/domain/interface-languages.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 import { useLanguage } from '../lib/i18n.ts';
 
 const thumb = 'block size-6 rounded-full border-2 border-primary bg-card hover:bg-primary-tint';

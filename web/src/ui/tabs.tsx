@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { directionOf } from '#shared/domain/interface-languages.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 import { useLanguage } from '../lib/i18n.ts';
 
 export interface Tab {

@@ -1,6 +1,6 @@
 import { type CountryCode, countryCodes } from '#shared/domain/countries.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import words from './words.json' with { type: 'json' };
 
 // What people write in a job's place, in the languages of the site: `words.json`.

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../interface-languages.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { arabic } from './ar.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';

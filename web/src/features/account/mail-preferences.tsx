@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationCalls, type MailPreferences as Preferences } from '#shared/contracts/notifications.ts';
-import { languageNames } from '#shared/domain/interface-languages.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { languageNames } from '#shared/locales/languages.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import type applicants from '#shared/locales/en/screens/applicants.json';
 import applications from '#shared/locales/en/screens/applications.json';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
 import { ApplicationStatusBadge } from './status-badge.tsx';
 

@@ -2,7 +2,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useState } from 'react';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { directionOf } from '#shared/domain/interface-languages.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.ts';

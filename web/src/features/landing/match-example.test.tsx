@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import matchExample from '#shared/locales/en/screens/matchExample.json';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { readTestTable } from '#test/support/language-table.ts';
 import { markupOf, textOf } from '#test/support/markup-of.tsx';
 import { computeMatchExample } from '#test/support/match-example.ts';

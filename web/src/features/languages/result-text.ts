@@ -1,10 +1,10 @@
-import { directionOf } from '#shared/domain/interface-languages.ts';
 import { type Correspondence, correspondenceOf } from '#shared/domain/languages/correspondence.ts';
 import { editionOf } from '#shared/domain/languages/editions.ts';
 import type { Claim } from '#shared/domain/languages/language-row.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { isSigned, type Skill, spokenSkills } from '#shared/domain/languages/skills.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { getLanguage, t } from '#web/lib/i18n.ts';
 

@@ -1,4 +1,4 @@
-import { languageNames } from '#shared/domain/interface-languages.ts';
+import { languageNames } from '#shared/locales/languages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { ConflictField } from '#web/ui/differences.ts';
 import type { planFormValues } from './plan-form.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownVersion } from '#shared/contracts/fields.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 
 const translationsOf = (plan: Plan | undefined) =>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
-import { directionOf } from '#shared/domain/interface-languages.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 
 /** The point that the keys select: `undefined` is the whole chart, before the first point. */

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { useId, useState } from 'react';
-import { directionOf } from '#shared/domain/interface-languages.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Legend } from './legend.tsx';
 import { PlotSlider } from './plot-slider.tsx';

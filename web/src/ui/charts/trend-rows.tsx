@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { useState } from 'react';
-import { directionOf } from '#shared/domain/interface-languages.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { PlotSlider } from './plot-slider.tsx';
 import type { Series } from './series.tsx';

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { languageNames } from '#shared/domain/interface-languages.ts';
+import { languageNames } from '#shared/locales/languages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { interfaceLanguages } from '#shared/domain/interface-languages.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { FileRefusal, refusalReasons } from './file-refusal.ts';
 import { maxDepth, maxFileBytes, maxNodes, maxUnpackedBytes } from './limits.ts';
 import { writeOwnJson } from './own-json.ts';
