@@ -390,7 +390,7 @@ describe('a subscription that begins', () => {
     const isClosed = { ...former, subscription: closed(subscription, 'expired', 3) };
     expect(Object.values(prepareStart(draft(), isClosed, now).writes)).toHaveLength(3);
     expect(Object.values(prepareStart(subscription, former, now).writes)).toHaveLength(3);
-    expect(Object.values(prepareStart(draft(), former, now).writes)).toHaveLength(3);
+    expect(Object.values(prepareStart(draft(), former, now).writes)).toHaveLength(4);
   });
 
   test('succeeds without a record of the former one', async () => {

@@ -3,12 +3,13 @@ import type { NameOf } from '#shared/domain/languages/say-reason.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { formatDate } from './format.ts';
 import { t } from './i18n.ts';
+import { browserName } from './language-text.ts';
 
 type Facts = Omit<Certificate, 'is_checked'>;
 
 /** A language and its test: `Japanese: JLPT`. */
 export const certificateTitle = ({ tag, scale }: Pick<Facts, 'tag' | 'scale'>, nameOf: NameOf | undefined): string =>
-  t('certificates.testOf', { language: nameOf?.(tag) ?? '', scale: scaleNames[scale] });
+  t('certificates.testOf', { language: nameOf?.(tag) ?? browserName(tag), scale: scaleNames[scale] });
 
 /** A result as it was stated: `N2, 118 points`, `B2`, `7.5 points`. */
 const resultText = ({ level, score }: Pick<CertifiedResult, 'level' | 'score'>): string => {

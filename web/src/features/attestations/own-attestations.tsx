@@ -7,6 +7,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
+import { browserName } from '#web/lib/language-text.ts';
 import { queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -44,7 +45,7 @@ const Item = ({ attestation }: { attestation: OwnAttestation }) => {
           <li key={`${tag} ${skill}`}>
             <Badge tone={is_shown && state === 'trusted' ? 'success' : 'neutral'}>
               {t('attestations.level', {
-                language: nameOf?.(tag) ?? '',
+                language: nameOf?.(tag) ?? browserName(tag),
                 skill: t(`languageTerms.skill.${skill}`),
                 level,
               })}

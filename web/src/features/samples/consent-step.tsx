@@ -6,6 +6,7 @@ import { primarySubtag } from '#shared/domain/languages/tags.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
+import { browserName } from '#web/lib/language-text.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -40,7 +41,7 @@ const Form = ({ tags, busy, problem, onAgree }: ConsentStepProps & { tags: reado
         label={t('samples.language')}
         value={tag}
         onChange={(event) => setTag(event.target.value)}
-        options={tags.map((each) => ({ value: each, label: nameOf?.(each) ?? '' }))}
+        options={tags.map((each) => ({ value: each, label: nameOf?.(each) ?? browserName(each) }))}
       />
       <Consent
         label={t('samples.consent.agree')}

@@ -7,6 +7,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
+import { browserName } from '#web/lib/language-text.ts';
 import { queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -41,7 +42,7 @@ const Item = ({ attestation, onRevoke }: { attestation: CandidateAttestation; on
         {levels.map(({ tag, skill, level }) => (
           <li key={`${tag} ${skill}`}>
             <Badge tone={state === 'trusted' ? 'success' : 'neutral'}>
-              {`${nameOf?.(tag) ?? tag}, ${t(`languageTerms.skill.${skill}`)}: ${level}`}
+              {`${nameOf?.(tag) ?? browserName(tag)}, ${t(`languageTerms.skill.${skill}`)}: ${level}`}
             </Badge>
           </li>
         ))}
