@@ -33,7 +33,7 @@ export const salaryBands = {
   '100000+': { salary_min: 100_000 },
 } as const;
 
-interface Salary {
+export interface Salary {
   salary_min: number | null;
   salary_max: number | null;
   salary_currency: SalaryCurrency;

@@ -17,8 +17,8 @@ import { openSnapshot, snapshotName } from '#functions/services/search/embedded/
 import { fetchSnapshot } from '#functions/services/search/embedded/snapshot-store.ts';
 import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { totalHeader } from '#shared/contracts/list-headers.ts';
-import { candidateMatcher } from '#shared/domain/candidate-filters.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
+import { candidateMatcher } from '#test/search/matchers.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';

@@ -13,17 +13,13 @@ import type {
 } from '#functions/services/search/port.ts';
 import { cefr } from '#shared/domain/languages/fixtures.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
-import {
-  jobResult,
-  type LevelCondition,
-  personResult,
-  togetherResult,
-} from '#shared/domain/languages/level-condition.ts';
+import { type LevelCondition, personResult } from '#shared/domain/languages/level-condition.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { rankOfTerms } from '#shared/domain/search-words.ts';
 import { containsSpelled, spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
 import type { Thing } from './corpus.ts';
+import { jobResult, togetherResult } from './job-result.ts';
 
 // What every engine should answer, by a check of every document with the rules of `shared/domain`. It has no index and
 // knows nothing of an engine.

@@ -15,7 +15,7 @@ export interface CandidateSearchFilters extends CandidateFilters, NamedLanguage 
   years?: ExperienceBand | undefined;
 }
 
-/** The filters of `candidateMatcher` and the orders of the search as a query of the candidates' index. */
+/** The filters and the orders of the search as a query of the candidates' index. */
 export function candidateQuery(filters: CandidateSearchFilters, sort: 'newest' | 'relevance', scope: CandidateScope) {
   const terms = searchTerms(filters.keyword ?? '');
   const { location, experience } = filters;

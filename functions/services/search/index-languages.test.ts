@@ -6,18 +6,13 @@ import { claimAndMinimum, languageRequirements, storedRows } from '#shared/domai
 import { cefr } from '#shared/domain/languages/fixtures.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { type LanguageRow, type Rung, rungs } from '#shared/domain/languages/language-row.ts';
-import {
-  type ConditionResult,
-  jobResult,
-  type LevelCondition,
-  personResult,
-  togetherResult,
-} from '#shared/domain/languages/level-condition.ts';
+import { type ConditionResult, type LevelCondition, personResult } from '#shared/domain/languages/level-condition.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { fitOf } from '#shared/domain/languages/tags.ts';
 import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
+import { jobResult, togetherResult } from '#test/search/job-result.ts';
 import { SqliteIndex } from './embedded/sqlite-index.ts';
 import { requiredLanguages, statedLanguages } from './indexed-languages.ts';
 import type { IndexedLanguages, IndexKind, LanguageQuery, SearchAnswer, SearchQuery } from './port.ts';

@@ -13,7 +13,7 @@ export interface JobSearchFilters extends JobFilters, NamedLanguage {
 }
 
 /**
- * The filters of `isOpen` and `jobMatcher` and the orders of `jobRank` as a query of the job index.
+ * The filters of `isOpen` and of the search and its orders as a query of the job index.
  * @param now jobs whose closing date has passed by then are not found
  */
 export function jobQuery(filters: JobSearchFilters, sort: JobSort, now: EpochMs) {

@@ -1,9 +1,7 @@
-import { problemOf } from './check-point.ts';
 import { rungOf } from './evidence.ts';
-import type { Alternative, LanguageRequirements } from './language-requirement.ts';
-import { type Claim, type LanguageRow, type Rung, rungs } from './language-row.ts';
+import { type LanguageRow, type Rung, rungs } from './language-row.ts';
 import { claimsFor, matchSkill } from './match-skill.ts';
-import { greatest, least, type Outcome, type Result } from './results.ts';
+import { greatest, type Result } from './results.ts';
 import type { Point } from './scale.ts';
 import { type Skill, skills } from './skills.ts';
 import { fitOf } from './tags.ts';
@@ -21,8 +19,8 @@ export interface LevelCondition {
 /** `other`: the language does not occur, so that a search counts it nowhere. */
 export type ConditionResult = Result | 'other';
 
-const isRelated = (one: string, other: string): boolean => fitOf(one, other, true) !== 'none';
-const skillsOf = ({ skill }: LevelCondition): readonly Skill[] => (skill === undefined ? skills : [skill]);
+export const isRelated = (one: string, other: string): boolean => fitOf(one, other, true) !== 'none';
+export const skillsOf = ({ skill }: LevelCondition): readonly Skill[] => (skill === undefined ? skills : [skill]);
 
 const hasClaim = (row: LanguageRow, skill: Skill, evidence: Rung, today: string): boolean =>
   claimsFor(row, skill).some(
@@ -52,50 +50,4 @@ export function personResult(
   if (!rows.some((row) => isRelated(row.tag, tag))) return 'other';
   const found = skillsOf(condition).map((skill) => matchSkill(rows, { tag, skill, minimum: level, evidence }, today));
   return greatest(found).result;
-}
-
-/** What a person of this level states: the level in each skill that its scale has, with the best evidence. */
-function rowOf({ tag }: LevelCondition, level: Point): LanguageRow {
-  const claimed = (skill: Skill): Claim[] =>
-    problemOf(level, skill) === null ? [{ ...level, evidence: 'attested' }] : [];
-  const claims = Object.fromEntries(skills.map((skill) => [skill, claimed(skill)])) as unknown as LanguageRow['skills'];
-  return { tag, native: false, working: null, last_used: null, skills: claims };
-}
-
-/** Whether a person of the condition's level has what an alternative requires of its skills; undefined when of none of them. */
-function alternativeResult(
-  row: LanguageRow,
-  { tag, min }: Alternative,
-  condition: LevelCondition,
-): Outcome | undefined {
-  const found = skillsOf(condition).flatMap((skill) => {
-    const minimum = min[skill];
-    // No claim is past its validity on a day before all tests.
-    return minimum ? [matchSkill([row], { tag, skill, minimum, evidence: 'declared' }, '')] : [];
-  });
-  return found.length === 0 ? undefined : least(found);
-}
-
-/** What a job's requirements are for a condition: met when the level is enough for them. Evidence is not compared. */
-export function jobResult({ all, pairs }: LanguageRequirements, condition: LevelCondition): ConditionResult {
-  const { tag, skill, level } = condition;
-  const alternatives = all.flatMap(({ any }) => any);
-  if (level === undefined) {
-    const serves = (each: string) => fitOf(each, tag, true) === 'serves';
-    const isRequired = alternatives.some((each) => serves(each.tag) && (skill === undefined || each.min[skill]));
-    const isInPair = skill === undefined && pairs.some(({ from, to }) => serves(from) || serves(to));
-    return isRequired || isInPair ? 'met' : 'other';
-  }
-  const related = alternatives.filter((each) => isRelated(each.tag, tag));
-  const isInPair = pairs.some(({ from, to }) => isRelated(from, tag) || isRelated(to, tag));
-  if (related.length === 0) return isInPair ? 'unknown' : 'other';
-  const row = rowOf(condition, level);
-  return greatest(related.flatMap((each) => alternativeResult(row, each, condition) ?? [])).result;
-}
-
-/** All conditions together: `unknown` when none is short and at least one undecided. */
-export function togetherResult(results: readonly ConditionResult[]): ConditionResult {
-  if (results.includes('other')) return 'other';
-  if (results.includes('short')) return 'short';
-  return results.includes('unknown') ? 'unknown' : 'met';
 }
