@@ -9,12 +9,12 @@ import { RequirementsBuilder } from '#web/features/requirements/requirements-bui
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
 /** Posts a job. Without a plan or verification the button is disabled, and a notice says what is missing. */
@@ -27,13 +27,10 @@ export const Component = () => {
   const post = usePostJob(forget);
   useForgetFailure(form, post);
   const submit = form.handleSubmit((fields) =>
-    post.mutate(fields, {
-      onSuccess: () => {
-        toast.success(t('jobPostings.post.done'));
-        void navigate(linkTo('recruiterJobs'));
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    }),
+    post.mutate(
+      fields,
+      onSaved(form, t('jobPostings.post.done'), () => void navigate(linkTo('recruiterJobs'))),
+    ),
   );
   return (
     <div className="mx-auto max-w-3xl">

@@ -1,7 +1,7 @@
 import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 
-/** The footer of a dialog with a form: Cancel, and the button that submits the form. */
+/** The end of a form in a dialog: Cancel, and the button that submits the form. */
 export const FormActions = ({
   formId,
   label,
@@ -10,7 +10,8 @@ export const FormActions = ({
   onCancel,
   cancelDisabled = false,
 }: {
-  formId: string;
+  /** Of the form, where the buttons are in the footer of its dialog; otherwise they are inside it. */
+  formId?: string;
   /** Of the button that submits. */
   label: string;
   loading?: boolean;
@@ -18,13 +19,16 @@ export const FormActions = ({
   onCancel: () => void;
   /** Where a request that is on its way cannot be left. */
   cancelDisabled?: boolean;
-}) => (
-  <>
-    <Button variant="secondary" disabled={cancelDisabled} onClick={onCancel}>
-      {t('common.cancel')}
-    </Button>
-    <Button type="submit" form={formId} variant={variant} loading={loading}>
-      {label}
-    </Button>
-  </>
-);
+}) => {
+  const buttons = (
+    <>
+      <Button variant="secondary" disabled={cancelDisabled} onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" form={formId} variant={variant} loading={loading}>
+        {label}
+      </Button>
+    </>
+  );
+  return formId ? buttons : <div className="flex flex-wrap justify-end gap-3">{buttons}</div>;
+};

@@ -4,16 +4,16 @@ import { Controller } from 'react-hook-form';
 import { detailsForm, type OwnDetails, type SentDetails } from '#shared/contracts/own-details.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { FormValues } from '#web/ui/differences.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
 /** Edits the own name, phone number and address. `children` follow the fields, such as what does not change here. */
@@ -45,13 +45,7 @@ export const EditDetailsDialog = <Saved extends OwnDetails>({
   const submit = form.handleSubmit(({ phone: typed, ...rest }) => {
     // Beside another version the number is a choice between two.
     const isUnchanged = typed === phone && rest.version === version;
-    save.mutate(isUnchanged ? rest : { ...rest, phone: typed }, {
-      onSuccess: () => {
-        toast.success(t('account.details.saved'));
-        onClose();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    });
+    save.mutate(isUnchanged ? rest : { ...rest, phone: typed }, onSaved(form, t('account.details.saved'), onClose));
   });
   return (
     <Dialog

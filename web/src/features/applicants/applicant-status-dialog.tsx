@@ -3,13 +3,13 @@ import { applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { useUpdateStatus } from './queries.ts';
@@ -22,15 +22,7 @@ export const ApplicantStatusDialog = ({ applicant, onClose }: { applicant: AnyAp
   useDraft(form, `application:${applicant.application_id}`);
   const { errors } = form.formState;
   useForgetFailure(form, update);
-  const submit = form.handleSubmit((body) =>
-    update.mutate(body, {
-      onSuccess: () => {
-        toast.success(t('applicants.update.done'));
-        onClose();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    }),
-  );
+  const submit = form.handleSubmit((body) => update.mutate(body, onSaved(form, t('applicants.update.done'), onClose)));
   return (
     <Dialog
       open
@@ -55,14 +47,7 @@ export const ApplicantStatusDialog = ({ applicant, onClose }: { applicant: AnyAp
           error={errors.notes?.message}
         />
         <FormError>{update.isError ? errorText(update.error, t('applicants.update.failed')) : null}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={update.isPending}>
-            {t('applicants.update.submit')}
-          </Button>
-        </div>
+        <FormActions label={t('applicants.update.submit')} loading={update.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -3,13 +3,13 @@ import { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useRecordContact } from './use-contact.ts';
 
@@ -31,15 +31,7 @@ export const ContactForm = ({
   const record = useRecordContact(applicationId, forget);
   const { errors } = form.formState;
   useForgetFailure(form, record);
-  const submit = form.handleSubmit((body) =>
-    record.mutate(body, {
-      onSuccess: () => {
-        toast.success(t('contact.done'));
-        onDone();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    }),
-  );
+  const submit = form.handleSubmit((body) => record.mutate(body, onSaved(form, t('contact.done'), onDone)));
   return (
     <Card as="section">
       <CardHeader title={t('contact.form.title')} hint={t('contact.form.text')} />

@@ -4,8 +4,8 @@ import type { Candidate } from '#shared/contracts/candidates.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Consent } from '#web/ui/consent.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
@@ -107,14 +107,7 @@ export const ProfileEditor = ({
         </fieldset>
         <FormError>{isRefused ? t('candidates.profile.checkFields') : problem}</FormError>
         <SaveConflict form={form} error={save.error} load={load} fields={conflictFields} save={submit} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={leave}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('candidates.profile.save')}
-          </Button>
-        </div>
+        <FormActions label={t('candidates.profile.save')} loading={save.isPending} onCancel={leave} />
       </form>
       {isChangingEmail && changeEmail(() => setChangingEmail(false))}
     </>

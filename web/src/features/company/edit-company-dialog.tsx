@@ -6,15 +6,15 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
 type Body = Pick<Company, 'about' | 'website' | 'location' | 'version'>;
@@ -37,15 +37,7 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
   const save = useSaveCompany(company.recruiter_id);
   const formId = useId();
   useForgetFailure(form, save);
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, {
-      onSuccess: () => {
-        toast.success(t('publicPages.company.saved'));
-        onClose();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    }),
-  );
+  const submit = form.handleSubmit((body) => save.mutate(body, onSaved(form, t('publicPages.company.saved'), onClose)));
   const label = (name: 'about' | 'website' | 'location') => t(`publicPages.company.${name}`);
   const field = (name: 'about' | 'website' | 'location') => ({
     optional: true,

@@ -4,14 +4,14 @@ import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useLoadJob, useUpdateJob } from './job-changes.ts';
 import { useConflictFields } from './job-conflict.tsx';
@@ -31,13 +31,7 @@ const EditForm = ({ job, onClose, requirements }: Place & { job: Job }) => {
   const formId = useId();
   useForgetFailure(form, update);
   const submit = form.handleSubmit((fields) =>
-    update.mutate(fields, {
-      onSuccess: () => {
-        toast.success(t('jobPostings.edit.done'));
-        onClose();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    }),
+    update.mutate(fields, onSaved(form, t('jobPostings.edit.done'), onClose)),
   );
   return (
     <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
@@ -51,14 +45,11 @@ const EditForm = ({ job, onClose, requirements }: Place & { job: Job }) => {
       />
       <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 border-t border-line bg-card p-4 sm:rounded-b-xl">
         <FormError>{update.isError ? errorText(update.error, t('jobPostings.edit.failed')) : null}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={update.isPending || form.formState.isSubmitting}>
-            {t('jobPostings.edit.submit')}
-          </Button>
-        </div>
+        <FormActions
+          label={t('jobPostings.edit.submit')}
+          loading={update.isPending || form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       </div>
     </form>
   );

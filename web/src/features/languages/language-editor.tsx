@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Languages } from '#web/ui/icons.ts';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { AddLanguage } from './add-language.tsx';
 import { useConflictFields } from './language-conflict.tsx';
 import { LanguageDialogs, type OpenDialog } from './language-dialogs.tsx';
@@ -54,15 +54,7 @@ export const LanguageEditor = ({
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, {
-      onSuccess: () => {
-        toast.success(t('languageForm.saved'));
-        onDone();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    }),
-  );
+  const submit = form.handleSubmit((body) => save.mutate(body, onSaved(form, t('languageForm.saved'), onDone)));
   const cancel = () => {
     forget();
     onDone();

@@ -3,8 +3,8 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -71,14 +71,12 @@ export const PlanDialog = (props: Props) => {
           {reason &&
             t(plan ? 'subscriptionAdmin.plan.updateFailed' : 'subscriptionAdmin.plan.createFailed', { reason })}
         </FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t(plan ? 'common.save' : 'subscriptionAdmin.plan.create')}
-          </Button>
-        </div>
+        <FormActions
+          label={t(plan ? 'common.save' : 'subscriptionAdmin.plan.create')}
+          loading={save.isPending}
+          onCancel={onClose}
+          cancelDisabled={save.isPending}
+        />
       </form>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { nameOf, rejectDraft } from './entry.ts';
 import { useReject } from './queries.ts';
@@ -37,13 +37,7 @@ export const RejectDialog = ({
       onClose();
       return onMove({ entry, status: 'rejected', text: reason });
     }
-    return reject.mutate(reason, {
-      onSuccess: () => {
-        toast.success(t('shortlist.reject.done'));
-        onClose();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    });
+    return reject.mutate(reason, onSaved(form, t('shortlist.reject.done'), onClose));
   });
   return (
     <Dialog
@@ -63,14 +57,12 @@ export const RejectDialog = ({
           error={form.formState.errors.rejection_reason?.message}
         />
         <FormError>{reject.isError ? errorText(reject.error, t('shortlist.reject.failed')) : null}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" loading={reject.isPending}>
-            {t('shortlist.reject.submit')}
-          </Button>
-        </div>
+        <FormActions
+          label={t('shortlist.reject.submit')}
+          loading={reject.isPending}
+          variant="danger"
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

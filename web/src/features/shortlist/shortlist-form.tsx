@@ -10,8 +10,8 @@ import { limitOf } from '#web/lib/limit-of.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -77,14 +77,7 @@ export const ShortlistForm = ({ candidateId, source, jobId, onDone, unverified }
         {...form.register('notes')}
         error={form.formState.errors.notes?.message}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" loading={add.isPending}>
-          {t('shortlist.add.submit')}
-        </Button>
-      </div>
+      <FormActions label={t('shortlist.add.submit')} loading={add.isPending} onCancel={onDone} />
     </form>
   );
 };

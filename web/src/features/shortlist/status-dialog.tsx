@@ -3,14 +3,14 @@ import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-s
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { nameOf, statusDraft } from './entry.ts';
 import { useUpdateStatus } from './queries.ts';
@@ -42,13 +42,7 @@ export const StatusDialog = ({
       onClose();
       return onMove({ entry, status: body.status, text: body.notes });
     }
-    return update.mutate(body, {
-      onSuccess: () => {
-        toast.success(t('shortlist.update.done'));
-        onClose();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    });
+    return update.mutate(body, onSaved(form, t('shortlist.update.done'), onClose));
   });
   const options = shortlistStatuses.map((status) => ({ value: status, label: t(`shortlist.status.${status}`) }));
   return (
@@ -76,14 +70,7 @@ export const StatusDialog = ({
           error={errors.notes?.message}
         />
         <FormError>{update.isError ? errorText(update.error, t('shortlist.update.failed')) : null}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={update.isPending}>
-            {t('shortlist.update.submit')}
-          </Button>
-        </div>
+        <FormActions label={t('shortlist.update.submit')} loading={update.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

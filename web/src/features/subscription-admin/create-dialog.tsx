@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import type { Choice } from '#web/ui/picker.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
 import { RecruiterPicker } from './recruiter-picker.tsx';
@@ -31,13 +31,7 @@ const useCreation = (onClose: () => void) => {
       if (!recruiter) return focusFirstInvalid(element);
       create.mutate(
         { ...withActive(terms), recruiter_id: recruiter.id, payment_method: 'admin_created' },
-        {
-          onSuccess: () => {
-            toast.success(t('subscriptionAdmin.create.done'));
-            onClose();
-          },
-          onError: (error) => void showFieldErrors(form, error),
-        },
+        onSaved(form, t('subscriptionAdmin.create.done'), onClose),
       );
     });
     void send(event);
@@ -64,14 +58,12 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
         />
         <TermFields form={form} planName={newTerms.plan_name} />
         <FormError>{create.isError ? errorText(create.error, t('subscriptionAdmin.create.failed')) : null}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('subscriptionAdmin.create.submit')}
-          </Button>
-        </div>
+        <FormActions
+          label={t('subscriptionAdmin.create.submit')}
+          loading={create.isPending}
+          onCancel={onClose}
+          cancelDisabled={create.isPending}
+        />
       </form>
     </Dialog>
   );

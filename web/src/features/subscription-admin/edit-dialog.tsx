@@ -4,12 +4,12 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
-import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useUpdateSubscription } from './subscription-changes.ts';
 import { nameOf } from './subscription-parts.tsx';
@@ -40,16 +40,7 @@ export const EditDialog = ({ subscription, onClose }: { subscription: ListedSubs
   const submit = form.handleSubmit((terms) => {
     const changes = changesOf(stored, withActive(terms));
     if (Object.keys(changes).length === 0) return leave();
-    update.mutate(
-      { ...changes, version: terms.version },
-      {
-        onSuccess: () => {
-          toast.success(t('subscriptionAdmin.edit.done'));
-          onClose();
-        },
-        onError: (error) => void showFieldErrors(form, error),
-      },
-    );
+    update.mutate({ ...changes, version: terms.version }, onSaved(form, t('subscriptionAdmin.edit.done'), onClose));
   });
   return (
     <Dialog
@@ -62,14 +53,12 @@ export const EditDialog = ({ subscription, onClose }: { subscription: ListedSubs
         <TermFields form={form} planName={subscription.plan.name} isPricePaid={isPricePaid(stored)} />
         <FormError>{update.isError ? errorText(update.error, t('subscriptionAdmin.edit.failed')) : null}</FormError>
         <SaveConflict form={form} error={update.error} load={load} fields={conflictFields} save={submit} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={update.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={update.isPending}>
-            {t('common.save')}
-          </Button>
-        </div>
+        <FormActions
+          label={t('common.save')}
+          loading={update.isPending}
+          onCancel={onClose}
+          cancelDisabled={update.isPending}
+        />
       </form>
     </Dialog>
   );

@@ -8,14 +8,14 @@ import { errorText } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { refundable } from './payments-of-subscription.tsx';
 import { nameOf } from './subscription-parts.tsx';
 
@@ -49,13 +49,7 @@ export const RefundDialog = ({
   });
   useForgetFailure(form, refund);
   const submit = form.handleSubmit((body) => {
-    refund.mutate(body.amount, {
-      onSuccess: () => {
-        toast.success(t('subscriptionAdmin.refund.done'));
-        onClose();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    });
+    refund.mutate(body.amount, onSaved(form, t('subscriptionAdmin.refund.done'), onClose));
   });
   return (
     <Dialog

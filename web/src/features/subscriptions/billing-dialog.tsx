@@ -9,15 +9,15 @@ import { countryOptions } from '#web/lib/country-names.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useInvalidate } from '#web/lib/query.ts';
-import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { onSaved } from '#web/ui/on-saved.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
 
 const india = 'IN';
@@ -62,15 +62,7 @@ export const BillingDialog = ({
     setValue('state', '');
     setValue('gstin', '');
   };
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, {
-      onSuccess: () => {
-        toast.success(t('billing.saved'));
-        onClose();
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    }),
-  );
+  const submit = form.handleSubmit((body) => save.mutate(body, onSaved(form, t('billing.saved'), onClose)));
   return (
     <Dialog
       open
