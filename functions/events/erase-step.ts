@@ -14,10 +14,11 @@ import {
   summaryIdOf,
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
+import { eraseEntry as eraseStoredEntry } from '#functions/entities/hiring/change-entry.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { forgetHit } from '#functions/entities/saved-search/search-hit-store.ts';
-import { deleteEntry, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { deleteCandidateFiles, deleteFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
@@ -57,7 +58,7 @@ async function eraseSamples(item: OwnedItem): Promise<void> {
 /** Erases an entry on a recruiter's shortlist, with its part of the recruiter's counts. */
 async function eraseEntry(item: OwnedItem): Promise<void> {
   const entry = await readEntry(...partsOf(summaryIdOf(item)));
-  if (entry) await deleteEntry(entry);
+  if (entry) await eraseStoredEntry(entry);
 }
 
 /** Erases some items beside a job, or, when there are none, the job: after an interruption it is found again. */

@@ -12,6 +12,7 @@ import { certificateSummary } from '#functions/entities/certificate/stored-certi
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
@@ -26,6 +27,8 @@ const application = itemSchema({
   }),
   contacts: storedApplication.shape.contacts,
   job_gone: storedApplication.shape.job_gone,
+  on_shortlist: storedApplication.shape.on_shortlist,
+  removed_at: storedApplication.shape.removed_at,
 });
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
 const job = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }) });
@@ -67,9 +70,17 @@ export const applicationReceived = ({ job_id, candidate_id, masked_name, job }: 
   about: { kind: 'candidate', id: candidate_id },
 });
 
+type Listed = Pick<z.output<typeof application>, 'on_shortlist' | 'removed_at'>;
+
+/** Whether an application changed with an entry that was added, of which its own notification tells, or removed, of which none does. */
+const isSaidByEntry = (
+  old: Listed,
+  { summary, on_shortlist, removed_at }: Listed & { summary: { status: ApplicationStatus } },
+) => (summary.status === 'shortlisted' && !old.on_shortlist && on_shortlist === true) || old.removed_at !== removed_at;
+
 function aboutApplication({ before, after, at }: Change): Effect[] {
   if (!after) return [];
-  const { summary, contacts, job_gone } = application.parse(after);
+  const { summary, contacts, job_gone, on_shortlist, removed_at } = application.parse(after);
   const { title, company_name } = summary.job;
   if (!before)
     return notificationTo('recruiter', summary.recruiter_id, applicationReceived(summary), summary.applied_at);
@@ -90,6 +101,7 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
   if (contact && contact.at !== old.contacts.at(-1)?.at)
     return aboutJob('contacted', { method: contact.method }, contact.at);
   if (summary.status === 'applied' || summary.status === old.summary.status) return [];
+  if (isSaidByEntry(old, { summary, on_shortlist, removed_at })) return [];
   return aboutJob('application_status_changed', { status: summary.status }, toIso(at));
 }
 

@@ -14,7 +14,6 @@ import { followFanOuts } from './follow-fan-outs.ts';
 import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
 import { followRankings } from './follow-rankings.ts';
 import { followReports } from './follow-reports.ts';
-import { followShortlist } from './follow-shortlist.ts';
 import { followVerification } from './follow-verification.ts';
 import { refreshCopies } from './refresh-copies.ts';
 import { effectsOfUnlock } from './settle-unlocks.ts';
@@ -62,7 +61,6 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followAttestations(change);
   await followRankings(change);
   await followReports(change);
-  await followShortlist(change);
   await followVerification(change);
   await followVideos(change);
   await followPayments(change);

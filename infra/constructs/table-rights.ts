@@ -111,7 +111,8 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    owns: [recruiter],
+    // Applications, in the partition of their job, change with the entries that name them.
+    owns: ['JOB#*', recruiter],
   },
   uploads: { reads: ['GetItem'], writes: ['PutItem', 'UpdateItem', 'DeleteItem'], owns: ['UPLOAD#*', candidate] },
   transcriptions: {

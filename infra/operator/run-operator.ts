@@ -11,6 +11,7 @@ const load = {
   languages: async () => (await import('./tasks/languages.ts')).languages,
   tests: async () => (await import('./tasks/tests.ts')).tests,
   phones: async () => (await import('./tasks/phones.ts')).phones,
+  pairs: async () => (await import('./tasks/pairs.ts')).pairs,
   rates: async () => (await import('./tasks/rates.ts')).rates,
   days: async () => (await import('./tasks/days.ts')).days,
   figures: async () => (await import('./tasks/figures.ts')).figures,

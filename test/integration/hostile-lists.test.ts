@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
-import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
@@ -59,7 +59,7 @@ async function store(kind: number, text: string): Promise<Principal> {
       language: 'Finnish',
     };
     await transact({ application: putNewApplication(summary, text) });
-    await putNewEntry({
+    const entry = newEntryWrites({
       id: `${recruiter.id}-${candidateId}`,
       recruiter_id: recruiter.id,
       candidate: {
@@ -74,6 +74,7 @@ async function store(kind: number, text: string): Promise<Principal> {
       shortlisted_at: at(row),
       unlocked: false,
     });
+    await transact(entry);
   }
   return recruiter;
 }

@@ -97,10 +97,10 @@ describe('a history of applications, shortlist entries and statuses', () => {
     await move(4, 2, 'hired');
     // Hired at once: a later stage includes those before it.
     await setStatus(4, 3, 'hired');
-    // A candidate who did not apply, and one who withdraws.
-    await shortlist(4, 5);
+    // A candidate who withdraws, and is shortlisted without an application.
     await apply(4, 5);
     await on(4, candidate(5), applicationCalls.withdraw, { params: { id: '10-5' } });
+    await shortlist(4, 5);
     for (;;) {
       const read = await api.drainStream();
       if (read.length === 0) break;

@@ -22,7 +22,7 @@ export type Action =
       status: (typeof applicationStatuses)[number];
     }
   | { do: 'contact'; who: Who; job: number; candidate: number }
-  | { do: 'shortlist' | 'quick shortlist'; who: Who; candidate: number }
+  | { do: 'shortlist' | 'quick shortlist'; who: Who; candidate: number; job?: number | undefined }
   | { do: 'move'; who: Who; candidate: number; status: (typeof shortlistStatuses)[number] }
   | { do: 'reject' | 'take off'; who: Who; candidate: number }
   | { do: 'sync'; who: Who }
@@ -74,7 +74,14 @@ const actionsOf = ({ candidate, recruiter, applicant, job }: Cast): fc.Arbitrary
       }),
     },
     { weight: 2, arbitrary: act(['contact'], { who: recruiter, job, candidate }) },
-    { weight: 5, arbitrary: act(['shortlist', 'quick shortlist'], { who: recruiter, candidate }) },
+    {
+      weight: 5,
+      arbitrary: act(['shortlist', 'quick shortlist'], {
+        who: recruiter,
+        candidate,
+        job: fc.option(job, { nil: undefined }),
+      }),
+    },
     {
       weight: 4,
       arbitrary: act(['move'], { who: recruiter, candidate, status: fc.constantFrom(...shortlistStatuses) }),

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { compareStatistics } from '#infra/operator/compare-statistics.ts';
 import type { ApiAnswer } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
+import { contradictions } from '#test/support/contradictions.ts';
 import { endSubscriptions as runSchedule } from '#test/support/handlers.ts';
 import { type Action, anyAction, contendedAction, type Taken } from './actions.ts';
 import { closeEnded, startDays } from './buying.ts';
@@ -195,6 +196,7 @@ export class Fold extends Named implements Command {
     }
     const { stored, counted: inTable, off, closingsOff } = await compareStatistics();
     expect([off, closingsOff, stored]).toEqual([{}, new Map(), inTable]);
+    expect(await contradictions(real.portal.api), 'application and entry are one state').toEqual([]);
     await signInIfEnded(model, real, 'a1');
     await compareViews(model, real, allUsers);
     expect(await dashboards(real.portal)).toEqual(expectedDashboard(first(model)));
@@ -249,6 +251,11 @@ const openings: readonly (readonly Action[])[] = [
     { do: 'apply', who: 'c1', job: 501 },
     { do: 'change an application', who: 'r1', job: 501, candidate: 1, status: 'shortlisted' },
     { do: 'take the trial', who: 'r1' },
+  ],
+  [
+    { do: 'apply', who: 'c1', job: 501 },
+    { do: 'shortlist', who: 'r1', candidate: 1, job: 501 },
+    { do: 'move', who: 'r1', candidate: 1, status: 'contacted' },
   ],
   [
     { do: 'apply', who: 'c2', job: 501 },

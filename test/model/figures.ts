@@ -51,8 +51,14 @@ function expectedByRecruiter(world: World, who: Who): Shown {
   const active = activeOf(world, idOf(who));
   const mine = Object.entries(world.entries).flatMap(([key, entry]) => {
     const [recruiter, candidate = ''] = key.split('-');
-    return Number(recruiter) === idOf(who) ? [[candidate, entry] as const] : [];
+    return Number(recruiter) === idOf(who) && !entry.isHidden ? [[candidate, entry] as const] : [];
   });
+  const hasAccess = active !== undefined && personOf(world, who).verified;
+  // Entries that show contact details are compared with the profile when they are read.
+  const shown = mine.filter(
+    ([candidate, { unlocked }]) =>
+      !(unlocked && hasAccess) || personOf(world, `c${Number(candidate)}`).state === 'active',
+  );
   const at = (status: string) => mine.filter(([, entry]) => entry.status === status).length;
   const { active: first, ...others } = Object.fromEntries(shortlistStatuses.map((status) => [status, at(status)]));
   return {
@@ -69,12 +75,12 @@ function expectedByRecruiter(world: World, who: Who): Shown {
     },
     stats: { total_shortlisted: mine.length, active_shortlisted: first, ...others },
     entries: sorted(
-      mine.map(([candidate, { status, timeline, unlocked }]) => [
+      shown.map(([candidate, { status, timeline, unlocked }]) => [
         candidate,
         {
           status,
           timeline: timeline.map((line) => ({ ...line, at: iso(line.at) })),
-          isOpen: unlocked && active !== undefined && personOf(world, who).verified,
+          isOpen: unlocked && hasAccess,
         },
       ]),
     ),

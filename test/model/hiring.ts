@@ -2,15 +2,24 @@ import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { activeOf } from './buying.ts';
 import { type Expected, ok, refused } from './expected.ts';
 import { personOf } from './people.ts';
-import { moveEntry } from './shortlist.ts';
-import type { World } from './world.ts';
+import { applicationOf, canJoin, joinEntry, moveEntry } from './shortlist.ts';
+import type { Entry, World } from './world.ts';
 
 export function apply(world: World, candidate: number, job: number): Expected {
   if (world.jobs[job]?.state !== 'active') return refused(404, 'JOB_NOT_FOUND');
   const key = `${job}-${candidate}`;
   if (world.applications[key]) return refused(400, 'ALREADY_APPLIED');
-  world.applications[key] = { status: 'applied', contactedAt: undefined };
-  return ok(201, { always: { status: 'applied', application_id: key } });
+  const status = join(world, job, candidate) ?? 'applied';
+  world.applications[key] = { status, contactedAt: undefined };
+  return ok(201, { always: { application_id: key }, alone: { status } });
+}
+
+/** The status of a new application from the recruiter's entry, if that is to follow it. */
+function join(world: World, job: number, candidate: number): ApplicationStatus | undefined {
+  const entry = world.entries[`${world.jobs[job]?.recruiter}-${candidate}`];
+  if (!entry || !canJoin(entry, job)) return undefined;
+  joinEntry(world, entry, job);
+  return applicationOf[entry.status];
 }
 
 /** The application, or why a recruiter may not touch it; admins touch any. */
@@ -29,7 +38,20 @@ export function changeApplication(
   const { application, refusal } = applicationFor(world, recruiter, job, candidate);
   if (!application) return refusal;
   application.status = status;
+  const key = `${world.jobs[job]?.recruiter}-${candidate}`;
+  const entry = world.entries[key];
+  if (entry?.isJoined && entry.job === job) moveWithApplication(world, key, entry, status);
   return ok(200, { always: { status } });
+}
+
+/** The entry that is joined with an application changes with it. */
+function moveWithApplication(world: World, key: string, entry: Entry, status: ApplicationStatus): void {
+  if (status === 'applied' || status === 'reviewed') delete world.entries[key];
+  else if (applicationOf[entry.status] !== status) {
+    const state = status === 'shortlisted' ? 'active' : status;
+    entry.timeline.push({ kind: state === 'rejected' ? 'rejected' : 'status', status: state, text: '', at: world.now });
+    entry.status = state;
+  }
 }
 
 /** Records a contact; the same one within five minutes is a retry. It moves an entry that is still at the first status. */
@@ -42,7 +64,7 @@ export function contact(world: World, recruiter: number, job: number, candidate:
   if (isRepeated) return ok(200);
   application.contactedAt = world.now;
   const entry = world.entries[`${recruiter}-${candidate}`];
-  if (entry?.status === 'active')
+  if (entry?.status === 'active' && (entry.job === undefined || entry.job === job))
     moveEntry(entry, { kind: 'status', status: 'contacted', text: 'phone', at: world.now });
   return ok(200);
 }
@@ -70,6 +92,7 @@ export function follow(world: World): void {
   }
   for (const [key, entry] of Object.entries(world.entries)) {
     const [recruiter = 0, candidate = 0] = key.split('-').map(Number);
+    entry.isHidden = personOf(world, `c${candidate}`).state !== 'active';
     if (world.accounts[recruiter]?.viewed.includes(candidate)) entry.unlocked = true;
   }
 }

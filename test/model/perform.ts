@@ -63,7 +63,11 @@ export function requestOf(action: Taken, known: Known): Request {
     case 'view':
       return { call: candidateCalls.view, params: { id: action.candidate }, query: { recruiter_id: me } };
     case 'count a view':
-      return { call: planCalls.incrementView, params: { id: me }, body: { candidate_id: action.candidate } };
+      return {
+        call: planCalls.incrementView,
+        params: { id: me },
+        body: { candidate_id: action.candidate },
+      };
     case 'apply':
       return { call: applicationCalls.apply, params: { jobId: action.job }, query: { candidate_id: me } };
     case 'change an application': {
@@ -75,9 +79,9 @@ export function requestOf(action: Taken, known: Known): Request {
       return { call: applicationCalls.contact, params, body: { method: 'phone' } };
     }
     case 'shortlist':
-      return { call: shortlistCalls.add, body: { candidate_id: action.candidate } };
+      return { call: shortlistCalls.add, body: { candidate_id: action.candidate, job_id: action.job } };
     case 'quick shortlist':
-      return { call: shortlistCalls.quickAdd, params: { id: action.candidate }, body: {} };
+      return { call: shortlistCalls.quickAdd, params: { id: action.candidate }, body: { job_id: action.job } };
     case 'move':
       return {
         call: shortlistCalls.updateStatus,

@@ -65,7 +65,7 @@ function signedIn(world: World, action: SignedIn, { verified }: Caller): Expecte
       return hiring.contact(world, me, action.job, action.candidate);
     case 'shortlist':
     case 'quick shortlist':
-      return shortlist.shortlist(world, me, action.candidate);
+      return shortlist.shortlist(world, me, action.candidate, action.job);
     case 'move':
       return shortlist.move(world, me, action.candidate, { kind: 'status', status: action.status });
     case 'reject':

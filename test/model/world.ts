@@ -63,6 +63,12 @@ export interface Application {
 
 export interface Entry {
   status: ShortlistStatus;
+  /** The job that it names, if any. */
+  job: number | undefined;
+  /** The person applied for that job: application and entry have one state. */
+  isJoined: boolean;
+  /** The stream has hidden it from the recruiter, as the candidate is not active. */
+  isHidden: boolean;
   /** The recruiter sees the contact details under an active subscription. */
   unlocked: boolean;
   timeline: { kind: 'status' | 'rejected' | 'synced'; status: ShortlistStatus | null; text: string; at: number }[];

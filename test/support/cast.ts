@@ -18,7 +18,7 @@ import { withReport } from '#functions/entities/report/reported-subject.ts';
 import { reportName } from '#functions/entities/report/reporter.ts';
 import { putNewSearch } from '#functions/entities/saved-search/saved-search-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
-import { putNewEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
@@ -206,7 +206,7 @@ async function makeShortlistEntry(): Promise<void> {
     candidate,
     job: null,
   };
-  await putNewEntry({ ...entry, shortlisted_at: toIso(clock.now()) });
+  await transact(newEntryWrites({ ...entry, shortlisted_at: toIso(clock.now()) }));
 }
 
 /** Stores a transcription of a video without speech, requested by candidate and recruiter 7. */

@@ -21,8 +21,8 @@ const unpaid = textId('subscription_required_to_contact');
 
 /**
  * Records that the job's recruiter got in touch with an applicant. Who contacts an applicant has seen the contact
- * details, so this requires verification and an active subscription as they do. A shortlist entry of status active
- * moves to contacted in the same transaction, which is retried when application or entry changed meanwhile.
+ * details, so this requires verification and an active subscription as they do. A shortlist entry of status active, for the
+ * application's job or for none, moves to contacted in the same transaction, which is retried when application or entry changed meanwhile.
  */
 export const contactApplicant: UseCase<typeof applicationCalls.contact, StoredApplication> = async (request) => {
   const { params, body, caller, now, latest } = request;
@@ -61,7 +61,8 @@ function repeatedContact(
 /** Only an entry at the first step moves: a repeated contact never moves an entry back. */
 async function shortlistWrites({ summary }: StoredApplication, { method, notes, at }: Contact): Promise<Writes> {
   const entry = await readEntry(summary.recruiter_id, summary.candidate_id);
-  if (entry?.summary.status !== 'active') return {};
+  const isForJob = !entry?.summary.job || entry.summary.job.id === summary.job_id;
+  if (entry?.summary.status !== 'active' || !isForJob) return {};
   const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
-  return entryChangeWrites(entry, 'contacted', withLine(entry.summary.notes, line));
+  return entryChangeWrites(entry, { status: 'contacted', notes: withLine(entry.summary.notes, line) });
 }

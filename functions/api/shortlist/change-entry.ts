@@ -1,13 +1,16 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { isBlocked } from '#functions/entities/candidate/visibility.ts';
-import { changeEntry, deleteEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import {
+  changeEntry,
+  type EntryMove,
+  removeEntry as removeFromShortlist,
+} from '#functions/entities/hiring/change-entry.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { isVisible } from '#functions/policies/visible-candidate.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -15,13 +18,17 @@ import { entryFor } from './to-entry.ts';
 
 /** Sets any status, with a line in the timeline. */
 export const updateStatus: UseCase<typeof shortlistCalls.updateStatus, StoredEntry> = (request) => {
-  const { status, notes } = request.body;
-  return moveEntry(request, status, statusChangedLine(status, notes, toIso(request.now)));
+  const { status, notes: note } = request.body;
+  const { now } = request;
+  return moveEntry(request, { status, note, line: statusChangedLine(status, note, toIso(now)), now });
 };
 
 /** Rejects a candidate, with the reason in the timeline. */
-export const reject: UseCase<typeof shortlistCalls.reject, StoredEntry> = (request) =>
-  moveEntry(request, 'rejected', rejectionLine(request.body.rejection_reason, toIso(request.now)));
+export const reject: UseCase<typeof shortlistCalls.reject, StoredEntry> = (request) => {
+  const { rejection_reason: note } = request.body;
+  const { now } = request;
+  return moveEntry(request, { status: 'rejected', note, line: rejectionLine(note, toIso(now)), now });
+};
 
 /** The same move again within this time is a repeated request, not a second move. */
 const repeatedWithinMs = 5 * minuteMs;
@@ -40,27 +47,27 @@ async function requireSeen(candidateId: number, caller: Caller): Promise<void> {
   if (!isSeen) throw new HttpError('NOT_FOUND');
 }
 
-/** Moves an entry on, once however often the request is repeated. A rejection cannot be undone. */
+/** Moves an entry and its application on, once however often the request is repeated. A rejection cannot be undone. */
 async function moveEntry(
-  { caller, now, latest }: Pick<PortalRequest<typeof shortlistCalls.reject, StoredEntry>, 'caller' | 'now' | 'latest'>,
-  status: ShortlistStatus,
-  line: string,
+  { caller, latest }: Pick<PortalRequest<typeof shortlistCalls.reject, StoredEntry>, 'caller' | 'latest'>,
+  move: EntryMove,
 ): Promise<ShortlistEntry> {
+  const { status, line, now } = move;
   const { summary } = await changeLatest(latest, async (entry) => {
     await requireSeen(entry.summary.candidate.id, caller);
     if (entry.summary.status === 'rejected') {
       throw new HttpError('INVALID_STATE', { text: textId('candidate_rejected') });
     }
     if (isRepeated(entry.summary.notes, line, now)) return true;
-    return await changeEntry(entry, status, withLine(entry.summary.notes, line));
+    return await changeEntry(entry, move);
   });
   if (isRepeated(summary.notes, line, now)) return await entryFor(summary, caller, now);
   return await entryFor({ ...summary, status, notes: withLine(summary.notes, line) }, caller, now);
 }
 
-/** Removes a candidate from the shortlist. */
-export const removeEntry: UseCase<typeof shortlistCalls.remove, StoredEntry> = async ({ latest }) => {
-  await changeLatest(latest, deleteEntry);
+/** Removes a candidate from the shortlist, and returns their application to reviewed. */
+export const removeEntry: UseCase<typeof shortlistCalls.remove, StoredEntry> = async ({ latest, now }) => {
+  await changeLatest(latest, (entry) => removeFromShortlist(entry, now));
   return undefined;
 };
 

@@ -11,6 +11,13 @@ export const reachedStages = { shortlisted_on: day, interviewed_on: day, hired_o
 
 type StageFields = z.output<z.ZodMiniObject<typeof reachedStages>>;
 
+/** The days of an application, as stored. */
+export type ReachedDays = { [Field in keyof StageFields]?: string };
+
+/** The same day for several stages. */
+export const daysOf = (stages: readonly HiringStage[], onDay: string): ReachedDays =>
+  Object.fromEntries(stages.map((stage) => [fieldOf(stage), onDay]));
+
 /** The days on which stages were first reached. */
 export type ReachedStages = Partial<Record<HiringStage, string>>;
 

@@ -65,6 +65,12 @@ test('reads an application that has reached stages', () => {
   expect(parseApplication({ ...places, card: hired, ...rest })).toEqual({ summary: hired, ...rest });
 });
 
+test('reads an application that is on the shortlist', () => {
+  const shortlisted = { ...summary, status: 'shortlisted' };
+  const rest = { message: '', notes: '', contacts: [], job_gone: false, on_shortlist: true, version: 2 };
+  expect(parseApplication({ ...places, card: shortlisted, ...rest })).toEqual({ summary: shortlisted, ...rest });
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseApplication({ ...places, job_id: 5, candidate_id: 7 })).toThrow();
 });

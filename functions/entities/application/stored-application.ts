@@ -50,6 +50,10 @@ export const storedApplication = z.object({
   contacts: z._default(z.array(contact), []),
   /** The candidate was notified that the job is gone: it was deleted or withdrawn while the application was open. */
   job_gone: z._default(z.boolean(), false),
+  /** The shortlist has an entry for this application: both change together (decision 84). Absent otherwise. */
+  on_shortlist: z.optional(z.literal(true)),
+  /** When its entry was last removed from the shortlist, of which the candidate is not notified. Absent before. */
+  removed_at: z.optional(storedInstant),
   ...reachedStages,
   /** Rises with every change of status, notes and contacts. */
   version: z.int(),

@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { checkItem, deleteItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { documents, tableName } from '#functions/data/table.ts';
-import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import { hasViewed, requireViewState } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
@@ -19,9 +19,6 @@ import {
   shortlistSummary,
 } from './stored-shortlist-entry.ts';
 
-/** A new entry, as stored. */
-export const newEntry = (summary: ShortlistSummary): StoredEntry => ({ summary, version: 1, hidden: false });
-
 /** Where the recruiter's lists find an entry. */
 export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: ShortlistSummary) => ({
   ...indexKeys.shortlistAtStatus(recruiter_id, status, shortlisted_at, id),
@@ -29,11 +26,13 @@ export const listPlaces = ({ recruiter_id, status, shortlisted_at, id }: Shortli
 });
 
 /**
- * The writes of a new entry of status active (10 write units up to 1 KB). `entry` fails when there is one already.
+ * The writes of a new entry (10 write units up to 1 KB). `entry` fails when there is one already.
  * `view` keeps `unlocked` consistent with the view record and fails when the recruiter views the candidate
  * concurrently.
+ * @param hasApplication the person has applied for the entry's job
  */
-export function newEntryWrites(summary: ShortlistSummary) {
+export function newEntryWrites(summary: ShortlistSummary, hasApplication = false) {
+  const stored: StoredEntry = { summary, version: 1, hidden: false, ...(hasApplication && { has_application: true }) };
   const { id, recruiter_id, candidate, shortlisted_at } = summary;
   return {
     entry: {
@@ -44,7 +43,7 @@ export function newEntryWrites(summary: ShortlistSummary) {
           schema_version: shortlistEntrySchemaVersion,
           ...listPlaces(summary),
           ...indexKeys.shortlistsOfCandidate(candidate.id, shortlisted_at, id),
-          ...toItem(newEntry(summary)),
+          ...toItem(stored),
         },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
@@ -52,13 +51,6 @@ export function newEntryWrites(summary: ShortlistSummary) {
     count: countEntry(recruiter_id, summary.status, 1),
     view: requireViewState(recruiter_id, candidate.id, summary.unlocked),
   };
-}
-
-/** Stores a new entry of status active and counts it. */
-export async function putNewEntry(summary: ShortlistSummary): Promise<'stored' | 'exists' | 'view-changed'> {
-  const result = await transact(newEntryWrites(summary));
-  if (result.done) return 'stored';
-  return result.failed === 'entry' ? 'exists' : 'view-changed';
 }
 
 /** One entry, read consistently (1 read unit), or undefined. */
@@ -91,58 +83,54 @@ export const entriesOfRecruiter = (
     { page },
   );
 
+/** What changes of an entry with its status and notes. */
+export interface EntryChange extends Partial<Pick<ShortlistSummary, 'job'>> {
+  status: ShortlistStatus;
+  notes: string;
+  /** Whether the entry has an application from now on; absent: as before. */
+  hasApplication?: boolean;
+}
+
 /**
- * The writes that give an entry a new status and notes and move its count (about 13 write units). A hidden one is not
- * counted, and stays out of the lists.
+ * The writes that change an entry and move its count (about 13 write units). `entry` fails when it was changed or removed since
+ * it was read. A hidden one is not counted, and stays out of the lists.
  */
-export function entryChangeWrites(entry: StoredEntry, status: ShortlistStatus, notes: string) {
+export function entryChangeWrites(entry: StoredEntry, { status, notes, job, hasApplication }: EntryChange) {
   const { recruiter_id, candidate, status: before } = entry.summary;
   const { GSI1PK } = listPlaces({ ...entry.summary, status });
   return {
-    entry: {
-      Update: {
-        Key: keys.shortlistEntry(recruiter_id, candidate.id),
-        UpdateExpression: `SET card.#status = :status, card.notes = :notes${entry.hidden ? '' : ', GSI1PK = :place'} ADD version :one`,
-        ConditionExpression: 'version = :before',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':status': status,
-          ':notes': notes,
-          ...(entry.hidden ? {} : { ':place': GSI1PK }),
-          ':one': 1,
-          ':before': entry.version,
-        },
+    entry: updateItem<StoredEntry>(keys.shortlistEntry(recruiter_id, candidate.id), {
+      move: { 'card.status': { from: [before], to: status } },
+      set: {
+        'card.notes': notes,
+        'card.job': job,
+        GSI1PK: entry.hidden ? undefined : GSI1PK,
+        has_application: hasApplication || undefined,
       },
-    },
+      remove: hasApplication === false ? ['has_application'] : [],
+      add: { version: 1 },
+      when: { version: is(entry.version) },
+    }),
     count: status === before || entry.hidden ? undefined : moveCount(recruiter_id, before, status),
   };
 }
 
-/**
- * Gives an entry a new status and notes and moves its count.
- * @returns false when it was changed or removed since it was read
- */
-export async function changeEntry(entry: StoredEntry, status: ShortlistStatus, notes: string): Promise<boolean> {
-  return (await transact(entryChangeWrites(entry, status, notes))).done;
-}
+/** The writes that remove an entry and its count (7 write units up to 1 KB); `entry` fails as in `entryChangeWrites`. */
+export const entryRemovalWrites = ({ summary, version, hidden }: StoredEntry) => ({
+  entry: deleteItem<StoredEntry>(keys.shortlistEntry(summary.recruiter_id, summary.candidate.id), {
+    when: { version: is(version) },
+  }),
+  count: hidden ? undefined : countEntry(summary.recruiter_id, summary.status, -1),
+});
 
 /**
- * Removes an entry and its count (7 write units up to 1 KB).
- * @returns false when it was changed or removed since it was read
+ * The check that the recruiter's entry with a candidate is as it was read, or still missing, when a transaction is written (2
+ * write units).
  */
-export async function deleteEntry({ summary, version, hidden }: StoredEntry): Promise<boolean> {
-  const { done } = await transact({
-    entry: {
-      Delete: {
-        Key: keys.shortlistEntry(summary.recruiter_id, summary.candidate.id),
-        ConditionExpression: 'version = :before',
-        ExpressionAttributeValues: { ':before': version },
-      },
-    },
-    count: hidden ? undefined : countEntry(summary.recruiter_id, summary.status, -1),
+export const requireEntry = (recruiterId: number, candidateId: number, entry: StoredEntry | undefined) =>
+  checkItem<StoredEntry>(keys.shortlistEntry(recruiterId, candidateId), {
+    when: entry ? { version: is(entry.version) } : { PK: isAbsent },
   });
-  return done;
-}
 
 /**
  * Marks the entry, if there is one, as that of a candidate whom the recruiter unlocked or whose view was given back, as it is

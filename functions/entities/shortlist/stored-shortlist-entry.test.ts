@@ -63,6 +63,12 @@ test('reads an entry with the packed languages of its candidate, who is not look
   expect(parseShortlistEntry({ ...places, schema_version: 2, card, ...rest })).toEqual({ summary: card, ...rest });
 });
 
+test('reads an entry whose candidate has applied for its job', () => {
+  const card = { ...summary, candidate: upgraded };
+  const rest = { version: 1, hidden: false, has_application: true };
+  expect(parseShortlistEntry({ ...places, schema_version: 2, card, ...rest })).toEqual({ summary: card, ...rest });
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseShortlistEntry({ ...places, entity: 'shortlist_stats', active: 1 })).toThrow();
 });

@@ -43,6 +43,11 @@ const storedEntry = itemSchema({
    * from before candidates were hidden.
    */
   hidden: z._default(z.boolean(), false),
+  /**
+   * The person has applied for the entry's job: application and entry change together (decision 84). Absent otherwise, and in
+   * pairs from before that which were not joined since.
+   */
+  has_application: z.optional(z.literal(true)),
   /** Version of the candidate's profile that was copied last; absent until the stream has refreshed the first copy. */
   candidate_version: z.optional(z.int()),
 });

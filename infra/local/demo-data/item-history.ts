@@ -62,6 +62,7 @@ export const itemHistory = (
   const subscriptions = subscriptionIds(data, ids);
   const payingId = subscriptions.get(0);
   const entries = new Map(data.shortlist.map((entry) => [`${entry.job}-${entry.candidate}`, entry]));
+  const applied = new Set(data.applications.map(({ job, candidate }) => `${job}-${candidate}`));
   // The first recruiter, the demo's sign-in, has unlocked all candidates on their shortlist.
   const unlocked = payingId === undefined ? [] : data.shortlist.filter(({ recruiter }) => recruiter === 0);
   return [
@@ -72,14 +73,17 @@ export const itemHistory = (
     ...jobs.map(({ version }) => version),
     ...data.views.flatMap((view) => jobViewItems(view, jobOf(view), candidateOf(view))),
     ...data.pageViews.flatMap((view) => pageViewCounts(view, jobOf(view))),
-    ...data.applications.flatMap((made) =>
-      applicationItems(made, jobOf(made), candidateOf(made), entries.get(`${made.job}-${made.candidate}`)),
-    ),
     ...unlocked.map((entry) =>
       unlockItem(jobOf(entry).summary, candidateOf(entry), payingId ?? 0, entry.shortlisted_at),
     ),
+    ...data.applications.flatMap((made) =>
+      applicationItems(made, jobOf(made), candidateOf(made), entries.get(`${made.job}-${made.candidate}`)),
+    ),
     ...data.shortlist.flatMap((entry) =>
-      shortlistItems(entry, jobOf(entry), candidateOf(entry), unlocked.includes(entry)),
+      shortlistItems(entry, jobOf(entry), candidateOf(entry), {
+        unlocked: unlocked.includes(entry),
+        hasApplied: applied.has(`${entry.job}-${entry.candidate}`),
+      }),
     ),
     ...shortlistStats(data, ids),
     ...data.samples.flatMap((sample, place) =>

@@ -9,6 +9,7 @@ import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { jobViewWrites } from '#functions/entities/view/view-store.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
+import { applicationAt } from '#shared/domain/hiring-pipeline.ts';
 import { type HiringStage, stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import { maskName } from '#shared/domain/masking.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -45,22 +46,28 @@ export const pageViewCounts = ({ viewed_at: at }: DemoPageView, { summary }: Sto
     ] as const
   ).map((of) => ({ at, figures: { of, day: dayOf(at), add: { views: 1 } } }));
 
-/**
- * When an application reaches stages: by its own status, and by the shortlist's entry for the job, if there is one.
- */
-const stageChanges = (
-  { status, changed_at }: DemoApplication,
-  entry: DemoShortlistEntry | undefined,
-): { at: EpochMs; stages: readonly HiringStage[] }[] =>
-  [
-    { at: changed_at, stages: stagesOfApplication(status) },
-    ...(entry
-      ? [
-          { at: entry.shortlisted_at, stages: stagesOfEntry('active') },
-          { at: entry.changed_at, stages: stagesOfEntry(entry.status) },
-        ]
-      : []),
-  ].sort((left, right) => left.at - right.at);
+/** A later state of an application: its own answer, or that of the shortlist's entry for it. */
+interface Answer extends Pick<DemoApplication, 'status' | 'notes'> {
+  at: EpochMs;
+  stages: readonly HiringStage[];
+}
+
+/** The states after the application was made: an entry on the shortlist decides, and leaves a note with its last change. */
+function answersOf({ status, notes, changed_at }: DemoApplication, entry: DemoShortlistEntry | undefined): Answer[] {
+  if (!entry) {
+    return status === 'applied' ? [] : [{ at: changed_at, status, notes, stages: stagesOfApplication(status) }];
+  }
+  const added = { at: entry.shortlisted_at, status: applicationAt.active, notes: '', stages: stagesOfEntry('active') };
+  if (entry.status === 'active') return [added];
+  const { status: state, change_notes } = entry;
+  const moved = {
+    at: entry.changed_at,
+    status: applicationAt[state],
+    notes: change_notes,
+    stages: stagesOfEntry(state),
+  };
+  return [added, moved];
+}
 
 /** An application, and its later versions when the status has changed and stages were reached. */
 export const applicationItems = (
@@ -69,7 +76,7 @@ export const applicationItems = (
   candidate: CandidateSummary,
   entry: DemoShortlistEntry | undefined,
 ): ItemVersion[] => {
-  const { status, notes, applied_at, changed_at } = made;
+  const { applied_at } = made;
   const { id, title, company_name, location, language, job_type, recruiter_id } = job.summary;
   const summary = {
     application_id: pairOf(id, candidate.id),
@@ -83,11 +90,11 @@ export const applicationItems = (
     language: candidate.language,
   };
   const item = itemOf(putNewApplication(summary));
-  const changed = { ...item, ...toItem({ summary: { ...summary, status }, notes, version: 2 }) };
   const days: Record<string, string> = {};
-  const staged = stageChanges(made, entry).map(({ at, stages }) => {
+  const answers = answersOf(made, entry).map(({ at, status, notes, stages }, place) => {
     for (const stage of stages) days[fieldOf(stage)] ??= dayOf(at);
-    return { at, item: { ...(status !== 'applied' && at >= changed_at ? changed : item), ...days } };
+    const stored = { summary: { ...summary, status }, notes, ...(entry && { on_shortlist: true }), version: place + 2 };
+    return { at, item: { ...item, ...toItem(stored), ...days } };
   });
-  return [{ at: applied_at, item }, ...(status === 'applied' ? staged.filter(({ at }) => at !== changed_at) : staged)];
+  return [{ at: applied_at, item }, ...answers];
 };

@@ -7,7 +7,7 @@ import { moveNote, shortlistNote } from './recruiter-notes.ts';
 /** Possible statuses of an applicant's entry, by the status of the application. */
 const statusesOf: Readonly<Record<ApplicationStatus, readonly ShortlistStatus[]>> = {
   applied: [],
-  reviewed: ['active'],
+  reviewed: [],
   shortlisted: ['active', 'contacted', 'contacted', 'interviewed'],
   rejected: ['rejected'],
   hired: ['hired'],

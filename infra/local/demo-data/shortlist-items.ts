@@ -24,14 +24,18 @@ export const unlockItem = (
   return { at, item: itemOf(view) };
 };
 
-/** A new entry on the shortlist of the job's recruiter, and its later version when the status has changed. */
+/**
+ * A new entry on the shortlist of the job's recruiter, and its later version when the status has changed.
+ * @param hasApplied the candidate applied for the job before
+ */
 export const shortlistItems = (
   { status, notes, change_notes, shortlisted_at, changed_at }: DemoShortlistEntry,
   job: StoredJob,
   candidate: CandidateSummary,
-  unlocked: boolean,
+  { unlocked, hasApplied }: { unlocked: boolean; hasApplied: boolean },
 ): ItemVersion[] => {
-  const { id, recruiter_id, title, company_name: company } = job.summary;
+  const { id, recruiter_id, title, company_name } = job.summary;
+  const of = { id, title, company: company_name };
   const summary: ShortlistSummary = {
     id: pairOf(recruiter_id, candidate.id),
     recruiter_id,
@@ -40,9 +44,9 @@ export const shortlistItems = (
     shortlisted_at: toIso(shortlisted_at),
     unlocked,
     candidate: copyOf(candidate),
-    job: { id, title, company },
+    job: of,
   };
-  const { entry } = newEntryWrites(summary);
+  const { entry } = newEntryWrites(summary, hasApplied);
   const item = itemOf(entry);
   const changedAt = toIso(changed_at);
   const line =

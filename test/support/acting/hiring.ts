@@ -37,9 +37,10 @@ export const schedulePageViews = (replay: Replay, { pageViews }: DemoData): Time
     act: () => replay.visit(known(replay.jobIds, job)),
   }));
 
-/** Candidates apply, and recruiters set the status. */
-export const scheduleApplications = (replay: Replay, data: DemoData): TimedAction[] =>
-  data.applications.flatMap(({ candidate, job, status, notes, applied_at, changed_at }: DemoApplication) => {
+/** Candidates apply, and recruiters set the status of applications that are not on the shortlist, where their state is set. */
+export const scheduleApplications = (replay: Replay, data: DemoData): TimedAction[] => {
+  const shortlisted = new Set(data.shortlist.map(({ job, candidate }) => `${job}-${candidate}`));
+  return data.applications.flatMap(({ candidate, job, status, notes, applied_at, changed_at }: DemoApplication) => {
     const applicant = () => known(replay.candidates, candidate);
     const apply = () =>
       replay.ask(applicationCalls.apply, applicant(), { params: { jobId: known(replay.jobIds, job) } });
@@ -48,8 +49,10 @@ export const scheduleApplications = (replay: Replay, data: DemoData): TimedActio
         params: { id: `${known(replay.jobIds, job)}-${applicant().id}` },
         body: { status, notes },
       });
-    return [{ at: applied_at, act: apply }, ...(status === 'applied' ? [] : [{ at: changed_at, act: answer }])];
+    const isAnswered = status !== 'applied' && !shortlisted.has(`${job}-${candidate}`);
+    return [{ at: applied_at, act: apply }, ...(isAnswered ? [{ at: changed_at, act: answer }] : [])];
   });
+};
 
 /** Recruiters shortlist candidates and move the entries; the first recruiter also unlocks the candidates. */
 export const scheduleShortlisting = (replay: Replay, { shortlist }: DemoData): TimedAction[] =>

@@ -14,7 +14,7 @@ import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
-import { useIsShortlistFetching, useRefreshShortlist } from '#web/features/shortlist/queries.ts';
+import { useIsShortlistFetching } from '#web/features/shortlist/queries.ts';
 import type { ProfileDialogProps } from '#web/features/shortlist/shortlist-dialogs.tsx';
 import { SyncButton } from '#web/features/shortlist/sync-button.tsx';
 import { type ShortlistView, ViewSwitch } from '#web/features/shortlist/view-switch.tsx';
@@ -22,6 +22,7 @@ import { transcribedVideo } from '#web/features/transcription/candidate-video.ts
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ShieldAlert } from '#web/ui/icons.ts';
@@ -90,7 +91,7 @@ const profileDialog = (props: ProfileDialogProps) => (
 
 const Pipeline = () => {
   const { view, setView, status, setStatus } = useShownPart();
-  const refresh = useRefreshShortlist();
+  const refresh = useRefreshPairs();
   const { verified } = useVerified();
   const isFetching = useIsShortlistFetching();
   const jobs = useComparableJobs();

@@ -3,8 +3,9 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
-import { type PagesQuery, pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
+import { type PagesQuery, pagesOf, queryOf } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
+import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import type { AnyApplicant } from './applicant.ts';
 
@@ -27,13 +28,10 @@ export const useRecentApplications = () => {
   return useQuery({ ...queryOf(applicationCalls.recent, { params: { id } }), enabled: id > 0 });
 };
 
-/** Moves an application to another status and replaces the recruiter's notes. */
-export const useUpdateStatus = (applicationId: string) => {
-  const invalidate = useInvalidate();
-  return useMutation({
+/** Moves an application to another status, with its entry on the shortlist, and replaces the recruiter's notes. */
+export const useUpdateStatus = (applicationId: string) =>
+  useMutation({
     mutationFn: (body: { status: ApplicationStatus; notes: string }) =>
       call(applicationCalls.updateStatus, { params: { id: applicationId }, body }),
-    onSuccess: () =>
-      invalidate(applicationCalls.applicants, applicationCalls.unmaskedApplicants, applicationCalls.recent),
+    onSuccess: useRefreshPairs(),
   });
-};

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
-import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
-import { itemsOf, type PagesQuery, pagesOf, useInvalidate } from '#web/lib/query.ts';
+import { itemsOf, type PagesQuery, pagesOf } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
+import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import type { AnyApplicant } from './applicant.ts';
 import type { ContactState } from './contact-state.ts';
 
@@ -35,12 +35,12 @@ type Contact = BodyOf<typeof applicationCalls.contact>;
  * when the form was left meanwhile.
  */
 export const useRecordContact = (applicationId: string, onRecorded: () => void) => {
-  const invalidate = useInvalidate();
+  const refreshPairs = useRefreshPairs();
   return useMutation({
     mutationFn: (body: Contact) => call(applicationCalls.contact, { params: { id: applicationId }, body }),
     onSuccess: () => {
       onRecorded();
-      return invalidate(shortlistCalls.ofRecruiter, shortlistCalls.stats);
+      return refreshPairs();
     },
   });
 };

@@ -3,9 +3,9 @@ import { call } from '#web/lib/api-client.ts';
 import { ApiError, errorText, tooManyText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
+import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { useRefreshShortlist } from './queries.ts';
 
 /** The screen from which a candidate is shortlisted: each has its own call and texts. */
 export type ShortlistSource = 'search' | 'applicants';
@@ -31,7 +31,7 @@ export const isShortlistedAlready = (error: unknown): boolean =>
 /** Adds a candidate to the shortlist, reports the outcome, and reloads the shortlist: a lost response may hide a success. */
 export const useAddToShortlist = (candidateId: number, source: ShortlistSource) => {
   const recruiterId = useOwnId();
-  const refreshShortlist = useRefreshShortlist();
+  const refreshShortlist = useRefreshPairs();
   return useMutation({
     mutationFn: ({ jobId, notes }: ShortlistAddition) => {
       const body = { recruiter_id: recruiterId, notes, ...(jobId !== undefined && { job_id: jobId }) };

@@ -4,9 +4,10 @@ import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
-import { itemsOf, pagesOf, queryOf, useAreFetching, useInvalidate } from '#web/lib/query.ts';
+import { itemsOf, pagesOf, queryOf, useAreFetching } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
+import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
 /** The recruiter's pipeline, newest first; `status` '' gives all. */
@@ -43,12 +44,6 @@ export const useStats = () => {
   return useQuery({ ...queryOf(shortlistCalls.stats, { params: { id } }), enabled: id > 0 });
 };
 
-/** Reloads entries and figures, after a change or when the recruiter presses refresh. */
-export const useRefreshShortlist = () => {
-  const invalidate = useInvalidate();
-  return () => invalidate(shortlistCalls.ofRecruiter, shortlistCalls.stats);
-};
-
 export const useIsShortlistFetching = (): boolean => useAreFetching([shortlistCalls.ofRecruiter, shortlistCalls.stats]);
 
 /** Moves an entry to another status; the note becomes part of its timeline. */
@@ -56,19 +51,19 @@ export const useUpdateStatus = (id: string) =>
   useMutation({
     mutationFn: (body: { status: ShortlistStatus; notes: string }) =>
       call(shortlistCalls.updateStatus, { params: { id }, body }),
-    onSettled: useRefreshShortlist(),
+    onSettled: useRefreshPairs(),
   });
 
 /** Rejects an entry's candidate permanently. */
 export const useReject = (id: string) =>
   useMutation({
     mutationFn: (reason: string) => call(shortlistCalls.reject, { params: { id }, body: { rejection_reason: reason } }),
-    onSettled: useRefreshShortlist(),
+    onSettled: useRefreshPairs(),
   });
 
 /** Removes an entry from the shortlist. */
 export const useRemove = (id: string) =>
   useMutation({
     mutationFn: () => call(shortlistCalls.remove, { params: { id } }),
-    onSettled: useRefreshShortlist(),
+    onSettled: useRefreshPairs(),
   });

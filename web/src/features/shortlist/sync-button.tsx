@@ -4,10 +4,10 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
+import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListRestart } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { useRefreshShortlist } from './queries.ts';
 import { syncInBatches } from './sync-in-batches.ts';
 
 const sendBatch = (cursor: string | undefined) =>
@@ -25,7 +25,7 @@ export const SyncButton = () => {
     onMutate: () => setSynced(0),
     onSuccess: (count) => toast.success(t('shortlist.sync.done', { count })),
     onError: (error) => toast.error(errorText(error, t('shortlist.sync.failed'))),
-    onSettled: useRefreshShortlist(),
+    onSettled: useRefreshPairs(),
   });
   return (
     <>

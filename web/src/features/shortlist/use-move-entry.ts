@@ -8,11 +8,11 @@ import { cancelLoads } from '#web/lib/cancel-loads.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type QueryKey, queryKeyOf } from '#web/lib/query-key.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
+import { pairCalls, useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { storeDraft } from '#web/ui/use-draft.ts';
 import { figureOf, rejectDraft, statusDraft } from './entry.ts';
 import { type EntryPages, withMovedEntry } from './moved-entry.ts';
-import { useRefreshShortlist } from './queries.ts';
 
 /** A move of an entry to another status; `text` is the note, or the reason of a rejection. */
 export interface Move {
@@ -67,7 +67,7 @@ const moveFigure = (queryClient: QueryClient, from: ShortlistStatus, to: Shortli
 export const useMoveEntry = (onUndone: (move: Move) => void) => {
   const t = useT();
   const queryClient = useQueryClient();
-  const refresh = useRefreshShortlist();
+  const refresh = useRefreshPairs();
   return useMutation({
     mutationKey: moveKey,
     mutationFn: sendMove,
@@ -80,7 +80,8 @@ export const useMoveEntry = (onUndone: (move: Move) => void) => {
     },
     onSuccess: (answer) => {
       showEntry(queryClient, answer);
-      return queryClient.invalidateQueries({ queryKey: entriesKey, refetchType: 'none' });
+      const stale = pairCalls.map((each) => queryKeyOf(each));
+      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'none' })));
     },
     onError: (error, move) => {
       showEntry(queryClient, move.entry);

@@ -1,0 +1,52 @@
+import { type Change, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
+import { daysOf } from '#functions/entities/application/reached-stages.ts';
+import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
+import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { applicationAt } from '#shared/domain/hiring-pipeline.ts';
+import { stagesOfEntry } from '#shared/domain/hiring-stages.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
+
+// What a state means for the application (decision 84). The entry's version guards the state of an application that is on the
+// shortlist: each write of either changes or checks it.
+
+const update = (jobId: number, candidateId: number, change: Change<StoredApplication>) =>
+  updateItem<StoredApplication>(keys.application(jobId, candidateId), { ...change, add: { version: 1 } });
+
+/** The write that lets an entry's application follow (4 write units up to 1 KB); undefined when it has none. */
+export function followEntry(
+  { summary, has_application }: StoredEntry,
+  status: ShortlistStatus,
+  { note, day }: { note: string; day: string },
+) {
+  if (!summary.job || !has_application) return undefined;
+  return update(summary.job.id, summary.candidate.id, {
+    set: { 'card.status': applicationAt[status], notes: note || undefined },
+    setOnce: daysOf(stagesOfEntry(status), day),
+    when: { on_shortlist: is(true) },
+  });
+}
+
+/** The write that returns an entry's application to reviewed, as the entry is removed; undefined when it has none. */
+export const leaveShortlist = ({ summary, has_application }: StoredEntry, now: EpochMs) =>
+  summary.job && has_application
+    ? update(summary.job.id, summary.candidate.id, {
+        set: { 'card.status': 'reviewed', removed_at: toIso(now) },
+        remove: ['on_shortlist'],
+        when: { on_shortlist: is(true) },
+      })
+    : undefined;
+
+/** The write that joins an application with an entry at a status; it fails when its own status changed since it was read. */
+export const joinEntry = (
+  { job_id, candidate_id, status: before }: Pick<ApplicationSummary, 'job_id' | 'candidate_id' | 'status'>,
+  status: ShortlistStatus,
+  day: string,
+) =>
+  update(job_id, candidate_id, {
+    move: { 'card.status': { from: [before], to: applicationAt[status] } },
+    set: { on_shortlist: true },
+    setOnce: daysOf(stagesOfEntry(status), day),
+    when: { on_shortlist: isAbsent },
+  });

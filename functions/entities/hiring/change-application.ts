@@ -1,0 +1,114 @@
+import { type Change, is, isAbove, isAbsent, updateItem } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact, type Writes } from '#functions/data/transact.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
+import { daysOf } from '#functions/entities/application/reached-stages.ts';
+import { parseApplication, type StoredApplication } from '#functions/entities/application/stored-application.ts';
+import {
+  entryChangeWrites,
+  entryRemovalWrites,
+  readEntry,
+  requireEntry,
+} from '#functions/entities/shortlist/shortlist-store.ts';
+import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+import { entryAt } from '#shared/domain/hiring-pipeline.ts';
+import { stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
+import { type ApplicationStatus, applicationStatuses } from '#shared/domain/hiring-statuses.ts';
+import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
+
+/** A change of an application's status and note; recruiters and admins may set every status (specification, states). */
+export interface ApplicationChange {
+  jobId: number;
+  candidateId: number;
+  status: ApplicationStatus;
+  notes: string;
+  now: EpochMs;
+}
+
+/** Who changes it: the recruiter whose job it must be for, or an admin with the audit entry of the change. */
+export type ChangedBy =
+  | {
+      recruiterId: number;
+      /** An application that is not later counts as absent: the candidate has blocked the recruiter since. */
+      appliedAfter?: IsoInstant | undefined;
+    }
+  | { audit: TransactionItem };
+
+/**
+ * Sets an application's status and note, and the day of stages that are reached for the first time (4 write units up to 1 KB; there
+ * is nothing to read first). The entry of one that is on the shortlist moves in the same transaction (1 read unit,
+ * about 9 write units more). An admin's change is audited, unless the application has that status and note already.
+ * @returns false without such an application: for a recruiter another's counts as none
+ */
+export const changeApplication = (change: ApplicationChange, by: ChangedBy): Promise<boolean> =>
+  retry(async () => {
+    const apart = await send(update(change, by, { when: { on_shortlist: isAbsent } }), by);
+    if (apart.done) return true;
+    const before = apart.item && parseApplication(apart.item);
+    if (!before || !isFor(before, by)) return false;
+    if ('audit' in by && before.summary.status === change.status && before.notes === change.notes) return true;
+    const entry = await readEntry(before.summary.recruiter_id, change.candidateId);
+    const isJoined = entry?.has_application && entry.summary.job?.id === change.jobId;
+    const together = isJoined
+      ? await send(update(change, by, joined(entry, change)), by, entryWrites(entry, change))
+      : await send(update(change, by, apartAgain), by);
+    return together.done || undefined;
+  });
+
+/** Of an application whose entry was erased. */
+const apartAgain: Change<StoredApplication> = { remove: ['on_shortlist'], when: { on_shortlist: is(true) } };
+
+function update(
+  { jobId, candidateId, status, notes, now }: ApplicationChange,
+  by: ChangedBy,
+  more: Change<StoredApplication>,
+) {
+  const isSame = { 'card.status': is(status), notes: is(notes) };
+  return updateItem<StoredApplication>(keys.application(jobId, candidateId), {
+    ...more,
+    move: { 'card.status': { from: applicationStatuses, to: status } },
+    set: { notes },
+    setOnce: { ...daysOf(stagesOfApplication(status), dayOf(now)), ...more.setOnce },
+    add: { version: 1 },
+    when: {
+      ...more.when,
+      'card.recruiter_id': 'audit' in by ? undefined : is(by.recruiterId),
+      'card.applied_at': 'audit' in by || by.appliedAfter === undefined ? undefined : isAbove(by.appliedAfter),
+    },
+    ...('audit' in by && { unless: isSame }),
+  });
+}
+
+/** One write by itself where it is enough: half the units of a transaction. */
+function send(application: ReturnType<typeof update>, by: ChangedBy, more?: Writes) {
+  const audit = 'audit' in by ? by.audit : undefined;
+  return audit || more ? transact({ application, ...more, audit }) : write(application);
+}
+
+/** Whether an application is one that a recruiter may change; admins change any. */
+const isFor = ({ summary }: StoredApplication, by: ChangedBy): boolean =>
+  'audit' in by ||
+  (summary.recruiter_id === by.recruiterId &&
+    (by.appliedAfter === undefined || summary.applied_at > by.appliedAfter));
+
+const joined = (entry: StoredEntry, { status, now }: ApplicationChange): Change<StoredApplication> => {
+  const state = entryAt(status, entry.summary.status);
+  return {
+    when: { on_shortlist: is(true) },
+    ...(state ? { setOnce: daysOf(stagesOfEntry(state), dayOf(now)) } : { remove: ['on_shortlist'] }),
+  };
+};
+
+/** The entry moves with a line in its timeline, leaves the shortlist, or stays where the application's new status allows. */
+function entryWrites(entry: StoredEntry, { status, notes, now }: ApplicationChange): Writes {
+  const { recruiter_id, candidate, status: before } = entry.summary;
+  const state = entryAt(status, before);
+  if (!state) return entryRemovalWrites(entry);
+  if (state === before) return { entry: requireEntry(recruiter_id, candidate.id, entry) };
+  const at = toIso(now);
+  const line = state === 'rejected' ? rejectionLine(notes, at) : statusChangedLine(state, notes, at);
+  return entryChangeWrites(entry, { status: state, notes: withLine(entry.summary.notes, line) });
+}

@@ -1,0 +1,43 @@
+import { transact } from '#functions/data/transact.ts';
+import { entryChangeWrites, entryRemovalWrites } from '#functions/entities/shortlist/shortlist-store.ts';
+import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { withLine } from '#shared/domain/shortlist-timeline.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import { followEntry, leaveShortlist } from './application-writes.ts';
+
+/** A move of an entry: its line in the timeline, and the note in it, which also replaces that of the application. */
+export interface EntryMove {
+  status: ShortlistStatus;
+  line: string;
+  note: string;
+  now: EpochMs;
+}
+
+/**
+ * Moves an entry and its count, and its application with it.
+ * @returns false when it was changed or removed since it was read
+ */
+export async function changeEntry(entry: StoredEntry, { status, line, note, now }: EntryMove): Promise<boolean> {
+  const change = { status, notes: withLine(entry.summary.notes, line) };
+  const application = followEntry(entry, status, { note, day: dayOf(now) });
+  const result = await transact({ ...entryChangeWrites(entry, change), application });
+  if (result.done || result.failed !== 'application') return result.done;
+  // The application was erased: the entry goes on without it.
+  return (await transact(entryChangeWrites(entry, { ...change, hasApplication: false }))).done;
+}
+
+/**
+ * Removes an entry and its count, and returns its application to reviewed.
+ * @returns false when it was changed or removed since it was read
+ */
+export async function removeEntry(entry: StoredEntry, now: EpochMs): Promise<boolean> {
+  const result = await transact({ ...entryRemovalWrites(entry), application: leaveShortlist(entry, now) });
+  if (result.done || result.failed !== 'application') return result.done;
+  return await eraseEntry(entry);
+}
+
+/** Removes an entry and its count while its application is erased by itself; returns as `removeEntry`. */
+export const eraseEntry = async (entry: StoredEntry): Promise<boolean> =>
+  (await transact(entryRemovalWrites(entry))).done;
