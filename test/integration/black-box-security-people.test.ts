@@ -39,7 +39,7 @@ test('25 times on and off a shortlist are one notification and one mail without 
   const status = {
     token,
     params: { id: `${job_id}-${candidate.id}` },
-    body: { status: 'reviewed', notes: 'Clickbait' },
+    body: { status: 'rejected', notes: 'Clickbait' },
   };
   await done(applicationCalls.updateStatus, status);
   await expect

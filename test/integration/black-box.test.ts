@@ -100,7 +100,7 @@ describe('the main job over HTTP', () => {
     expect(tally(shortlisting)).toEqual({ 201: 1, 400: 29 });
     await expectOk(stack, 'PUT', `/applications/${jobId}-${candidate.id}/status`, {
       token: recruiter.token,
-      body: { status: 'shortlisted' },
+      body: { status: 'hired' },
     });
     const inbox = () => callApi(stack, 'GET', `/notifications/candidate/${candidate.id}`, { token: candidate.token });
     await expect

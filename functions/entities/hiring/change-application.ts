@@ -91,8 +91,7 @@ function send(application: ReturnType<typeof update>, by: ChangedBy, more?: Writ
 /** Whether an application is one that a recruiter may change; admins change any. */
 const isFor = ({ summary }: StoredApplication, by: ChangedBy): boolean =>
   'audit' in by ||
-  (summary.recruiter_id === by.recruiterId &&
-    (by.appliedAfter === undefined || summary.applied_at > by.appliedAfter));
+  (summary.recruiter_id === by.recruiterId && (by.appliedAfter === undefined || summary.applied_at > by.appliedAfter));
 
 const joined = (entry: StoredEntry, { status, now }: ApplicationChange): Change<StoredApplication> => {
   const state = entryAt(status, entry.summary.status);
