@@ -17,13 +17,17 @@ interface Proof {
   title: string;
 }
 
-/** Proofs are written as a file's path in back quotes, followed by titles in curly quotes up to the next line break. */
+/** Proofs are written as a file's path in back quotes, followed by titles in curly quotes in the same paragraph, item or cell. */
 function proofsIn(document: string): Proof[] {
-  const parts = document.split(/<br>|\n/);
+  const parts = document.split(/<br>|\n(?=\s*(?:[-*|#]|\d+\.|\n|$))/);
   return parts.flatMap((part) => {
-    const file = /`([\w./-]+\.(?:test|spec)\.tsx?)`/.exec(part)?.[1];
-    if (file === undefined) return [];
-    return [...part.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title }));
+    let file: string | undefined;
+    const proofs: Proof[] = [];
+    for (const [, path, title] of part.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`|“([^”]+)”/g)) {
+      file = path ?? file;
+      if (file !== undefined && title !== undefined) proofs.push({ file, title: title.replaceAll(/\s+/g, ' ') });
+    }
+    return proofs;
   });
 }
 
@@ -96,4 +100,20 @@ test('docs/screens.md says why each sentence of the landing page is true', () =>
   const sentences = Object.entries(landing).filter(([key]) => !isLabel(key));
   expect(sentences.length).toBeGreaterThan(20);
   expect(sentences.filter(([key, text]) => !document.includes(`| \`${key}\` | ${text} | `))).toEqual([]);
+});
+
+test('no line of a document but rows of tables and commands is longer than 200 characters', () => {
+  const documents = ['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(documents.length).toBeGreaterThan(80);
+  const long = documents.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => line.length > 200 && !/^(?:\|| {4}\S)/.test(line))
+      .map((line) => `${path}: ${line.slice(0, 80)}`),
+  );
+  expect(long).toEqual([]);
 });
