@@ -11,13 +11,13 @@ export const deactivateUser: UseCase<typeof adminCalls.deactivateUser> = async (
   const target = targetOf(params, caller);
   requireOtherAccount(target, caller);
   const because = { measure: 'account_deactivated', ...body } as const;
-  await moveUser(target, { from: ['active'], to: 'deactivated', action: 'user_deactivated', because, caller, now });
+  await moveUser(target, { move: 'deactivate', action: 'user_deactivated', because, caller, now });
   return changed(target, 'deactivated', 'deactivated');
 };
 
 /** Lets a deactivated or deleted user sign in again; old sessions stay ended. Idempotent. */
 export const reactivateUser: UseCase<typeof adminCalls.reactivateUser> = async ({ params, caller, now }) => {
   const target = targetOf(params, caller);
-  await moveUser(target, { from: ['deactivated', 'deleted'], to: 'active', action: 'user_reactivated', caller, now });
+  await moveUser(target, { move: 'reactivate', action: 'user_reactivated', caller, now });
   return changed(target, 'active', 'reactivated');
 };

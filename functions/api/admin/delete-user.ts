@@ -39,14 +39,7 @@ export async function deleteUser({ params, query, body, caller, now }: Deletion)
 
 async function softDelete(target: Target, reason: Reason, caller: Caller, now: EpochMs) {
   const because = { measure: 'account_deleted', ...reason } as const;
-  await moveUser(target, {
-    from: ['active', 'deactivated'],
-    to: 'deleted',
-    action: 'user_deleted',
-    because,
-    caller,
-    now,
-  });
+  await moveUser(target, { move: 'delete', action: 'user_deleted', because, caller, now });
   return changed(target, 'deleted', 'deleted');
 }
 

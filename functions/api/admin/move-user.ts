@@ -1,9 +1,9 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { type AccountMove, accountMoves } from '#functions/entities/account/account-moves.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import type { AccountState } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
 import { putStatement } from '#functions/entities/statement/statement-store.ts';
@@ -15,8 +15,7 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import type { Target } from './target.ts';
 
 interface Move {
-  from: readonly AccountState[];
-  to: AccountState;
+  move: AccountMove;
   action: AuditAction;
   /** Of a move against the user: they get a statement of these reasons. Admins do not: they work for the operator. */
   because?: Reason & { measure: Measure };
@@ -29,11 +28,12 @@ export type Reason = Pick<StatementSummary, 'rule' | 'reason'>;
 
 /**
  * Moves a user to another state in one transaction: account with the end of its sessions, e-mail address, profile with
- * its place in the lists, and the audit entry. For a user that is in the state `to` already nothing is written.
- * @throws HttpError 404; 400 from a state that is not among `from`, or for the last master admin
+ * its place in the lists, and the audit entry. For a user that is in the next state already nothing is written.
+ * @throws HttpError 404; 400 from a state that the move does not start from, or for the last master admin
  */
-export async function moveUser(target: Target, { from, to, action, because, caller, now }: Move): Promise<void> {
+export async function moveUser(target: Target, { move, action, because, caller, now }: Move): Promise<void> {
   const { type, kind, id } = target;
+  const { from, to } = accountMoves[move];
   await retry(
     async () => {
       // An account that is being erased has no profile any more.

@@ -1,4 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type Condition,
+  checkItem,
+  deleteItem,
+  is,
+  isAbsent,
+  putItem,
+  updateItem,
+} from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -33,45 +42,26 @@ type AddressOwner = Pick<NewAccount, 'kind' | 'id' | 'email' | 'role'> & { state
  */
 export function putEmailPointer({ kind, id, email, role, state = 'active' }: AddressOwner): TransactionItem {
   const pointer: EmailPointer = { kind, id, state, role };
-  return {
-    Put: {
-      Item: { ...pointerKey(kind, email), entity: 'email', schema_version: accountSchemaVersion, ...pointer },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  };
+  return putItem<EmailPointer>(
+    { ...pointerKey(kind, email), entity: 'email', schema_version: accountSchemaVersion, ...pointer },
+    { when: { PK: isAbsent } },
+  );
 }
 
 type Owner = Pick<Account, 'kind' | 'id' | 'email'>;
 
-const isStillOwner = {
-  ConditionExpression: 'id = :id AND kind = :kind',
-} as const;
-
-const owner = ({ kind, id }: Owner) => ({ ':id': id, ':kind': kind });
+const isOf = ({ kind, id }: Owner): Condition<EmailPointer> => ({ when: { id: is(id), kind: is(kind) } });
 
 /** The write that mirrors an account's new state (2 write units inside a transaction). */
-export const setEmailState = (account: Owner, to: AccountState): TransactionItem => ({
-  Update: {
-    Key: pointerKey(account.kind, account.email),
-    UpdateExpression: 'SET #state = :to',
-    ...isStillOwner,
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':to': to, ...owner(account) },
-  },
-});
+export const setEmailState = (account: Owner, to: AccountState): TransactionItem =>
+  updateItem<EmailPointer>(pointerKey(account.kind, account.email), { ...isOf(account), set: { state: to } });
 
 /** The write that frees an e-mail address (2 write units inside a transaction). */
-export const deleteEmailPointer = (account: Owner): TransactionItem => ({
-  Delete: {
-    Key: pointerKey(account.kind, account.email),
-    ...isStillOwner,
-    ExpressionAttributeValues: owner(account),
-  },
-});
+export const deleteEmailPointer = (account: Owner): TransactionItem =>
+  deleteItem<EmailPointer>(pointerKey(account.kind, account.email), isOf(account));
 
-const requireAbsent = (Key: { PK: string; SK: string }): TransactionItem => ({
-  ConditionCheck: { Key, ConditionExpression: 'attribute_not_exists(PK)' },
-});
+const requireAbsent = (key: { PK: string; SK: string }): TransactionItem =>
+  checkItem<EmailPointer>(key, { when: { PK: isAbsent } });
 
 /** The checks that an address still belongs to no account when a transaction is written (4 write units). */
 export const requireFreeAddress = (email: string) => ({

@@ -1,12 +1,14 @@
+import { is, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { type TransactionItem, type Update, write } from '#functions/data/write.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { erasedAccountDays } from '#shared/domain/retention.ts';
-import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
+import { addDays, type EpochMs, type EpochSeconds, expiryAt } from '#shared/domain/time.ts';
 import { countMasters } from './account-changes.ts';
-import { type AccountOwner, sameRole } from './account-writes.ts';
+import { erasureMoves } from './account-moves.ts';
+import { type AccountOwner, isSame } from './account-writes.ts';
 import { deleteEmailPointer } from './email-store.ts';
-import type { Account, AdminRole } from './stored-account.ts';
+import type { Account } from './stored-account.ts';
 
 /**
  * The writes that end an account in the state that was read. `masters` fails when no active master admin would be left.
@@ -23,28 +25,17 @@ export const accountErasure = (account: AccountOwner & Pick<Account, 'state'>) =
  * The write that begins to erase an account in the state that was read: sessions, name and addresses are deleted first
  * (2 write units inside a transaction). Its condition fails when the account changed its state or e-mail meanwhile.
  */
-export function startErasing(account: AccountOwner & Pick<Account, 'state'>): TransactionItem {
-  const { kind, id, email, state } = account;
-  return {
-    Update: {
-      Key: keys.account(kind, id),
-      UpdateExpression:
-        'SET #state = :erasing, sessions = :none, #name = :blank, email = :blank ADD version :one REMOVE former_addresses',
-      ConditionExpression: `email = :email AND #state = :from AND ${sameRole(account)}`,
-      ExpressionAttributeNames: { '#state': 'state', '#role': 'role', '#name': 'name' },
-      ExpressionAttributeValues: {
-        ':erasing': 'erasing',
-        ':from': state,
-        ':none': {},
-        ':blank': '',
-        ':one': 1,
-        ':email': email,
-        ':master': 'master_admin' satisfies AdminRole,
-      },
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    },
-  };
-}
+export const startErasing = (account: AccountOwner & Pick<Account, 'state'>): TransactionItem => {
+  const { when, ...same } = isSame(account);
+  return updateItem<Account>(keys.account(account.kind, account.id), {
+    ...same,
+    when: { ...when, state: is(account.state) },
+    move: { state: erasureMoves.begin },
+    set: { sessions: {}, name: '', email: '' },
+    remove: ['former_addresses'],
+    add: { version: 1 },
+  });
+};
 
 /** The write that deletes the account's profile (2 write units, and 2 for each of its indexes). */
 const deleteProfile = ({ kind, id }: Pick<Account, 'kind' | 'id'>): TransactionItem => ({
@@ -52,33 +43,20 @@ const deleteProfile = ({ kind, id }: Pick<Account, 'kind' | 'id'>): TransactionI
 });
 
 /** Changes an account that is being erased, so that the stream starts the next step (1 write unit). */
-export const requestNextStep = (kind: AccountKind, id: number): Promise<void> =>
-  whileErasing(kind, id, { UpdateExpression: 'ADD version :one', ExpressionAttributeValues: { ':one': 1 } });
+export async function requestNextStep(kind: AccountKind, id: number): Promise<void> {
+  const change = { when: { state: is(erasureMoves.begin.to) }, add: { version: 1 } };
+  await write(updateItem<Account>(keys.account(kind, id), change));
+}
 
-/** Marks an account as erased once nothing belongs to it any more (1 write unit). */
-export const finishErasing = (kind: AccountKind, id: number, now: EpochMs): Promise<void> =>
-  whileErasing(kind, id, {
-    UpdateExpression: 'SET #state = :erased, expires_at = :expires ADD version :one',
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':erased': 'erased',
-      ':expires': expiryAt(addDays(now, erasedAccountDays)),
-    },
-  });
-
-async function whileErasing(
-  kind: AccountKind,
-  id: number,
-  change: Pick<Update, 'UpdateExpression' | 'ExpressionAttributeValues'>,
-): Promise<void> {
-  // The condition fails when another delivery of the same step has finished it.
-  await write({
-    Update: {
-      Key: keys.account(kind, id),
-      ...change,
-      ConditionExpression: '#state = :erasing',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':erasing': 'erasing' },
-    },
-  });
+/**
+ * Marks an account as erased once nothing belongs to it any more (1 write unit). The condition fails when another delivery of the
+ * same step has finished it.
+ */
+export async function finishErasing(kind: AccountKind, id: number, now: EpochMs): Promise<void> {
+  const change = {
+    move: { state: erasureMoves.finish },
+    set: { expires_at: expiryAt(addDays(now, erasedAccountDays)) },
+    add: { version: 1 },
+  };
+  await write(updateItem<Account & { expires_at: EpochSeconds }>(keys.account(kind, id), change));
 }

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { isAbove, isAbsent, isPresent, putItem, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -8,27 +9,24 @@ import type { TransactionItem } from '#functions/data/write.ts';
  * The write that closes the bootstrap of the first master admin permanently. Its condition fails when it is closed
  * already.
  */
-export const closeBootstrap = (adminId: number): TransactionItem => ({
-  Put: {
-    Item: { ...keys.masterAdmin(), entity: 'master_admin', schema_version: 1, admin_id: adminId, active_masters: 1 },
-    ConditionExpression: 'attribute_not_exists(PK)',
-  },
-});
+export const closeBootstrap = (adminId: number): TransactionItem =>
+  putItem<Masters>(
+    { ...keys.masterAdmin(), entity: 'master_admin', schema_version: 1, admin_id: adminId, active_masters: 1 },
+    { when: { PK: isAbsent } },
+  );
 
 /**
  * The write that counts an active master admin in (1) or out (-1) (2 write units inside a transaction). Its condition
  * fails when none would be left: two master admins who remove each other concurrently conflict on this item.
  */
-export const countActiveMaster = (change: 1 | -1): TransactionItem => ({
-  Update: {
-    Key: keys.masterAdmin(),
-    UpdateExpression: 'ADD active_masters :change',
-    ConditionExpression: change === 1 ? 'attribute_exists(PK)' : 'active_masters > :one',
-    ExpressionAttributeValues: { ':change': change, ...(change === 1 ? {} : { ':one': 1 }) },
-  },
-});
+export const countActiveMaster = (change: 1 | -1): TransactionItem =>
+  updateItem<Masters>(keys.masterAdmin(), {
+    when: change === 1 ? { PK: isPresent } : { active_masters: isAbove(1) },
+    add: { active_masters: change },
+  });
 
 const masters = z.object({ active_masters: z.int() });
+type Masters = z.output<typeof masters>;
 
 /** How many master admins are active, read consistently (1 read unit); 0 before the first one. */
 export async function countActiveMasters(): Promise<number> {
