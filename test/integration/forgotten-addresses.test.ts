@@ -138,6 +138,21 @@ describe('a previous address that another person signs up with', () => {
     const signups = (await steps.itemsWith(shared)).filter(({ entity }) => entity === 'pending_signup');
     expect(signups).toMatchObject([{ kind: 'candidate' }]);
   });
+
+  test('has no sign-up of the account that left it either once it is another account’s, which keeps its own', async () => {
+    const start = Date.now();
+    api.clock.set(start);
+    const shared = uniqueEmail('taken');
+    await steps.signUp('recruiter', shared, { name: 'Canary Of The Past' });
+    const { token, own } = await moved(shared);
+    api.clock.set(start + 2 * minute);
+    await steps.signUp('recruiter', shared, { name: 'Canary Of Today' });
+    await makeAccount(shared);
+    await erase(token, own);
+    expect(await entitiesWith('Canary Of The Past')).toEqual([]);
+    expect(await entitiesWith('Canary Of Today')).toEqual(['pending_signup']);
+    expect(await entitiesWith(shared)).toEqual(expect.arrayContaining(['account', 'candidate', 'email']));
+  });
 });
 
 describe('the budget of failed guesses', () => {

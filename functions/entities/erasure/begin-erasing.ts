@@ -56,12 +56,13 @@ async function forgetOtherAddresses(account: Account, now: EpochMs): Promise<voi
   for (const [email, ownUntil] of others) await forgetAddress(email, account, { ownUntil, now });
 }
 
-/** An address that another account takes meanwhile keeps what is that account's. */
+/** An address that another account took keeps what is that account's: its codes, and sign-ups since the address was left. */
 const forgetAddress = (email: string, account: Account, relation: { ownUntil: EpochMs; now: EpochMs }) =>
   retry(
     async () => {
       const { free, writes } = await codesErasure(email, account, relation);
-      if (free && relation.ownUntil > 0) await deleteSignups(email, relation.ownUntil);
+      // Those from the account's own time, also where another account has the address now.
+      if (relation.ownUntil > 0) await deleteSignups(email, relation.ownUntil);
       if (Object.keys(writes).length === 0) return true;
       return (await transact({ ...(free && requireFreeAddress(email)), ...writes })).done || undefined;
     },
