@@ -39,7 +39,7 @@ export type OwnerOnly<C extends CallDefinition> = C['owned'] extends 'condition'
 
 /**
  * Reads the record that the call is about, and refuses it to callers who must own it and do not.
- * @throws HttpError the call's own code without a record, 403 for one that is another's
+ * @throws HttpError the call's own code without a record, 403 for one that is another's, or that code where such records are hidden
  */
 export async function readOwned(
   { access, owned }: CallDefinition,
@@ -55,7 +55,7 @@ export async function readOwned(
   if (id === undefined) return undefined;
   const found = await read?.(id as never, request);
   if (!found && owned.absent) throw new HttpError(owned.absent);
-  if (found && mustOwn && !isOwn(found, caller)) throw new HttpError('FORBIDDEN');
+  if (found && mustOwn && !isOwn(found, caller)) throw new HttpError((owned.isHidden && owned.absent) || 'FORBIDDEN');
   return found;
 }
 

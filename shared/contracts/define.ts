@@ -31,6 +31,8 @@ export interface OwnedRecord {
   readonly at: OwnId;
   /** The refusal when there is none. Absent: the use case decides. */
   readonly absent?: ErrorCode;
+  /** Ids that can be guessed: another's record is answered as `absent`, so that the call does not show which exist. */
+  readonly isHidden?: true;
 }
 
 export interface CallDefinition {

@@ -141,7 +141,8 @@ export const paymentCalls = {
     path: '/payments/{id}/invoice',
     summary: 'The invoice of a payment and its credit notes, oldest first; empty until a minute after the payment.',
     access: { recruiter: 'owner', admin: 'any', master_admin: 'any' },
-    owned: { record: 'payment', at: 'params.id', absent: 'NOT_FOUND' },
+    // Ids of payments by UPI are consecutive numbers.
+    owned: { record: 'payment', at: 'params.id', absent: 'NOT_FOUND', isHidden: true },
     params: byPayment,
     status: 200,
     answer: z.object({ payment, documents: z.array(billingDocument) }),

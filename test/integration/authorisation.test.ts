@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
+import { settle } from '#test/support/belongings.ts';
 import { type CallFixture, callFixtures } from '#test/support/call-fixtures.ts';
 import { type PrincipalName, principalNames } from '#test/support/cast.ts';
+import { sentCommands } from '#test/support/interleave.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
@@ -24,7 +27,7 @@ const types: Record<Exclude<PrincipalName, 'guest' | 'deactivatedCandidate'>, Us
 };
 
 /** Status with which the contract refuses a principal, or undefined for those who may call. */
-function refusalOf(call: CallDefinition, { owners }: CallFixture, name: PrincipalName): 401 | 403 | undefined {
+function refusalOf(call: CallDefinition, { owners }: CallFixture, name: PrincipalName): 401 | 403 | 404 | undefined {
   if (typeof call.access === 'string') return undefined;
   if (name === 'guest' || name === 'deactivatedCandidate') return 401;
   if (name === 'unverifiedRecruiter' && (call.verified || call.errors?.includes('NOT_VERIFIED'))) return 403;
@@ -34,7 +37,9 @@ function refusalOf(call: CallDefinition, { owners }: CallFixture, name: Principa
   const owner = { ...(owners ?? { candidate: 'candidate', recruiter: 'recruiter' }) }[
     type as 'candidate' | 'recruiter' | 'admin'
   ];
-  return relation !== undefined && owner === name ? undefined : 403;
+  if (relation === undefined) return 403;
+  if (owner === name) return undefined;
+  return typeof call.owned === 'object' && call.owned.isHidden ? 404 : 403;
 }
 
 const tokenOf = (name: PrincipalName) => (name === 'guest' ? undefined : cast[name].token);
@@ -71,6 +76,15 @@ describe('every call by every kind of caller', () => {
   });
 });
 
+/** The same input with an id at the place that no record has. */
+function withoutRecord({ params, query, body }: CallFixture, at: string): CallFixture {
+  const [from, name] = at.split('.') as ['params' | 'query' | 'body', string];
+  const input = { params: { ...params }, query: { ...query }, ...(body && { body: { ...body } }) };
+  const id = input[from]?.[name];
+  const other = typeof id === 'string' ? id.replace(/.$/, (last) => (last === '9' ? '8' : '9')) : 999;
+  return { ...input, [from]: { ...input[from], [name]: other } };
+}
+
 describe('the record that a call is about', () => {
   const relationsOf = ({ access }: CallDefinition) => (typeof access === 'string' ? [] : Object.values(access));
 
@@ -88,15 +102,6 @@ describe('the record that a call is about', () => {
   const named = allCalls.flatMap(({ operation, call }) =>
     typeof call.owned === 'object' ? [{ operation, call, ...call.owned }] : [],
   );
-  /** The same input with an id at the place that no record has. */
-  function withoutRecord({ params, query, body }: CallFixture, at: string) {
-    const [from, name] = at.split('.') as ['params' | 'query' | 'body', string];
-    const input = { params: { ...params }, query: { ...query }, ...(body && { body: { ...body } }) };
-    const id = input[from]?.[name];
-    const other = typeof id === 'string' ? id.replace(/.$/, (last) => (last === '9' ? '8' : '9')) : 999;
-    return { ...input, [from]: { ...input[from], [name]: other } };
-  }
-
   test.each(named)('$operation answers $absent without it', async ({ operation, call, at, absent }) => {
     const fixture = fixtureOf(operation);
     const name = Object.hasOwn(call.access as object, 'recruiter') ? 'recruiter' : 'candidate';
@@ -107,12 +112,12 @@ describe('the record that a call is about', () => {
 });
 
 describe("another's record", () => {
-  /** Records whose existence says nothing about a person: public ones, and those with ids that nobody can guess. */
-  const telling: Record<string, 'public' | 'unguessable' | 'of a pair'> = {
+  /** Why a response does not show that a record exists: all know it, its id cannot be guessed, or both responses are alike. */
+  const telling: Record<string, 'public' | 'unguessable' | 'hidden' | 'of a pair'> = {
     job: 'public',
     present_job: 'public',
     job_days: 'public',
-    payment: 'unguessable',
+    payment: 'hidden',
     card_order: 'unguessable',
     certificate_upload: 'unguessable',
     transcription: 'unguessable',
@@ -132,32 +137,65 @@ describe("another's record", () => {
 
   const owned = allCalls.filter(({ call }) => call.owned);
 
-  test('is of a kind that says nothing, or is asked for by a pair', () => {
+  test('is of a kind that says nothing, or is hidden', () => {
     for (const { operation, call } of owned) {
       const kind = typeof call.owned === 'object' ? telling[call.owned.record] : 'public';
       expect(kind, operation).toBeDefined();
       if (kind === 'of a pair') expect(ofAnotherPerson(fixtureOf(operation)), operation).toBeDefined();
+      expect(typeof call.owned === 'object' && call.owned.isHidden === true, operation).toBe(kind === 'hidden');
     }
   });
 
-  const ofPairs = owned.filter(({ operation }) => ofAnotherPerson(fixtureOf(operation)));
-  const strangers = ['otherRecruiter', 'unverifiedRecruiter', 'otherCandidate'] as const;
+  /** The same input about nothing: about another person, or with an id that no record has; undefined where neither is hidden. */
+  function absentInput(call: CallDefinition, fixture: CallFixture): CallFixture | undefined {
+    const hidden = typeof call.owned === 'object' && call.owned.isHidden ? call.owned.at : undefined;
+    return hidden ? withoutRecord(fixture, hidden) : ofAnotherPerson(fixture);
+  }
 
-  test.each(ofPairs.flatMap((listed) => strangers.map((name) => ({ ...listed, name }))))(
-    '$operation answers $name alike whether it exists or not',
-    async ({ operation, call, name }) => {
-      const { params, query, body } = fixtureOf(operation);
-      const { token } = cast[name];
-      const answers = [];
-      for (const input of [{ params }, { params: ofAnotherPerson(fixtureOf(operation))?.params }]) {
-        answers.push(await api.call(call, { ...input, query, ...(body ? { body } : {}), token } as object));
-      }
-      const [there, absent] = answers.map((answer) => ({ status: answer.status, body: answer.body }));
-      expect(there?.status).toBe(403);
-      expect(there).toEqual(absent);
-      expect(await tableState(api)).toEqual(world);
-    },
-  );
+  const byUpi: CallFixture = { params: { id: 'upi_902' } };
+  const compared = [
+    ...owned.map(({ operation, call }) => ({ operation, call, fixture: fixtureOf(operation) })),
+    ...owned.flatMap(({ operation, call }) =>
+      operation === 'payments.invoice' ? [{ operation, call, fixture: byUpi }] : [],
+    ),
+  ].flatMap((listed) => {
+    const absent = absentInput(listed.call, listed.fixture);
+    return absent ? [{ ...listed, absent }] : [];
+  });
+  const strangers = ['otherRecruiter', 'unverifiedRecruiter', 'otherCandidate'] as const;
+  const rows = compared.flatMap((listed) => strangers.map((name) => ({ ...listed, name })));
+
+  /** The responses about a record and about none, each with the commands that were sent to the table for it. */
+  async function bothAnswers({ call, fixture, absent, name }: (typeof rows)[number]) {
+    const answers: { status: number; body: unknown; sent: string[] }[] = [];
+    for (const { params } of [fixture, absent]) {
+      const { query, body } = fixture;
+      const input = { params, query, ...(body ? { body } : {}), token: cast[name].token };
+      let answer = { status: 0, body: undefined as unknown };
+      const sent = await sentCommands(async () => {
+        answer = await api.call(call, input as object);
+      });
+      answers.push({ status: answer.status, body: answer.body, sent });
+    }
+    const [there, none] = answers;
+    return { there, none };
+  }
+
+  test.each(rows)('$operation answers $name alike, with as many reads, whether it exists or not', async (row) => {
+    const { there, none } = await bothAnswers(row);
+    expect([403, 404]).toContain(there?.status);
+    expect(there).toEqual(none);
+    expect(await tableState(api)).toEqual(world);
+  });
+
+  test.each(rows)('$operation answers $name alike after the job was deleted', async (row) => {
+    const remove = { token: cast.recruiter.token, params: { id: 100 } };
+    expect((await api.call(jobCalls.remove, remove)).status).toBe(200);
+    await settle(api);
+    const { there, none } = await bothAnswers(row);
+    expect([403, 404]).toContain(there?.status);
+    expect(there).toEqual(none);
+  });
 });
 
 describe("another's id in a form", () => {

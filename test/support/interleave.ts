@@ -69,3 +69,18 @@ export async function maxConcurrent(commandName: string, action: () => Promise<u
   dynamodb.middlewareStack.remove('maxConcurrent');
   return max;
 }
+
+/** Runs an action, and returns the names of the commands that it sent to the table, sorted. */
+export async function sentCommands(action: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  dynamodb.middlewareStack.add(
+    (next, context) => async (step) => {
+      sent.push(String(context.commandName));
+      return next(step);
+    },
+    { step: 'initialize', name: 'sentCommands', override: true },
+  );
+  await action();
+  dynamodb.middlewareStack.remove('sentCommands');
+  return sent.toSorted();
+}

@@ -21,15 +21,16 @@ const isOwn = ({ summary }: Checked, caller: Caller): boolean =>
 /**
  * The application, for its candidate, the job's recruiter and admins (1 read unit, for recruiters 1.5; for recruiters and
  * admins 1 more when there is none in the documented order). The pipeline has put a candidate's own id in its place.
- * Another recruiter does not learn that the candidate did not apply: without an application the job decides.
+ * Another recruiter's application counts as none, so neither the response nor the number of reads shows who applied: the job
+ * decides, also once it is deleted.
  */
 export async function readChecked(
   jobId: number,
   { params: { candidateId }, caller }: PortalRequest<Check>,
 ): Promise<Checked | undefined> {
-  const application = await readApplication(jobId, candidateId);
-  if (application && !isOwn(application, caller)) return application;
-  const found = application ?? (await findReversed(candidateId, jobId, caller));
+  const found =
+    (await findOwn(jobId, candidateId, caller)) ??
+    (caller.kind === 'candidate' ? undefined : await findOwn(candidateId, jobId, caller));
   if (found && (await isSeen(found, caller))) return found;
   if (caller.kind !== 'recruiter') return { summary: { candidate_id: candidateId } };
   const { job } = (await readJob(jobId)) ?? {};
@@ -50,13 +51,8 @@ async function isSeen({ summary }: StoredApplication, caller: Caller): Promise<b
   return since === undefined || summary.applied_at > since;
 }
 
-/** The application that the ids name in the other order; one that the caller may not see counts as none. */
-async function findReversed(
-  jobId: number,
-  candidateId: number,
-  caller: Caller,
-): Promise<StoredApplication | undefined> {
-  if (caller.kind === 'candidate') return undefined;
+/** The application of a job and a candidate; one that the caller may not see counts as none (1 read unit). */
+async function findOwn(jobId: number, candidateId: number, caller: Caller): Promise<StoredApplication | undefined> {
   const application = await readApplication(jobId, candidateId);
   return application && isOwn(application, caller) ? application : undefined;
 }
