@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { processorTime } from '#test/support/processor-time.ts';
 import { decimalIn, readAmount } from './amount.ts';
 import { salaryCurrencies } from './salary.ts';
 
@@ -115,9 +116,9 @@ describe('a whole amount', () => {
 });
 
 test('is read in linear time', () => {
-  const start = performance.now();
+  const start = processorTime();
   for (const part of ['1,', '1,00', '0', ' ', '€', '1.000', '-']) readAmount(part.repeat(20_000));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(processorTime() - start).toBeLessThan(1_000);
 });
 
 test.each([

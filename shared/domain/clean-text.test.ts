@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#test/support/processor-time.ts';
 import { cleanLine, cleanLines, malformedIn, normalized, toAsciiDigits } from './clean-text.ts';
 
 describe('digits of any script', () => {
@@ -185,9 +186,9 @@ it.each(['a\u00AD', '\u200D', 'م\u200C', '👩\u200D', '\u0000', '\r', 'ไ\u20
   'takes linear time for 400,000 characters of %j',
   (part) => {
     const text = part.repeat(400_000 / part.length);
-    const start = performance.now();
+    const start = processorTime();
     malformedIn(cleanLines(text));
     toAsciiDigits(text);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(processorTime() - start).toBeLessThan(3_000);
   },
 );

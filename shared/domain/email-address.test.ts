@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { processorTime } from '#test/support/processor-time.ts';
 import { readEmail } from './email-address.ts';
 
 describe('the canonical form', () => {
@@ -93,7 +94,7 @@ describe('refused', () => {
 });
 
 test('is read in linear time', () => {
-  const start = performance.now();
+  const start = processorTime();
   for (const part of ['a.', '@', '<', '>', ' ', 'mailto:', '%', 'ü', '-', '.']) readEmail(part.repeat(20_000));
-  expect(performance.now() - start).toBeLessThan(1_500);
+  expect(processorTime() - start).toBeLessThan(1_500);
 });

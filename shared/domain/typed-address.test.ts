@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '#test/support/processor-time.ts';
 import { typedAddress } from './typed-address.ts';
 
 const expected = 'https://lima.example/about';
@@ -37,8 +38,8 @@ test.each([
 });
 
 test.each(['<', '.', ' ', '(', '"<'])('very many of %j are read in one pass', (part) => {
-  const start = performance.now();
+  const start = processorTime();
   typedAddress(part.repeat(20_000));
   typedAddress(`a${part.repeat(20_000)}a`);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(processorTime() - start).toBeLessThan(1_000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '#test/support/processor-time.ts';
 import { linkFree } from './link-free.ts';
 import { notificationMail } from './notification-mail.ts';
 
@@ -38,9 +39,9 @@ describe('user input', () => {
   });
 
   test('takes no longer for a malicious text of maximum length', () => {
-    const started = performance.now();
+    const started = processorTime();
     for (const piece of ['@', 'a@', 'a.', 'http:', 'www.']) linkFree(piece.repeat(200));
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(processorTime() - started).toBeLessThan(200);
   });
 
   test('is free of links in both parts of a mail', () => {

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#test/support/processor-time.ts';
 import { lockedPdf, smallPdf } from '#test/support/small-pdf.ts';
 import { pdfProblem } from './pdf-problem.ts';
 
@@ -196,9 +197,9 @@ describe('hostile bytes', () => {
     '1 0 R ',
   ])('that repeat %j are read in one pass', { timeout: 20_000 }, async (part) => {
     const bytes = latin1(`%PDF-1.7\n${part.repeat(Math.floor((4 * 1024 * 1024) / part.length))}`);
-    const start = performance.now();
+    const start = processorTime();
     await pdfProblem(bytes);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(processorTime() - start).toBeLessThan(5_000);
   });
 
   it('that unpack to very much are given up', async () => {

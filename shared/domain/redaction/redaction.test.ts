@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#test/support/processor-time.ts';
 import { isLanguageName } from '../language-names.ts';
 import { redactContacts, redactorFor } from './redaction.ts';
 
@@ -101,9 +102,9 @@ describe('the own name', () => {
   ])('cannot slow the redaction down, even if it is malicious: %s', (name) => {
     const redact = redactionOf(`${name} Zed`);
     const texts = ['a', 'mi', 'kh', 'ue', 'yo', 'ш', 'm'].map((letters) => `${letters.repeat(40)}z`);
-    const started = performance.now();
+    const started = processorTime();
     for (const text of texts) redact(text);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(processorTime() - started).toBeLessThan(2_000);
   });
 });
 

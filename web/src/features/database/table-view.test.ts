@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#test/support/processor-time.ts';
 import { arrange, pageOf, readView, rowsOnPage, searchOfView, sortedBy, type TableView } from './table-view.ts';
 
 const first: TableView = { table: 'candidates', sort: null, descending: false, text: '', page: 1 };
@@ -76,9 +77,9 @@ it('ten thousand rows are filtered and sorted within a second, and one page of t
     name: `Name ${(id * 7919) % 10_000}`,
     note: 'x'.repeat(200),
   }));
-  const start = performance.now();
+  const start = processorTime();
   const arranged = arrange(rows, { text: 'name', sort: 'name', descending: true }, 'en');
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(processorTime() - start).toBeLessThan(5_000);
   expect(arranged).toHaveLength(10_000);
   expect(pageOf(arranged, 2)).toMatchObject({ pages: 200, page: 2 });
   expect(pageOf(arranged, 2).rows).toHaveLength(rowsOnPage);
