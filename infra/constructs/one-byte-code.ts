@@ -1,7 +1,7 @@
 import type { Plugin } from 'rolldown';
 
 /** Files with more are mostly texts of other scripts, such as mails: as escapes they would be larger than two bytes make them. */
-const maxEscapes = 2_000;
+const maxEscapes = 200;
 
 const beyondLatin = /[^\0-\xff]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -85,7 +85,7 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
   test('is code of one byte a character, except with many texts of other scripts, and makes classes of characters late', () => {
     const code = readFileSync(join(bundle, 'index.js'), 'utf8');
     const wide = code.match(/[^\0-\xff]/g)?.length ?? 0;
-    expect(wide === 0 || wide > 2_000, `${wide} wide characters`).toBe(true);
+    expect(wide === 0 || wide > 200, `${wide} wide characters`).toBe(true);
     if (name === 'jobs') expect(wide).toBe(0);
     // A literal ends with its flags; a text that names a class escapes its backslash.
     const inFunctions = code.matchAll(/=>\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n])*\/[dgimsuvy]*/g);

@@ -62,7 +62,7 @@ async function grant(order: StoredPayment, paymentId: string, now: EpochMs): Pro
   const current = await readCurrentSubscription(order.summary.recruiter_id);
   const { writes } = prepareStart(orderedSubscription(order, now), current, now);
   const payment = replacePayment(paid);
-  const result = await transact({ ...writes, payment });
+  const result = await transact({ payment, ...writes });
   if (result.done) return 'settled';
   if (result.failed !== 'owner') return undefined;
   return (await transact({ payment })).done ? 'accountless' : undefined;
