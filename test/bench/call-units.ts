@@ -21,14 +21,14 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'candidates.listMasked': [3.5, 0],
   'candidates.reach': [1.5, 0],
   'candidates.latestMasked': [0.5, 0],
-  'candidates.listPublic': [0.5, 0],
+  'candidates.listPublic': [0.5, 0], // 0.5 read units more for each found
   'candidates.ownProfile': [2, 0],
   'candidates.profile': [2, 0],
   'candidates.maskedProfile': [2, 0],
   'candidates.activity': [2, 0],
   'candidates.updateProfile': [2, 4],
   'candidates.setLanguages': [3, 4],
-  'candidates.view': [3, 5],
+  'candidates.view': [3, 5], // the first
   'candidates.byEmail': [2, 0],
   'candidates.test': [2, 0],
   'candidates.testView': [1.5, 4],
@@ -37,8 +37,8 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'candidates.unsaveJob': [2, 1],
   'candidates.mergeSavedJobs': [2, 1],
   'candidates.visibility': [2, 0],
-  'candidates.setVisibility': [2, 4],
-  'candidates.unlocks': [2, 0],
+  'candidates.setVisibility': [2, 4], // 1.5 read units more for a company
+  'candidates.unlocks': [2, 0], // 0.5 read units more for each company
   'recruiters.ownProfile': [2, 0],
   'recruiters.status': [1, 0],
   'recruiters.insights': [1.5, 0],
@@ -70,7 +70,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'applications.contact': [5, 10],
   'subscriptions.plansByKey': [0.5, 0],
   'subscriptions.planById': [0.5, 0],
-  'subscriptions.create': [2, 14],
+  'subscriptions.create': [2, 14], // the trial
   'subscriptions.pay': [2.5, 12],
   'subscriptions.status': [2, 0],
   'subscriptions.allPlans': [0.5, 0],
@@ -78,7 +78,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'subscriptions.createPlan': [1.5, 8],
   'subscriptions.updatePlan': [2, 7],
   'subscriptions.deletePlan': [2, 7],
-  'subscriptions.incrementView': [3, 0],
+  'subscriptions.incrementView': [3, 0], // repeated
   'subscriptions.all': [2, 4],
   'subscriptions.allOfRecruiter': [2, 4],
   'subscriptions.confirmPayment': [7, 17],
@@ -92,11 +92,11 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'subscriptions.adminDelete': [6.5, 9],
   'payments.ways': [1.5, 0],
   'payments.purchase': [2.5, 7],
-  'payments.verifyPayment': [4, 0],
+  'payments.verifyPayment': [4, 0], // settled before
   'payments.webhook': [4, 12],
   'payments.ofRecruiter': [1.5, 0],
   'payments.invoice': [3, 0],
-  'payments.refund': [9, 14],
+  'payments.refund': [9, 14], // all of a card payment
   'payments.saveBilling': [1, 4],
   'admin.stats': [1.5, 0],
   'admin.trends': [1.5, 0],
@@ -105,25 +105,25 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'admin.verifyRecruiter': [1, 11],
   'admin.unverifyRecruiter': [1, 13],
   'admin.activeAdmins': [1.5, 4],
-  'admin.terminateUser': [2, 15],
+  'admin.terminateUser': [2, 15], // with `seen`, as the site sends it
   'admin.manualDeleteUser': [3, 15],
-  'admin.hardDeleteUser': [4.5, 13],
+  'admin.hardDeleteUser': [4.5, 13], // with `seen`, as the site sends it
   'admin.deactivateUser': [2, 14],
   'admin.reactivateUser': [2, 11],
-  'admin.audit': [1.5, 0],
-  'admin.profile': [2, 0],
+  'admin.audit': [1.5, 0], // 0.5 read units more for each person
+  'admin.profile': [2, 0], // their own
   'admin.updateProfile': [2, 10],
   'admin.waitingRecruiters': [2.5, 4],
   'admin.reported': [2.5, 0],
   'admin.reportsAbout': [3, 0],
-  'admin.decideReports': [2, 8],
+  'admin.decideReports': [2, 8], // dismissed
   'admin.restoreJob': [1, 9],
-  'reports.create': [1, 9],
+  'reports.create': [1, 9], // by a guest
   'reports.statements': [1.5, 0],
   'reports.object': [1, 2],
   'reports.answer': [2, 8],
-  'account.export': [13, 1],
-  'account.remove': [4.5, 8],
+  'account.export': [13, 1], // 0.5 read units more for each job and company
+  'account.remove': [4.5, 8], // 1 read unit more for each other address
   'account.acceptDocuments': [2, 4],
   'account.sessions': [2, 0],
   'account.endOtherSessions': [2, 1],
@@ -144,7 +144,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'uploads.start': [2, 3],
   'uploads.complete': [5, 7],
   'uploads.cancel': [2, 3],
-  'transcriptions.start': [2, 1],
+  'transcriptions.start': [2, 1], // known
   'transcriptions.status': [3, 0],
   'searches.list': [1.5, 0],
   'searches.create': [1, 9],
@@ -162,24 +162,24 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'certificates.mine': [2, 0],
   'certificates.add': [4, 10],
   'certificates.remove': [3, 6],
-  'certificates.open': [2, 4],
-  'certificates.duplicates': [2.5, 4],
+  'certificates.open': [2, 4], // 0.5 read units more for each person
+  'certificates.duplicates': [2.5, 4], // 0.5 read units more for each person and certificate
   'certificates.dismissDuplicate': [2, 8],
-  'certificates.document': [3, 4],
-  'certificates.decide': [3, 13],
+  'certificates.document': [3, 4], // with a number, 1.5 read units more for each other claim
+  'certificates.decide': [3, 13], // confirmed, with a number
   'attestations.ofApplication': [4, 0],
-  'attestations.attest': [5, 7],
-  'attestations.revoke': [3, 7],
+  'attestations.attest': [5, 7], // 5 write units where lists show no change
+  'attestations.revoke': [3, 7], // 5 write units where lists show no change
   'attestations.mine': [2, 0],
-  'attestations.show': [3, 7],
+  'attestations.show': [3, 7], // 5 write units where lists show no change
   'attestations.ofCandidate': [2, 0],
   'attestations.adminRevoke': [3, 12],
   'matches.ofJob': [2.5, 0],
   'matches.ofApplication': [3, 0],
-  'search.jobs': [1.5, 0],
+  'search.jobs': [1.5, 0], // without an index: 0.5 for each of two found
   'search.candidates': [1.5, 0],
   'search.nextLevels': [1.5, 0],
-  'search.publicCandidates': [0.5, 0],
+  'search.publicCandidates': [0.5, 0], // 0.5 read units more for each found
   'system.health': [0.5, 0],
   'system.support': [0, 0],
 };

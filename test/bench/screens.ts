@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { signedInBudgets } from './budgets.ts';
+import { userTypes } from '#shared/domain/account-kind.ts';
+import { measuredScreens } from '../e2e/support/screens.ts';
+import { budgetsFor } from './budgets.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureRepeatVisitsOf } from './repeat-visits.ts';
 import { printSection } from './report.ts';
@@ -9,7 +11,9 @@ import { printSection } from './report.ts';
 const { repeat, as } = parseArgs({
   options: { repeat: { type: 'boolean', default: false }, as: { type: 'string' } },
 }).values;
-const budgets = signedInBudgets.filter((budget) => as === undefined || budget.as === as);
+const budgets = userTypes
+  .filter((each) => as === undefined || each === as)
+  .flatMap((each) => budgetsFor(each, measuredScreens[each]));
 const missed = repeat
   ? printSection('Repeat visits on a simulated phone: largest contentful paint', await measureRepeatVisitsOf(budgets))
   : printSection('Lighthouse on a simulated phone', await measurePages(3, budgets));

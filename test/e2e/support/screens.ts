@@ -86,6 +86,45 @@ export const screens: Record<'guest' | UserType, string[]> = {
   master_admin: ['/master-admin/dashboard', '/admin/management', '/account', '/admin/profile/1'],
 };
 
+/** Those for signed-in users whose first load `npm run bench:screens` measures; the ids are those of the demo data. */
+export const measuredScreens: Readonly<Record<UserType, readonly string[]>> = {
+  candidate: ['/candidate/dashboard', '/candidate/profile', '/candidate/import', '/jobs', '/job/1', '/account'],
+  recruiter: [
+    '/recruiter/dashboard',
+    '/recruiter/view-candidates',
+    '/recruiter/shortlisted-candidates',
+    '/recruiter/shortlist-pack',
+    '/recruiter/subscription-plans',
+    '/subscription/plans',
+    '/subscription/1',
+    '/payments/order_Demo000008/invoice',
+    '/post-job',
+    '/my-jobs',
+    '/recruiter/insights',
+    '/job/79/applicants',
+    '/contact-candidate',
+    '/candidate/profile/1',
+    '/recruiter/profile/1',
+    '/account',
+  ],
+  admin: [
+    '/admin/dashboard',
+    '/recruiter-management',
+    '/admin/users',
+    '/admin/jobs',
+    '/admin/moderation',
+    '/admin/certificates',
+    '/admin/subscription-management',
+    '/subscription-plan-management',
+    '/admin/profile/1',
+    '/admin/audit',
+    '/admin/trends',
+    '/admin/database-viewer',
+    '/account',
+  ],
+  master_admin: ['/master-admin/dashboard', '/admin/management'],
+};
+
 /** What the browser reports of the screen: the document of a closed job, and its data, are answered with an error. */
 export const problemOf = (path: string): RegExp | undefined =>
   path === '/jobs/:closed' ? /status of 4(?:10|04) / : undefined;
