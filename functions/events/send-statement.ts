@@ -1,7 +1,7 @@
 import type { AttributeValue } from 'aws-lambda';
 import { plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
-import { isKept } from '#functions/entities/account/stored-account.ts';
+import { isPresent } from '#functions/entities/account/stored-account.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { objectionEnd, objectionToken } from '#functions/entities/statement/objection-token.ts';
 import { noteStatementMailed, readStatement } from '#functions/entities/statement/statement-store.ts';
@@ -29,7 +29,7 @@ export async function mailStatement(image: Record<string, AttributeValue>): Prom
   if (mailed_at && !isAnswered) return;
   const owner = { kind: summary.kind, id: summary.account_id };
   const [account, { language }] = await Promise.all([readAccount(owner.kind, owner.id), readMailPreferences(owner)]);
-  if (!account || !isKept(account)) return;
+  if (!account || !isPresent(account)) return;
   const siteUrl = setting('SITE_URL');
   if (!mailed_at) {
     const objectUrl = `${siteUrl}/objection?token=${objectionToken(summary)}`;

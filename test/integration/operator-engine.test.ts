@@ -73,7 +73,9 @@ describe('the task index of a stage with OpenSearch', () => {
     expect(code).toBe(1);
     report = { jobs: { abandoned: 5, failed: 15 }, candidates: { rebuilt: 3 } };
     const abandoned = await runTask(['index', ...stage]);
-    expect(abandoned.out).toContain('given up after 5 documents: searches use the previous index; 15 could not be read');
+    expect(abandoned.out).toContain(
+      'given up after 5 documents: searches use the previous index; 15 could not be read',
+    );
     expect(abandoned.code).toBe(1);
   });
 

@@ -119,7 +119,8 @@ const byShownValue = ['payments.refund', 'admin.verifyRecruiter'];
 test('every call that takes a version is in the table', () => {
   const taking = allCalls.filter(
     ({ operation, call }) =>
-      !byShownValue.includes(operation) && (call.errors as readonly string[] | undefined)?.includes('CHANGED_MEANWHILE'),
+      !byShownValue.includes(operation) &&
+      (call.errors as readonly string[] | undefined)?.includes('CHANGED_MEANWHILE'),
   );
   expect(taking.map(({ call }) => `${call.method} ${call.path}`).sort()).toEqual(
     Object.values(edits)

@@ -32,7 +32,7 @@ export const areas = {
       'functions/api/auth/{redeem-code,issue-code,send-otp,admin-send-otp,master-signup}.ts',
       'functions/api/auth/{signup,confirm-signup,right-guess,address-move}.ts',
       'functions/api/auth/{start,confirm,undo}-email-change.ts',
-      'functions/entities/account/{address-notice-store,former-addresses}.ts',
+      'functions/entities/account/{address-notice-store,previous-addresses}.ts',
     ],
     tests: [
       'functions/entities/{one-time-code,address-budget}/*.test.ts',

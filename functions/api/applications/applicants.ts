@@ -22,7 +22,7 @@ import { redactorFor } from '#shared/domain/redaction/redaction.ts';
 import { type ProfiledApplication, readNewestApplicants } from './profiled-applications.ts';
 
 /**
- * A page of a job's applicants, in the order of their match when that is asked. Rules and mappings are large: what does
+ * A page of a job's applicants, in the order of their match when that is requested. Rules and mappings are large: what does
  * not sort starts without them.
  */
 async function pageOfApplicants(

@@ -40,7 +40,7 @@ export const recentApplications: UseCase<typeof applicationCalls.recent> = async
   return listed.slice(0, shown);
 };
 
-/** Masking loads its patterns when a list asks for messages. */
+/** Masking loads its patterns when a list requests messages. */
 const readMessages = async (items: Parameters<typeof toListedApplication>[0][]) =>
   (await import('./masked-messages.ts')).maskedMessages(items);
 

@@ -3,7 +3,7 @@ import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { putAddressNotice } from '#functions/entities/account/address-notice-store.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { secondsUntilChange, withFormerAddress } from '#functions/entities/account/former-addresses.ts';
+import { secondsUntilChange, withPreviousAddress } from '#functions/entities/account/previous-addresses.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { codeUse } from '#functions/entities/one-time-code/guess-store.ts';
 import { changePurposeOf } from '#functions/entities/one-time-code/one-time-code.ts';
@@ -48,7 +48,7 @@ async function move({ kind, id, sessionKey }: Caller, email: string, guess: Righ
       if (isCodeUsed) throw new HttpError('INVALID_OTP');
       const wait = secondsUntilChange(account, now);
       if (wait > 0) throw new HttpError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-      const former_addresses = withFormerAddress(account, now);
+      const former_addresses = withPreviousAddress(account, now);
       const moved = { email, sessions: { [sessionKey]: own }, former_addresses };
       const result = await transact({
         ...(await addressMove(account, found.profile, moved, now)),

@@ -1,8 +1,8 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
-import { beforeChange } from '#functions/entities/account/former-addresses.ts';
-import { isKept } from '#functions/entities/account/stored-account.ts';
+import { beforeChange } from '#functions/entities/account/previous-addresses.ts';
+import { isPresent } from '#functions/entities/account/stored-account.ts';
 import { type AddressChange, changeOfToken } from '#functions/entities/account/undo-token.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -34,7 +34,7 @@ async function restoreAddress(change: AddressChange, now: EpochMs): Promise<void
   await retry(
     async () => {
       const found = await readAccountWithProfile(kind, id);
-      if (!found || !isKept(found.account)) throw invalidLink();
+      if (!found || !isPresent(found.account)) throw invalidLink();
       const { account, profile } = found;
       const former_addresses = beforeChange(account, change, now);
       if (!former_addresses && account.email === email) return true;

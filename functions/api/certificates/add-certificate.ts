@@ -34,7 +34,7 @@ export const addCertificate: UseCase<typeof certificateCalls.add, StoredUpload> 
   latest,
   now,
 }) => {
-  let kept: string | undefined;
+  let fileKey: string | undefined;
   const added = await changeEvidence(caller.id, async (before): Promise<EvidenceChange<Added>> => {
     const upload = await latest();
     const known = before.certificates.find(({ summary }) => summary.id === upload.id);
@@ -42,24 +42,24 @@ export const addCertificate: UseCase<typeof certificateCalls.add, StoredUpload> 
     // Its certificate was deleted since.
     if (upload.status === 'finished') throw new HttpError('NOT_FOUND');
     const discard = async (refusal: HttpError) => {
-      await deleteFiles([kept]);
+      await deleteFiles([fileKey]);
       return await discardUpload(upload, refusal);
     };
     const certificate = newCertificate(upload, body, now);
     const refusal = refusalOf(before, certificate);
     if (refusal) throw await discard(refusal);
-    kept ??= await keepChecked(upload);
-    const stored = { ...certificate, file_key: kept };
+    fileKey ??= await keepChecked(upload);
+    const stored = { ...certificate, file_key: fileKey };
     return {
       outcome: { upload, certificate: stored },
       writes: {
-        upload: finishUpload(upload.id, kept, undefined),
+        upload: finishUpload(upload.id, fileKey, undefined),
         certificate: replaceCertificate(stored),
       },
       after: { ...before, certificates: [...before.certificates, stored] },
     };
-  }).catch(async (error: unknown) => await deleteIfGone(error, kept));
-  if (!added) return await deleteIfGone(new HttpError('NOT_FOUND'), kept);
+  }).catch(async (error: unknown) => await deleteIfGone(error, fileKey));
+  if (!added) return await deleteIfGone(new HttpError('NOT_FOUND'), fileKey);
   await clearFiles([incomingKey(added.upload.id)]);
   await freePlace(caller.id, added.upload.place);
   return await toOwnCertificate(added.certificate);

@@ -13,7 +13,7 @@ import type { EpochMs } from '#shared/domain/time.ts';
 export interface Activation {
   subscriptionId: number;
   recruiterId: number;
-  /** The plan as it was offered: name, price and limit are kept with the subscription. */
+  /** The plan as it was offered: name, price and limit are stored with the subscription. */
   plan: StoredPlan;
   paymentMethod: string;
   /** The recruiter is verified: its days count from now on. */

@@ -54,10 +54,10 @@ interface Purchase extends Claim {
 
 /**
  * Notes that a recruiter pays for a plan by UPI: pending until an admin confirms it. The same purchase again is the same
- * subscription. Another plan turns the former purchase into a failed one and gets a new id, so that an admin who saw the
+ * subscription. Another plan turns the previous purchase into a failed one and gets a new id, so that an admin who saw the
  * money for one plan never confirms another.
  * @throws HttpError 400 when the plan is free or inactive, 409 when its terms are not the expected ones or, where that is
- * asked for, when there is another order
+ * requested, when there is another order
  */
 export async function requestSubscription(requested: Purchase): Promise<SubscriptionSummary> {
   const { recruiterId, upiId, expected, isFirst, now } = requested;
@@ -73,14 +73,14 @@ export async function requestSubscription(requested: Purchase): Promise<Subscrip
     if (isFirst) await requireNoOpenOrder(recruiterId, orders, now);
     id ??= await nextId('subscription');
     const draft = draftSubscription({ id, recruiterId, terms: plan, paymentMethod: 'upi', now, upiId });
-    const former = pending && failed(pending);
+    const previous = pending && failed(pending);
     const result = await transact({
       plan: requireActivePlan(plan.id),
       orders: noteOrder(recruiterId, { subscription_id: id }, orders),
       subscription: putSubscription(draft),
       payment: upiPayment(draft),
-      former: former && putSubscription(former),
-      formerPayment: former && upiPayment(former),
+      previous: previous && putSubscription(previous),
+      previousPayment: previous && upiPayment(previous),
     });
     if (result.done) return draft.summary;
     if (result.failed === 'plan') throw new HttpError('PLAN_INACTIVE');

@@ -9,7 +9,7 @@ import {
 } from './account-writes.ts';
 import { deleteEmailPointer, putEmailPointer, setEmailState } from './email-store.ts';
 import { countActiveMaster } from './master-store.ts';
-import type { Account, AccountState, KeptAccount } from './stored-account.ts';
+import type { Account, AccountState, PresentAccount } from './stored-account.ts';
 
 // The parts of a transaction that keep account and e-mail address consistent. Each returns its writes by name, to spread
 // into one transaction; where several conditions fail, the first write decides what the caller reports. The profile's
@@ -46,7 +46,7 @@ export const accountStateChange = (account: AccountOwner, from: readonly Account
  * The writes that give an account another e-mail address; only `account` where the address stays the same. `account`
  * fails when the account changed since it was read, `newAddress` when the new address is taken.
  */
-export function accountEmailChange(account: KeptAccount, moved: MovedAccount) {
+export function accountEmailChange(account: PresentAccount, moved: MovedAccount) {
   const isMoved = moved.email !== account.email;
   return {
     account: setAccountEmail(account, moved),

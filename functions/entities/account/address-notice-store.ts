@@ -3,7 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { expiryAt, type IsoInstant } from '#shared/domain/time.ts';
-import { undoEnd } from './former-addresses.ts';
+import { undoEnd } from './previous-addresses.ts';
 import { addressNoticeSchemaVersion, parseAddressNotice } from './stored-address-notice.ts';
 import type { AddressChange } from './undo-token.ts';
 

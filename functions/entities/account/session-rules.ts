@@ -40,6 +40,6 @@ export const needsTouch = (session: Session, type: UserType, now: EpochSeconds):
 export function sessionsToDrop(sessions: Record<string, Session>, type: UserType, now: EpochSeconds): string[] {
   const newestFirst = Object.entries(sessions).sort(([, a], [, b]) => b.created - a.created);
   const live = newestFirst.filter(([, session]) => isLive(session, type, now)).slice(0, sessionRules[type].most - 1);
-  const kept = new Set(live.map(([key]) => key));
-  return Object.keys(sessions).filter((key) => !kept.has(key));
+  const remaining = new Set(live.map(([key]) => key));
+  return Object.keys(sessions).filter((key) => !remaining.has(key));
 }

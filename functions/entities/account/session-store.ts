@@ -72,16 +72,20 @@ export const endSession = (kind: AccountKind, id: number, sessionKey: string, no
   });
 
 /**
- * Ends the given sessions of an account as long as the session `kept` is live (1 write unit up to 1 KB). The use of the
- * kept session that is recorded concurrently is not lost.
- * @returns false when the account changed since it was read, or `kept` has ended
+ * Ends the given sessions of an account as long as the session `current` is live (1 write unit up to 1 KB). The use of that
+ * session that is recorded concurrently is not lost.
+ * @returns false when the account changed since it was read, or `current` has ended
  */
-export const endSessions = ({ kind, id, version }: Account, ended: readonly string[], kept: string): Promise<boolean> =>
+export const endSessions = (
+  { kind, id, version }: Account,
+  ended: readonly string[],
+  current: string,
+): Promise<boolean> =>
   update(kind, id, {
     UpdateExpression: `REMOVE ${ended.map((_, i) => `sessions.#ended${i}`).join(', ')} ADD version :one`,
-    ConditionExpression: 'version = :version AND attribute_exists(sessions.#kept)',
+    ConditionExpression: 'version = :version AND attribute_exists(sessions.#current)',
     ExpressionAttributeNames: {
-      '#kept': kept,
+      '#current': current,
       ...Object.fromEntries(ended.map((key, i) => [`#ended${i}`, key])),
     },
     ExpressionAttributeValues: { ':one': 1, ':version': version },

@@ -30,8 +30,8 @@ export const adminRole = z.enum(['admin', 'master_admin']);
 export type AdminRole = z.output<typeof adminRole>;
 
 /** An e-mail address that the account had before, and when it was replaced. */
-const formerAddress = z.object({ email: z.string(), changed_at: storedInstant });
-export type FormerAddress = z.output<typeof formerAddress>;
+const previousAddress = z.object({ email: z.string(), changed_at: storedInstant });
+export type PreviousAddress = z.output<typeof previousAddress>;
 
 /** Rights, state and live sessions of an account: the one item that a call reads to know its caller. */
 export const storedAccount = z.object({
@@ -51,9 +51,9 @@ export const storedAccount = z.object({
   /** Rises with every change of the sessions, so that concurrent sign-ins do not lose one. */
   version: z.int(),
   /**
-   * Oldest first; absent in accounts whose address never changed. See `former-addresses.ts` for how long they are kept.
+   * Oldest first; absent in accounts whose address never changed. See `previous-addresses.ts` for how long they are stored.
    */
-  former_addresses: z.optional(z.array(formerAddress)),
+  former_addresses: z.optional(z.array(previousAddress)),
   /**
    * The day up to which every version of the legal documents was accepted; absent before the first time, and of admins.
    * Ten bytes: sessions need the rest of the first KB. The consents themselves are the entity `consent`.
@@ -79,9 +79,9 @@ export const stateFlags = (state: State) => ({ is_active: state === 'active', is
 export const isGone = (state: State | undefined): boolean => state === 'erasing' || state === 'erased';
 
 /** An account that is not being deleted for good. */
-export type KeptAccount = Account & { state: AccountState };
+export type PresentAccount = Account & { state: AccountState };
 
-export const isKept = (account: Account): account is KeptAccount => !isGone(account.state);
+export const isPresent = (account: Account): account is PresentAccount => !isGone(account.state);
 
 /**
  * Which account an e-mail address belongs to. State and role mirror the account's: they change in the same transaction.

@@ -5,12 +5,12 @@ import { accountKinds } from '#shared/domain/account-kind.ts';
 /** The `schema_version` of notices that are written now. */
 export const addressNoticeSchemaVersion = 1;
 
-/** The mail that is due to a former address. */
+/** The mail that is due to a previous address. */
 export const addressNotice = z.object({
   entity: z.literal('address_notice'),
   kind: z.enum(accountKinds),
   id: z.int(),
-  /** The former address. */
+  /** The previous address. */
   email: z.string(),
   changed_at: storedInstant,
   /** When the mail was sent; absent as long as it is due. */

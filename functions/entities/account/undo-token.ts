@@ -17,7 +17,7 @@ const binding = 'undo a change of the e-mail address';
 
 /**
  * The token of the link that undoes a change. It is sealed with the secret of the links in mails, under a binding of its
- * own, so it cannot be forged and reveals nothing. The account's list of former addresses decides whether it still counts.
+ * own, so it cannot be forged and reveals nothing. The account's list of previous addresses decides whether it still counts.
  */
 export const undoToken = ({ kind, id, email, changed_at }: AddressChange): string =>
   seal(setting('MAIL_LINK_SECRET'), { kind, id, email, changed_at }, binding);

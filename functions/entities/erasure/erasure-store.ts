@@ -83,19 +83,19 @@ export async function deleteAll(place: OwnedPlace): Promise<void> {
   for (let items = await firstItems(place); items.length > 0; items = await firstItems(place)) await deleteItems(items);
 }
 
-/** Subscriptions are kept, as the law requires, but closed and without who paid for them. Payments name no person. */
-const isKept = ({ entity }: OwnedItem) => entity === 'subscription';
+/** Subscriptions are retained, as the law requires, but closed and without who paid for them. Payments name no person. */
+const isRetained = ({ entity }: OwnedItem) => entity === 'subscription';
 
 /** Whether there is something to erase of an item of a person's own partition; the account itself is erased last. */
 export const isErasable = (item: OwnedItem): boolean =>
-  item.entity !== 'account' && (!isKept(item) || isUnsettled(parseSubscription(item)));
+  item.entity !== 'account' && (!isRetained(item) || isUnsettled(parseSubscription(item)));
 
-/** Deletes items of a person's own partition, frees the numbers of certificates, and settles the subscriptions, which are kept. */
+/** Deletes items of a person's own partition, frees the numbers of certificates, and settles the subscriptions, which are retained. */
 export async function eraseItems(items: readonly OwnedItem[]): Promise<void> {
   const certificates = items.filter(({ entity }) => entity === 'certificate');
   await Promise.all(certificates.map((item) => freeNumber(parseCertificate(item))));
-  await deleteItems(items.filter((item) => !isKept(item)));
-  for (const item of items.filter(isKept)) await transact(settlingWrites(parseSubscription(item)));
+  await deleteItems(items.filter((item) => !isRetained(item)));
+  for (const item of items.filter(isRetained)) await transact(settlingWrites(parseSubscription(item)));
 }
 
 /** The id in the partition key of a job or an upload. */

@@ -37,17 +37,17 @@ function withEarly(payment: StoredPayment, report: RefundReport): StoredPayment 
 
 /** The provider's total may go on to contain refunds that failed: then a named one adds itself, and others what is certain. */
 function totalOf({ refunds, summary }: StoredPayment, { total, refund }: RefundReport): number {
-  const former = paise(summary.amount_refunded);
+  const before = paise(summary.amount_refunded);
   const failures = refunds.filter(({ failed }) => failed);
-  if (failures.length === 0) return Math.max(total, former);
-  if (!refund) return Math.max(former, total - failures.reduce((sum, { amount }) => sum + amount, 0));
+  if (failures.length === 0) return Math.max(total, before);
+  if (!refund) return Math.max(before, total - failures.reduce((sum, { amount }) => sum + amount, 0));
   const isNew = refunds.every(({ id }) => id !== refund.id);
-  return isNew ? Math.max(former, Math.min(total, former + refund.amount)) : former;
+  return isNew ? Math.max(before, Math.min(total, before + refund.amount)) : before;
 }
 
 /** The payment after a refund, or undefined when it changes nothing: it is a repeated or late one. */
 function withRefund(payment: StoredPayment, report: RefundReport, now: EpochMs): StoredPayment | undefined {
-  const { status, amount, amount_refunded: former } = payment.summary;
+  const { status, amount, amount_refunded: before } = payment.summary;
   const { refund } = report;
   const known = refund && payment.refunds.find(({ id }) => id === refund.id);
   if (known?.failed) return undefined;
@@ -59,7 +59,7 @@ function withRefund(payment: StoredPayment, report: RefundReport, now: EpochMs):
   const total = totalOf(payment, report);
   const isWhole = total >= paise(amount);
   const amount_refunded = total / 100;
-  if (!isWhole && amount_refunded === former) return named;
+  if (!isWhole && amount_refunded === before) return named;
   const counted = { ...payment, refunds };
   if (isWhole) return moved(counted, 'refund', { amount_refunded, refunded_at: toIso(now) });
   return { ...counted, summary: { ...payment.summary, amount_refunded } };

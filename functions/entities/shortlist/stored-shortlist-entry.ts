@@ -9,7 +9,7 @@ import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 /** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
 export const shortlistEntrySchemaVersion = 2;
 
-/** The projection that lists read: the job as of the entry's creation, the candidate's copy kept fresh. */
+/** The projection that lists read: the job as of the entry's creation, the candidate's copy refreshed. */
 export const shortlistSummary = z.object({
   /** `{recruiter_id}-{candidate_id}` */
   id: z.string(),

@@ -49,17 +49,17 @@ export function restOf(grants: readonly Grant[], used: Amount): Grant[] {
 
 /**
  * The grants without what is unused of one payment.
- * @returns `kept`: the others, and the used part of this one, whose views and days were used; `taken`: what was unused
+ * @returns `remaining`: the others, and the used part of this one, whose views and days were used; `taken`: what was unused
  */
 export function takeBack(
   grants: readonly Grant[],
   subscriptionId: number,
   used: Amount,
-): { kept: Grant[]; taken: Amount } {
+): { remaining: Grant[]; taken: Amount } {
   const parts = usedOf(grants, used);
   const isTaken = ({ subscription_id }: Grant) => subscription_id === subscriptionId;
   return {
-    kept: grants.map((grant, place) => (isTaken(grant) ? { ...grant, ...parts[place] } : grant)),
+    remaining: grants.map((grant, place) => (isTaken(grant) ? { ...grant, ...parts[place] } : grant)),
     taken: totalOf(grants.map((grant, place) => without(grant, parts[place])).filter(isTaken)),
   };
 }

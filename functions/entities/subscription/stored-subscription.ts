@@ -98,8 +98,8 @@ function firstGrants({ summary, carried, closed }: Item, duration_days: number):
   if (!start_date || !end_date || closed === 'refunded') return [];
   const all = toEpochMs(end_date) - toEpochMs(start_date);
   const ms = carried ? Math.min(all, duration_days * dayMs) : all;
-  const former = carried ? [{ ...carried, ms: all - ms }] : [];
-  return [...former, { subscription_id: id, views: Math.max(0, candidate_limit - (carried?.views ?? 0)), ms }];
+  const previous = carried ? [{ ...carried, ms: all - ms }] : [];
+  return [...previous, { subscription_id: id, views: Math.max(0, candidate_limit - (carried?.views ?? 0)), ms }];
 }
 
 /**

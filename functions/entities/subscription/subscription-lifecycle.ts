@@ -99,7 +99,7 @@ export type StartWrites = {
   owner: TransactionItem;
   entitlement: TransactionItem;
   /** Closes the record of the one before, if that was active. */
-  former?: TransactionItem;
+  previous?: TransactionItem;
   subscription: TransactionItem;
 };
 
@@ -128,19 +128,19 @@ export function prepareStart(
   current: CurrentSubscription,
   now: EpochMs,
 ): { started: StoredSubscription; writes: StartWrites } {
-  const { entitlement, subscription: former, verified } = current;
+  const { entitlement, subscription: previous, verified } = current;
   const active = isActive(entitlement, now) ? entitlement : undefined;
-  const held = active && heldGrants(active, former, now);
+  const held = active && heldGrants(active, previous, now);
   const grants = [...(held ? restOf(held.grants, held.used) : []), ...offerOf(draft, now)];
   const started = startedWith(grants, draft, now, verified || (active ? active.ends_at !== null : false));
   const closing = active ? 'superseded' : 'expired';
-  const isOther = former?.summary.is_active && former.summary.id !== draft.summary.id;
+  const isOther = previous?.summary.is_active && previous.summary.id !== draft.summary.id;
   return {
     started,
     writes: {
       owner: requireOwner({ kind: 'recruiter', id: draft.summary.recruiter_id }),
       entitlement: replaceEntitlement(entitlementOf(started, 0), entitlement),
-      ...(isOther ? { former: putSubscription(closed(former, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
+      ...(isOther ? { previous: putSubscription(closed(previous, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
       subscription: putSubscription(started),
     },
   };

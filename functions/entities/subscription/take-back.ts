@@ -28,29 +28,29 @@ const isOf = (id: number) => (grant: Grant) => grant.subscription_id === id;
 
 /** What is left, and until when, after a payment's unused part is gone. */
 interface Rest {
-  kept: Grant[];
+  remaining: Grant[];
   taken: Amount;
   end: EpochMs | null;
   isOver: boolean;
 }
 
 function restWithout(id: number, { grants, used, since }: HeldGrants, now: EpochMs): Rest {
-  const { kept, taken } = takeBack(grants, id, used);
-  const { ms } = totalOf(kept);
+  const { remaining, taken } = takeBack(grants, id, used);
+  const { ms } = totalOf(remaining);
   const end = since === null ? null : addMs(since, ms);
-  return { kept, taken, end, isOver: end === null ? ms === 0 : end <= now };
+  return { remaining, taken, end, isOver: end === null ? ms === 0 : end <= now };
 }
 
 /**
  * The subscriptions that may go on in the place of the latest one when that is taken back, latest first; none when it is
  * another one, or nothing is left.
  */
-export function formerIds(id: number, current: CurrentSubscription, now: EpochMs): number[] {
+export function previousIds(id: number, current: CurrentSubscription, now: EpochMs): number[] {
   const held = heldBy(current, now);
   if (!held || current.entitlement?.subscription_id !== id) return [];
-  const { kept, isOver } = restWithout(id, held, now);
+  const { remaining, isOver } = restWithout(id, held, now);
   if (isOver) return [];
-  return [...new Set(restOf(kept, held.used).map(({ subscription_id }) => subscription_id))].reverse();
+  return [...new Set(restOf(remaining, held.used).map(({ subscription_id }) => subscription_id))].reverse();
 }
 
 /** A refunded subscription whose money stays after all: paid, and owed what was taken back. */
@@ -67,21 +67,21 @@ export interface TakenBack {
   /** The latest subscription, when that is another one. */
   holder?: StoredSubscription;
   /** The subscription before, which goes on. */
-  former?: StoredSubscription;
+  previous?: StoredSubscription;
   entitlement?: Entitlement;
 }
 
 /**
  * Takes back what is unused of a payment.
  * @param record the payment's subscription, or undefined when it is deleted already
- * @param former the first of `formerIds` that was superseded
+ * @param previous the first of `previousIds` that was superseded
  */
 export function takenBack(
   {
     id,
     record,
-    former,
-  }: { id: number; record: StoredSubscription | undefined; former: StoredSubscription | undefined },
+    previous,
+  }: { id: number; record: StoredSubscription | undefined; previous: StoredSubscription | undefined },
   current: CurrentSubscription,
   closing: 'refunded' | 'failed',
   now: EpochMs,
@@ -99,10 +99,10 @@ export function takenBack(
   const rest = restWithout(id, held, now);
   const isEnding = { ...entitlement, ends_at: now, waiting_ms: null };
   if (isLatest) {
-    const goesOn = former && !rest.isOver ? reopened(former, held, rest) : undefined;
-    const granted = goesOn && entitlementOf(goesOn, former ? former.views_used + held.used.views : 0);
+    const goesOn = previous && !rest.isOver ? reopened(previous, held, rest) : undefined;
+    const granted = goesOn && entitlementOf(goesOn, previous ? previous.views_used + held.used.views : 0);
     if (!goesOn && held.suspended) return { record: end(rest.taken) };
-    return { record: end(rest.taken), ...(goesOn && { former: goesOn }), entitlement: granted ?? isEnding };
+    return { record: end(rest.taken), ...(goesOn && { previous: goesOn }), entitlement: granted ?? isEnding };
   }
   if (!subscription) return { record: end(rest.taken) };
   const smaller = withRest(subscription, rest);
@@ -112,19 +112,19 @@ export function takenBack(
     : { record: end(rest.taken), holder: smaller, entitlement: entitlementOf(smaller, held.used.views) };
 }
 
-const withRest = (stored: StoredSubscription, { kept, end }: Rest): StoredSubscription => ({
+const withRest = (stored: StoredSubscription, { remaining, end }: Rest): StoredSubscription => ({
   ...stored,
-  grants: kept,
-  summary: { ...stored.summary, candidate_limit: totalOf(kept).views, end_date: end && toIso(end) },
+  grants: remaining,
+  summary: { ...stored.summary, candidate_limit: totalOf(remaining).views, end_date: end && toIso(end) },
 });
 
 /** The subscription before as it goes on: what was used of it before the later one, and what is left. */
-function reopened(former: StoredSubscription, { since }: HeldGrants, rest: Rest): StoredSubscription {
-  const { summary, grants, views_used, reminded_at } = former;
+function reopened(previous: StoredSubscription, { since }: HeldGrants, rest: Rest): StoredSubscription {
+  const { summary, grants, views_used, reminded_at } = previous;
   const began = summary.end_date && toEpochMs(summary.end_date) - totalOf(grants).ms;
   const ms = began !== null && since !== null ? since - began : 0;
   const spent = { subscription_id: summary.id, views: views_used, ms };
-  const stored = withRest(former, { ...rest, kept: [spent, ...rest.kept] });
+  const stored = withRest(previous, { ...rest, remaining: [spent, ...rest.remaining] });
   const start_date = began === null && since !== null ? toIso(since) : summary.start_date;
   return {
     ...stored,
@@ -145,20 +145,20 @@ export async function prepareTakingBack(
   closing: 'refunded' | 'failed',
   now: EpochMs,
 ): Promise<{ record: StoredSubscription | undefined; writes: Writes }> {
-  const former = record && (await readFormer(record.summary.recruiter_id, formerIds(id, current, now)));
-  const changed = takenBack({ id, record, former }, current, closing, now);
+  const previous = record && (await readPrevious(record.summary.recruiter_id, previousIds(id, current, now)));
+  const changed = takenBack({ id, record, previous }, current, closing, now);
   return {
     record: changed.record,
     writes: {
       entitlement: changed.entitlement && replaceEntitlement(changed.entitlement, current.entitlement),
       holder: changed.holder && putSubscription(changed.holder),
-      former: changed.former && putSubscription(changed.former),
+      previous: changed.previous && putSubscription(changed.previous),
     },
   };
 }
 
 /** The latest of these subscriptions that a later one took over. */
-async function readFormer(recruiterId: number, ids: readonly number[]): Promise<StoredSubscription | undefined> {
+async function readPrevious(recruiterId: number, ids: readonly number[]): Promise<StoredSubscription | undefined> {
   for (const id of ids) {
     const found = await readSubscription(recruiterId, id);
     if (found?.closed === 'superseded') return found;

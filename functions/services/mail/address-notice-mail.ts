@@ -1,4 +1,4 @@
-import { undoEnd } from '#functions/entities/account/former-addresses.ts';
+import { undoEnd } from '#functions/entities/account/previous-addresses.ts';
 import { type EpochMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { composeMail, linkPart, type Mail, paragraph, product, senderPart } from './mail-page.ts';

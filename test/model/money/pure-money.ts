@@ -18,7 +18,7 @@ import {
   prepareStart,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
-import { formerIds, paidAgain, takenBack } from '#functions/entities/subscription/take-back.ts';
+import { paidAgain, previousIds, takenBack } from '#functions/entities/subscription/take-back.ts';
 import { upiPayment, upiPaymentId } from '#functions/entities/subscription/upi-payment.ts';
 import { dashboardFigures } from '#functions/events/figures.ts';
 import { type EpochMs, epochMs, toEpochMs } from '#shared/domain/time.ts';
@@ -187,13 +187,13 @@ export class PureMoney implements MoneyDriver {
 
   private takeBack(id: number, record: StoredSubscription | undefined, closing: 'failed' | 'refunded') {
     const current = this.current();
-    const formers = formerIds(id, current, this.now).map((each) => this.record(each));
-    const former = formers.find((each) => each?.closed === 'superseded');
-    const changed = takenBack({ id, record, former }, current, closing, this.now);
+    const previousOnes = previousIds(id, current, this.now).map((each) => this.record(each));
+    const previous = previousOnes.find((each) => each?.closed === 'superseded');
+    const changed = takenBack({ id, record, previous }, current, closing, this.now);
     this.apply({
       entitlement: changed.entitlement && replaceEntitlement(changed.entitlement, current.entitlement),
       holder: changed.holder && putSubscription(changed.holder),
-      former: changed.former && putSubscription(changed.former),
+      previous: changed.previous && putSubscription(changed.previous),
     });
     return changed.record;
   }

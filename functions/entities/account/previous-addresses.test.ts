@@ -6,8 +6,8 @@ import {
   changesPerPeriod,
   secondsUntilChange,
   undoableAddresses,
-  withFormerAddress,
-} from './former-addresses.ts';
+  withPreviousAddress,
+} from './previous-addresses.ts';
 import { type Account, parseAccount } from './stored-account.ts';
 
 const now = epochMs(Date.parse('2026-11-22T12:00:00.000Z'));
@@ -31,14 +31,14 @@ test('an account from before former addresses were stored has none, and may chan
   expect(undoableAddresses(account(), now)).toEqual([]);
   expect(secondsUntilChange(account(), now)).toBe(0);
   expect(beforeChange(account(), former('present@test.example', now), now)).toBeUndefined();
-  expect(withFormerAddress(account(), now)).toEqual([former('present@test.example', now)]);
+  expect(withPreviousAddress(account(), now)).toEqual([former('present@test.example', now)]);
 });
 
 test('an address is kept to the last millisecond in which its change can be undone', () => {
   const one = account([former('a', now - undoPeriod + 1), former('b', now - 1)]);
   expect(undoableAddresses(one, now).map(({ email }) => email)).toEqual(['a', 'b']);
   expect(undoableAddresses(one, epochMs(now + 1)).map(({ email }) => email)).toEqual(['b']);
-  expect(withFormerAddress(one, epochMs(now + 1)).map(({ email }) => email)).toEqual(['b', 'present@test.example']);
+  expect(withPreviousAddress(one, epochMs(now + 1)).map(({ email }) => email)).toEqual(['b', 'present@test.example']);
 });
 
 test('undoing a change leaves the changes before it, and voids itself and all later ones', () => {
