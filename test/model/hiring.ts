@@ -24,10 +24,12 @@ function join(world: World, job: number, candidate: number): ApplicationStatus |
 
 /** The application, or why a recruiter may not touch it; admins touch any. */
 function applicationFor(world: World, recruiter: number | undefined, job: number, candidate: number) {
-  const application = world.applications[`${job}-${candidate}`];
-  if (!application) return { refusal: refused(404, 'NOT_APPLIED') };
-  const isForeign = recruiter !== undefined && world.jobs[job]?.recruiter !== recruiter;
-  return isForeign ? { refusal: refused(403, 'FORBIDDEN') } : { application };
+  const found = world.jobs[job];
+  const isForeign = recruiter !== undefined && found?.recruiter !== recruiter;
+  // Who applied to another's job is not said, so the job decides, while it exists.
+  if (isForeign && found && found.state !== 'removed') return { refusal: refused(403, 'FORBIDDEN') };
+  const application = isForeign ? undefined : world.applications[`${job}-${candidate}`];
+  return application ? { application } : { refusal: refused(404, 'NOT_APPLIED') };
 }
 
 export function changeApplication(
