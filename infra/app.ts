@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { readConfig } from './config.ts';
 import { addPortal } from './portal-app.ts';
+import { readConfig } from './settings/config.ts';
 
 const app = new App();
 const config = readConfig((name) => app.node.tryGetContext(name), process.env);

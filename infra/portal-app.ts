@@ -1,8 +1,8 @@
 import type { App } from 'aws-cdk-lib';
-import type { StackConfig } from './config.ts';
 import { PortalFirewall } from './constructs/portal-firewall.ts';
 import { SiteLog } from './constructs/site-log.ts';
 import { PortalStack } from './portal-stack.ts';
+import type { StackConfig } from './settings/config.ts';
 import { edgeRegion, StageStack } from './stage-stack.ts';
 
 /** The stacks of a deployment. */

@@ -1,6 +1,5 @@
 import { Annotations, CfnOutput } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { placeholderSender, type StackConfig } from './config.ts';
 import { addOperatorOutputs } from './constructs/operator-outputs.ts';
 import { PortalAlarms } from './constructs/portal-alarms.ts';
 import { PortalAlerts } from './constructs/portal-alerts.ts';
@@ -21,6 +20,7 @@ import { PortalSite } from './constructs/portal-site.ts';
 import { PortalTable } from './constructs/portal-table.ts';
 import { PortalTranscripts } from './constructs/portal-transcripts.ts';
 import { SiteLog } from './constructs/site-log.ts';
+import { placeholderSender, type StackConfig } from './settings/config.ts';
 import { edgeRegion, StageStack } from './stage-stack.ts';
 
 interface PortalStackProps {

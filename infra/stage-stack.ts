@@ -1,6 +1,6 @@
 import { Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { StackConfig } from './config.ts';
+import type { StackConfig } from './settings/config.ts';
 
 /** The region where CloudFront requires firewalls, certificates and log deliveries. */
 export const edgeRegion = 'us-east-1';

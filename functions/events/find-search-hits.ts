@@ -9,7 +9,7 @@ import type { SavedSearchSummary } from '#functions/entities/saved-search/stored
 import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
 import { maskedEntry } from '#functions/services/search/candidate-entries.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';
-import type { SearchDocument, SearchEntry } from '#functions/services/search/port.ts';
+import type { SearchDocument, SearchEntry } from '#functions/services/search/port/port.ts';
 import { indexOf } from '#functions/services/search/search-kinds.ts';
 import { SingleDocument, savedQuery } from '#functions/services/search/single-document.ts';
 import { addMs, type EpochMs, toEpochMs } from '#shared/domain/time.ts';

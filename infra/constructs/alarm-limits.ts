@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import type { PortalAlerts } from './portal-alerts.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';

@@ -6,8 +6,8 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import { securityHeaders } from '../security-headers.ts';
+import type { StackConfig } from '../settings/config.ts';
+import { securityHeaders } from './security-headers.ts';
 import { uniqueName } from './unique-name.ts';
 
 interface EdgeHeaderProps {

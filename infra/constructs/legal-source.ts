@@ -1,10 +1,10 @@
 import { FileSystem, Token } from 'aws-cdk-lib';
 import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { epochMs } from '#shared/domain/time.ts';
-import type { StackConfig } from '../config.ts';
 import { exampleLegal } from '../legal/example-legal.ts';
 import { stageFactsOf } from '../legal/facts.ts';
 import { writeLegalFiles } from '../legal/legal-files.ts';
+import type { StackConfig } from '../settings/config.ts';
 
 /** In the place of the site's address until CloudFormation knows it. */
 const siteMarker = 'https://site-url.invalid';

@@ -1,6 +1,6 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
-import type { StackConfig } from '../config.ts';
 import { exampleLegal } from '../legal/example-legal.ts';
+import type { StackConfig } from '../settings/config.ts';
 import type { PortalAlarms } from './portal-alarms.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { ApiFunctions } from './portal-functions.ts';

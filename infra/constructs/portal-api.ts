@@ -6,7 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { documentMethods, documentRoutes } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import type { ApiFunctionName, ApiFunctions } from './portal-functions.ts';
 import { removalOf } from './removal-of.ts';
 

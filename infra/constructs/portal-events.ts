@@ -4,7 +4,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import { mailedKinds } from '#shared/domain/notification-kinds.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 import { removalOf } from './removal-of.ts';
 import { uniqueName } from './unique-name.ts';

@@ -2,7 +2,7 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { removalOf } from './removal-of.ts';
 import { uniqueName } from './unique-name.ts';
 

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { searchMemory, searchStorage } from './index-needs.ts';
 import type { FileAccess, PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';

@@ -10,7 +10,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 
 /** Display name of the sender. */

@@ -5,7 +5,7 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { businessMetrics, type MetricName, metricNamespace } from '#functions/platform/business-metrics.ts';
 import type { LogCode } from '#functions/platform/log.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import type { PortalFunction } from './portal-function.ts';
 import { snapshotPeriod } from './portal-search.ts';
 import type { PortalTable } from './portal-table.ts';

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { keys } from '#functions/data/keys.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { PortalFunction } from './portal-function.ts';
 import type { PortalTable } from './portal-table.ts';
 

@@ -3,7 +3,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 import type { PortalFunction } from './portal-function.ts';

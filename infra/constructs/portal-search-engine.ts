@@ -3,7 +3,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
-import type { OpenSearchSettings, StackConfig } from '../config.ts';
+import type { OpenSearchSettings, StackConfig } from '../settings/config.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { PortalFunction } from './portal-function.ts';
 import type { PortalSchedules } from './portal-schedules.ts';

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { snapshotStorage } from './index-needs.ts';
 import type { PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';

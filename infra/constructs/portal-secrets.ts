@@ -2,7 +2,7 @@ import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 
 export type SecretName = keyof StackConfig['secretGenerations'];
 

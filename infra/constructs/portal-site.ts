@@ -28,7 +28,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { documentPatterns } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { edgeHeaders } from './edge-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { PortalFiles } from './portal-files.ts';

@@ -10,7 +10,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { tableDefinition } from '#functions/data/table-definition.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { removalOf } from './removal-of.ts';
 import type { TableRights } from './table-rights.ts';
 

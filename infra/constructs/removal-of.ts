@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 
 /**
  * Returns the removal policy of resources that hold data. A stage with `retainData` deletes them in one case only: when the

@@ -7,7 +7,7 @@ import {
   CfnSecurityPolicy,
 } from 'aws-cdk-lib/aws-opensearchserverless';
 import { Construct } from 'constructs';
-import type { OpenSearchSettings, StackConfig } from '../config.ts';
+import type { OpenSearchSettings, StackConfig } from '../settings/config.ts';
 import type { PortalFunction } from './portal-function.ts';
 
 /** What a function may do in the collection, besides nothing: rights on its indexes, and on their aliases. */

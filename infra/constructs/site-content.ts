@@ -5,9 +5,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
 import { countedLanding, writeCountedPages } from '../landing/counted-pages.ts';
 import { legalFrame } from '../legal/legal-files.ts';
+import type { StackConfig } from '../settings/config.ts';
 import { explainSiteUpload } from './explain-site-upload.ts';
 import { legalSource } from './legal-source.ts';
 

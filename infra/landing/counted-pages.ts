@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { legalFrame } from '../legal/legal-files.ts';
-import type { LandingFigures } from './landing-figures.ts';
+import type { LandingFigures } from '../settings/landing-figures.ts';
 
 /** The build's landing page with placeholders for counted figures. */
 export const countedLanding = 'landing-counted.html';

@@ -1,8 +1,8 @@
-import type { LegalSettings } from './legal-settings.ts';
+import type { LegalSettings } from '../settings/legal-settings.ts';
 
 /**
  * An operator who does not exist: of the local run, of tests, and of stages whose settings name none. `prod` needs its own
- * (`infra/config.ts`), and the operator's task `doctor` reports a stage that shows this one.
+ * (`infra/settings/config.ts`), and the operator's task `doctor` reports a stage that shows this one.
  */
 export const exampleLegal: LegalSettings = {
   name: 'Example Language Careers Private Limited',

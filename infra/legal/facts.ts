@@ -13,7 +13,7 @@ import {
   searchHitDays,
 } from '#shared/domain/retention.ts';
 import { minuteMs } from '#shared/domain/time.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../settings/config.ts';
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
+import { legalSettings } from '../settings/legal-settings.ts';
 import { exampleLegal } from './example-legal.ts';
 import { stageFactsOf } from './facts.ts';
 import { legalFrame, writeLegalFiles } from './legal-files.ts';
-import { legalSettings } from './legal-settings.ts';
 import { expiryOf, securityTxt } from './security-txt.ts';
 
 const at = (text: string): EpochMs => epochMs(Date.parse(text));

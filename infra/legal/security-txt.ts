@@ -1,5 +1,5 @@
 import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
-import type { LegalSettings } from './legal-settings.ts';
+import type { LegalSettings } from '../settings/legal-settings.ts';
 
 /** Months that the file is valid at least; RFC 9116 recommends less than a year. */
 const validMonths = 10;

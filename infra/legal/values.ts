@@ -1,7 +1,7 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
+import type { LegalSettings } from '../settings/legal-settings.ts';
 import { codeFacts, type StageFacts } from './facts.ts';
-import type { LegalSettings } from './legal-settings.ts';
 
 /** Values of placeholders as HTML; an absent one leaves out the lines that need it. */
 export type LegalValues = Readonly<Record<string, string | undefined>>;

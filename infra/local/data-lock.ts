@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalProblem } from './problem.ts';
+import { LocalProblem } from './process/problem.ts';
 
 /**
  * Locks a data folder for this run. The lock is a socket instead of a file with a process id, because the system closes

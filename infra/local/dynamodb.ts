@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callDatabase } from './database-call.ts';
-import { loopback, requireFreePort } from './ports.ts';
-import { damagedData, LocalProblem } from './problem.ts';
+import { callDatabase } from './database/database-call.ts';
+import { loopback, requireFreePort } from './process/ports.ts';
+import { damagedData, LocalProblem } from './process/problem.ts';
 import { indexStream } from './streams/index-stream.ts';
 
 export interface DynamoDb {

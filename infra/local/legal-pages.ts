@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { epochMs } from '#shared/domain/time.ts';
-import { readConfig } from '../config.ts';
 import { exampleLegal } from '../legal/example-legal.ts';
 import { stageFactsOf } from '../legal/facts.ts';
 import { legalFrame, writeLegalFiles } from '../legal/legal-files.ts';
+import { readConfig } from '../settings/config.ts';
 
 /** Adds the legal pages to a built site, as a deployment of `dev` has them, with the operator of the examples. */
 export const writeLocalLegalPages = (siteFolder: string, siteUrl: string): void => {

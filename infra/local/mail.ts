@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import startInbox from 'aws-ses-v2-local';
-import { loopback, requireFreePort } from './ports.ts';
+import { loopback, requireFreePort } from './process/ports.ts';
 
 /** Starts the SES emulator: an inbox page at `/`, its mails as JSON at `/store`, stored in memory. */
 export const startMail = async (port: number): Promise<Server> => {

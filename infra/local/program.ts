@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readOptions } from './options.ts';
-import { LocalProblem } from './problem.ts';
+import { readOptions } from './process/options.ts';
+import { LocalProblem } from './process/problem.ts';
 import type { StartFunctions } from './source-functions.ts';
 
 /** How long a stopping run waits for work in progress. */

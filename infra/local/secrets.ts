@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readStateFile, writeStateFile } from './state-file.ts';
+import { readStateFile, writeStateFile } from './process/state-file.ts';
 
 const names = [
   'OTP_PEPPER',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { repositoryRoot } from './options.ts';
+import { repositoryRoot } from './process/options.ts';
 import { siteDir } from './site-build.ts';
 
 // The channel to the local run closes however that run ends; the build must not continue as an orphan.

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { repositoryRoot } from './options.ts';
-import { writeStateFile } from './state-file.ts';
+import { repositoryRoot } from './process/options.ts';
+import { writeStateFile } from './process/state-file.ts';
 
 /** Sources of the site. */
 const sources = ['web', 'shared', 'package-lock.json'];

@@ -2,16 +2,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageTableFile } from '../languages/table-file.ts';
 import { lockData } from './data-lock.ts';
+import { isSeeded, markSeeded } from './database/seed.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
 import { filesBucket, functionEnvironment, type LocalAddresses, localTable, razorpayAccount } from './environment.ts';
-import { type LocalOptions, portOffsets, type Service } from './options.ts';
-import { loopback, requireFreePort } from './ports.ts';
-import { LocalProblem } from './problem.ts';
+import { type LocalOptions, portOffsets, type Service } from './process/options.ts';
+import { loopback, requireFreePort } from './process/ports.ts';
+import { LocalProblem } from './process/problem.ts';
+import { unfinished } from './process/state-file.ts';
 import { type LocalSecrets, loadSecrets } from './secrets.ts';
-import { isSeeded, markSeeded } from './seed.ts';
 import { buildSite, siteDir } from './site-build.ts';
 import { type StartFunctions, startSourceFunctions } from './source-functions.ts';
-import { unfinished } from './state-file.ts';
 import { closing, type Stop } from './stop.ts';
 
 export interface LocalRun {

@@ -9,7 +9,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#functions/data/table-definition.ts';
-import { damagedData } from './problem.ts';
+import { damagedData } from './process/problem.ts';
 
 type KeySchema = { partitionKey: string; sortKey: string };
 

@@ -1,5 +1,5 @@
-import { OperatorProblem } from './problem.ts';
-import type { Surroundings, Task } from './task.ts';
+import { OperatorProblem } from './target/problem.ts';
+import type { Surroundings, Task } from './target/task.ts';
 
 /** Tasks are loaded on demand, because most need clients of the SDK. */
 const load = {

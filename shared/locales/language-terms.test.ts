@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { requirementGrammars } from '#shared/domain/languages/grammar/grammars.ts';
+import type { ReasonWords } from '#shared/domain/languages/grammar/reason-words.ts';
+import { arabic } from '#shared/domain/languages/grammar/reason-words-ar.ts';
+import { german } from '#shared/domain/languages/grammar/reason-words-de.ts';
+import { english } from '#shared/domain/languages/grammar/reason-words-en.ts';
+import { spanish } from '#shared/domain/languages/grammar/reason-words-es.ts';
+import { french } from '#shared/domain/languages/grammar/reason-words-fr.ts';
+import { hindi } from '#shared/domain/languages/grammar/reason-words-hi.ts';
+import { japanese } from '#shared/domain/languages/grammar/reason-words-ja.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
-import type { ReasonWords } from '#shared/domain/languages/reason-words.ts';
-import { arabic } from '#shared/domain/languages/reason-words-ar.ts';
-import { german } from '#shared/domain/languages/reason-words-de.ts';
-import { english } from '#shared/domain/languages/reason-words-en.ts';
-import { spanish } from '#shared/domain/languages/reason-words-es.ts';
-import { french } from '#shared/domain/languages/reason-words-fr.ts';
-import { hindi } from '#shared/domain/languages/reason-words-hi.ts';
-import { japanese } from '#shared/domain/languages/reason-words-ja.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { type InterfaceLanguage, interfaceLanguages } from './languages.ts';
 

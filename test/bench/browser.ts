@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '#infra/local/options.ts';
+import { repositoryRoot } from '#infra/local/process/options.ts';
 import { ensureChromium } from '#test/support/chromium.ts';
 
 const cacheFolder = join(repositoryRoot, '.cache', 'browser');

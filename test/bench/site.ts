@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '#infra/local/options.ts';
+import { repositoryRoot } from '#infra/local/process/options.ts';
 import { somePort } from '#test/support/stack.ts';
 import { type Edge, startEdge } from './edge.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { repositoryRoot } from '#infra/local/options.ts';
+import { repositoryRoot } from '#infra/local/process/options.ts';
 import { webBudgetKb } from './budgets.ts';
 import { atMost, type Finding, forReading, rounded } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#infra/config.ts';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
+import { readConfig } from '#infra/settings/config.ts';
 import { plainSeller, requiredSettings } from './synthesize.ts';
 
 const from = (context: Record<string, string>, environment: Record<string, string> = {}) =>

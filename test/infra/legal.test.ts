@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { routePages } from '#infra/constructs/route-pages.ts';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
-import { legalSettings } from '#infra/legal/legal-settings.ts';
+import { legalSettings } from '#infra/settings/legal-settings.ts';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outputNames } from '#infra/operator/target-outputs.ts';
+import { outputNames } from '#infra/operator/target/target-outputs.ts';
 import { ourFunctions, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize('prod');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { readConfig, type StackConfig, type StageName } from '#infra/config.ts';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
 import { addPortal } from '#infra/portal-app.ts';
+import { readConfig, type StackConfig, type StageName } from '#infra/settings/config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
 /** A resource of a synthesized template. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { addToClosingJobs } from '#functions/entities/statistics/closing-jobs.ts';
 import { addToStatistics, countOpenJobs, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
-import { compareStatistics, repairStatistics, report } from '#infra/operator/compare-statistics.ts';
+import { compareStatistics, repairStatistics, report } from '#infra/operator/items/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';

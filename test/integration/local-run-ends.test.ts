@@ -9,7 +9,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { jobViewWrites } from '#functions/entities/view/view-store.ts';
 import { localTable } from '#infra/local/environment.ts';
-import { repositoryRoot } from '#infra/local/options.ts';
+import { repositoryRoot } from '#infra/local/process/options.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { type Stack, somePort, startStack } from '#test/support/stack.ts';
 

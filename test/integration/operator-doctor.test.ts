@@ -12,9 +12,9 @@ import { addToStatistics } from '#functions/entities/statistics/statistics-store
 import { fileClient } from '#functions/services/files/file-client.ts';
 import { writeSnapshot } from '#functions/services/search/embedded/write-snapshot.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
+import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
 import { legalFiles, legalFrame } from '#infra/legal/legal-files.ts';
-import { securityHeaders } from '#infra/security-headers.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { putIndexWork } from '#functions/data/index-work/index-work-store.ts';
 import { transact } from '#functions/data/transact.ts';
 import { addToStatistics } from '#functions/entities/statistics/statistics-store.ts';
-import { keepEngine } from '#infra/operator/keep-engine.ts';
+import { keepEngine } from '#infra/operator/engine/keep-engine.ts';
 import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';

@@ -9,7 +9,7 @@ import { keys } from '#functions/data/keys.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { ensureTable } from '#infra/local/table.ts';
-import { compareStatistics } from '#infra/operator/compare-statistics.ts';
+import { compareStatistics } from '#infra/operator/items/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { testApi } from '#test/support/api.ts';

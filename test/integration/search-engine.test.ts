@@ -5,7 +5,7 @@ import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { OpenSearchEngine } from '#functions/services/search/opensearch/opensearch-engine.ts';
-import type { SearchQuery } from '#functions/services/search/port.ts';
+import type { SearchQuery } from '#functions/services/search/port/port.ts';
 import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';

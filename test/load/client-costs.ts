@@ -1,6 +1,6 @@
 import { networkCodes } from '#functions/entities/address-budget/address-budget-store.ts';
 import { pageViewBudget } from '#functions/entities/address-budget/page-view-budget.ts';
-import { stages } from '#infra/config.ts';
+import { stages } from '#infra/settings/config.ts';
 import { type DayBudget, dayBudgets } from '#shared/domain/day-budgets.ts';
 import { uploadRules } from '#shared/domain/file-type.ts';
 import { maxSavedSearches } from '#shared/domain/saved-searches.ts';

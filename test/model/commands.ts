@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { compareStatistics } from '#infra/operator/compare-statistics.ts';
+import { compareStatistics } from '#infra/operator/items/compare-statistics.ts';
 import type { ApiAnswer } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { contradictions } from '#test/support/contradictions.ts';

@@ -4,7 +4,7 @@ import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { indexBody } from '#functions/services/search/opensearch/index-body.ts';
 import { similarWordsIn } from '#functions/services/search/opensearch/similar-words.ts';
 import { writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
-import type { SearchKind } from '#functions/services/search/port.ts';
+import type { SearchKind } from '#functions/services/search/port/port.ts';
 import { conformance, type TestedIndex } from '../search/conformance.ts';
 import { searchPatiently } from './search-patiently.ts';
 

@@ -5,7 +5,7 @@ import { activeJobs } from '#functions/entities/job/job-store.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { indexesOf, searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';
 import { writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
-import type { IndexKind } from '#functions/services/search/port.ts';
+import type { IndexKind } from '#functions/services/search/port/port.ts';
 import { followChanges } from '#test/support/fake-queue.ts';
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts';
 import { keptJobs, putJob, removeJob } from './kept-jobs.ts';

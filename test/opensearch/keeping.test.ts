@@ -6,7 +6,7 @@ import { jobIndex } from '#functions/services/search/job-index.ts';
 import { indexesOf, searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';
 import { writeChanged } from '#functions/services/search/opensearch/write-changed.ts';
 import { writeEntries } from '#functions/services/search/opensearch/write-entries.ts';
-import type { IndexKind } from '#functions/services/search/port.ts';
+import type { IndexKind } from '#functions/services/search/port/port.ts';
 import { dayMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { toRecord } from '#test/support/fake-queue.ts';
 import { spoilJob } from '#test/support/records.ts';

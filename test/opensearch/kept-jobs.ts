@@ -7,7 +7,7 @@ import { jobIndex } from '#functions/services/search/job-index.ts';
 import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';
 import { type IndexTask, keepIndexes } from '#functions/services/search/opensearch/keep-index.ts';
-import type { IndexKind, SearchQuery } from '#functions/services/search/port.ts';
+import type { IndexKind, SearchQuery } from '#functions/services/search/port/port.ts';
 import { type EpochMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { bareJob } from '#test/support/bare-job.ts';

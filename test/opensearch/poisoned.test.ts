@@ -7,7 +7,7 @@ import { jobIndex } from '#functions/services/search/job-index.ts';
 import { indexesOf, searchedName, writtenName } from '#functions/services/search/opensearch/index-names.ts';
 import { keepIndexes } from '#functions/services/search/opensearch/keep-index.ts';
 import { writeChanged } from '#functions/services/search/opensearch/write-changed.ts';
-import type { IndexKind, SearchEntry } from '#functions/services/search/port.ts';
+import type { IndexKind, SearchEntry } from '#functions/services/search/port/port.ts';
 import { keptJobs, putJob, removeJob } from './kept-jobs.ts';
 import { watchLog } from './watch-log.ts';
 

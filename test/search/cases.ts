@@ -1,4 +1,4 @@
-import type { Contains, LanguageQuery, Order, SearchQuery } from '#functions/services/search/port.ts';
+import type { Contains, LanguageQuery, Order, SearchQuery } from '#functions/services/search/port/port.ts';
 import { cefr, point } from '#shared/domain/languages/fixtures.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Place, SearchEntry } from '#functions/services/search/port.ts';
+import type { Place, SearchEntry } from '#functions/services/search/port/port.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { orders, queryOf } from './cases.ts';
 import type { TestedEngine, TestedIndex } from './conformance.ts';

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { candidateEntries } from '#functions/services/search/candidate-entries.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
-import type { Place, SearchAnswer, SearchIndex, SearchKind, SearchQuery } from '#functions/services/search/port.ts';
+import type {
+  Place,
+  SearchAnswer,
+  SearchIndex,
+  SearchKind,
+  SearchQuery,
+} from '#functions/services/search/port/port.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { readTestTable } from '#test/support/language-table.ts';

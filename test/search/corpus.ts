@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredLanguages, statedLanguages } from '#functions/services/search/indexed-languages.ts';
-import type { SearchDocument, SearchEntry, SearchKind } from '#functions/services/search/port.ts';
+import type { SearchDocument, SearchEntry, SearchKind } from '#functions/services/search/port/port.ts';
 import { cefr, claim, job, pair, part, point, row } from '#shared/domain/languages/fixtures.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';

@@ -1,5 +1,5 @@
 import { splitsOf } from '#functions/services/search/embedded/vocabulary.ts';
-import type { SearchEntry, SearchKind } from '#functions/services/search/port.ts';
+import type { SearchEntry, SearchKind } from '#functions/services/search/port/port.ts';
 import { isOneEdit } from '#shared/domain/one-edit.ts';
 import { wordsOf } from '#shared/domain/search-words.ts';
 import { spelledText } from '#shared/domain/spelled-text.ts';

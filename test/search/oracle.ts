@@ -10,7 +10,7 @@ import type {
   SearchFilters,
   SearchKind,
   SearchQuery,
-} from '#functions/services/search/port.ts';
+} from '#functions/services/search/port/port.ts';
 import { cefr } from '#shared/domain/languages/fixtures.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { type LevelCondition, personResult } from '#shared/domain/languages/level-condition.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { callDatabase } from '#infra/local/database-call.ts';
+import { callDatabase } from '#infra/local/database/database-call.ts';
 import { filesBucket, localTable } from '#infra/local/environment.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';

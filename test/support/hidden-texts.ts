@@ -1,4 +1,4 @@
-import type { Identity } from '#shared/domain/masking.ts';
+import type { Identity } from '#shared/domain/redaction/masking.ts';
 
 // What people write to be reached past the masking, and ordinary texts that look similar.
 

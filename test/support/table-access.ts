@@ -3,7 +3,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '#functions/data/table.ts';
-import { callDatabase } from '#infra/local/database-call.ts';
+import { callDatabase } from '#infra/local/database/database-call.ts';
 
 // Reads and writes bypass the SDK, which takes five times as long.
 

@@ -4,7 +4,7 @@ import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
-import { maskName } from '#shared/domain/masking.ts';
+import { maskName } from '#shared/domain/redaction/masking.ts';
 
 /** What admins changed, and whose personal data they read, newest first. No call changes or deletes an entry. */
 export const audit: UseCase<typeof adminCalls.audit> = async ({ query, page }) => {

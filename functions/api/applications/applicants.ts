@@ -17,7 +17,7 @@ import {
   type UnmaskedApplicant,
 } from '#shared/contracts/applications.ts';
 import { candidateFields } from '#shared/domain/candidate-fields.ts';
-import { maskCandidate } from '#shared/domain/masked-candidate.ts';
+import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';
 import { redactorFor } from '#shared/domain/redaction/redaction.ts';
 import { type ProfiledApplication, readNewestApplicants } from './profiled-applications.ts';
 

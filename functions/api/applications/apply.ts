@@ -14,7 +14,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
-import { maskCandidate } from '#shared/domain/masked-candidate.ts';
+import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 

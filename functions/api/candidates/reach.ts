@@ -3,7 +3,7 @@ import type { Viewer } from '#functions/entities/candidate/visibility.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
 import { notBlocking } from '#functions/services/search/candidate-query.ts';
-import type { IndexKind } from '#functions/services/search/port.ts';
+import type { IndexKind } from '#functions/services/search/port/port.ts';
 import { meets } from '#functions/services/search/present-found.ts';
 import { searchIndex } from '#functions/services/search/search-store.ts';
 import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';

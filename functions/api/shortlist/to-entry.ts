@@ -5,8 +5,8 @@ import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shor
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import { maskCandidate } from '#shared/domain/masked-candidate.ts';
-import { maskIdentity } from '#shared/domain/masking.ts';
+import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';
+import { maskIdentity } from '#shared/domain/redaction/masking.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
-import { maskCandidate } from '#shared/domain/masked-candidate.ts';
+import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';
 import type { CandidateSummary } from './stored-candidate.ts';
 import { markOf } from './visibility.ts';
 

@@ -8,9 +8,9 @@ import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
 import { statedLanguages } from './indexed-languages.ts';
 import { namesOfTags } from './language-texts.ts';
-import type { SearchDocument, SearchEntry } from './port.ts';
+import type { SearchDocument, SearchEntry } from './port/port.ts';
+import { entryOf } from './port/unreadable.ts';
 import { textTags } from './text-tags.ts';
-import { entryOf } from './unreadable.ts';
 
 const kind = { name: 'candidates' } as const;
 

@@ -10,8 +10,8 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import { maskedCandidate } from '#shared/contracts/candidate-answers.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { experienceBands } from '#shared/domain/experience-bands.ts';
-import type { IndexKind, Place, SearchEntry } from './port.ts';
-import { collectUnreadable, entriesOfIds } from './unreadable.ts';
+import type { IndexKind, Place, SearchEntry } from './port/port.ts';
+import { collectUnreadable, entriesOfIds } from './port/unreadable.ts';
 
 /** How many candidates one page reads for rebuilding the index. */
 const pageSize = 500;

@@ -3,7 +3,7 @@ import { type CandidateFilters, searchedSkills } from '#shared/domain/candidate-
 import type { ExperienceBand } from '#shared/domain/experience-bands.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
 import { languageFilter, type NamedLanguage, substrings } from './named-language.ts';
-import type { Comparison, SearchQuery } from './port.ts';
+import type { Comparison, SearchQuery } from './port/port.ts';
 
 /** Which candidates a search covers: all active ones, or those who agreed to be in the public list. */
 export type CandidateScope = 'all' | 'public';

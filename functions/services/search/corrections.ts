@@ -1,7 +1,7 @@
 import type { PageKey } from '#functions/data/page.ts';
 import { type SearchTerm, searchTerms, wordsOf } from '#shared/domain/search-words.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { IndexKind, SearchAnswer, SearchQuery } from './port.ts';
+import type { IndexKind, SearchAnswer, SearchQuery } from './port/port.ts';
 import { searchIndex, similarWords } from './search-store.ts';
 
 /** A word that nothing was found by, and one at one edit from it, as the texts write it. */

@@ -15,7 +15,7 @@ import { epochMs, toIso } from '#shared/domain/time.ts';
 import { jobResult, togetherResult } from '#test/search/job-result.ts';
 import { SqliteIndex } from './embedded/sqlite-index.ts';
 import { requiredLanguages, statedLanguages } from './indexed-languages.ts';
-import type { IndexedLanguages, IndexKind, LanguageQuery, SearchAnswer, SearchQuery } from './port.ts';
+import type { IndexedLanguages, IndexKind, LanguageQuery, SearchAnswer, SearchQuery } from './port/port.ts';
 
 const today = '2026-12-15';
 const start = epochMs(Date.UTC(2026, 0, 1));

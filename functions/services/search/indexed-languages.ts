@@ -6,7 +6,7 @@ import { claimsFor } from '#shared/domain/languages/match-skill.ts';
 import { hasSkill, isWritten, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
 import { isTestOf } from '#shared/domain/languages/tested-languages.ts';
-import type { IndexedLanguages, IndexedLevel } from './port.ts';
+import type { IndexedLanguages, IndexedLevel } from './port/port.ts';
 
 /** The last valid day of what never expires. */
 const always = '9999-12-31';

@@ -5,9 +5,9 @@ import type { LanguageRequirements } from '#shared/domain/languages/language-req
 import { payBands, salaryInDollars, salaryRank } from '#shared/domain/salary.ts';
 import { requiredLanguages } from './indexed-languages.ts';
 import { namesOfTags } from './language-texts.ts';
-import type { SearchDocument, SearchEntry } from './port.ts';
+import type { SearchDocument, SearchEntry } from './port/port.ts';
+import { entryOf } from './port/unreadable.ts';
 import { textTags } from './text-tags.ts';
-import { entryOf } from './unreadable.ts';
 
 /** When a job without a closing date closes, as the index compares it: after every instant. */
 const never = '9999-12-31T23:59:59.999Z';

@@ -4,8 +4,8 @@ import type { PageKey } from '#functions/data/page.ts';
 import { activeJobAt, activeJobKey, activeJobs, readJobs } from '#functions/entities/job/job-store.ts';
 import { type JobSummary, jobSummary } from '#functions/entities/job/stored-job.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
-import type { IndexKind, Place, SearchEntry } from './port.ts';
-import { collectUnreadable, entriesOfIds } from './unreadable.ts';
+import type { IndexKind, Place, SearchEntry } from './port/port.ts';
+import { collectUnreadable, entriesOfIds } from './port/unreadable.ts';
 
 /** How many jobs one page reads for rebuilding the index. */
 const pageSize = 500;

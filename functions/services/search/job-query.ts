@@ -3,7 +3,7 @@ import type { ExperienceLevel, JobSort } from '#shared/domain/job-terms.ts';
 import { searchTerms } from '#shared/domain/search-words.ts';
 import { type EpochMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { languageFilter, type NamedLanguage, substrings } from './named-language.ts';
-import type { Comparison, Order, SearchQuery } from './port.ts';
+import type { Comparison, Order, SearchQuery } from './port/port.ts';
 
 /** The filters of the lists, with those that only searches have. */
 export interface JobSearchFilters extends JobFilters, NamedLanguage {

@@ -1,5 +1,5 @@
 import { spell } from '#shared/domain/spelled-text.ts';
-import type { Contains } from './port.ts';
+import type { Contains } from './port/port.ts';
 import { tagOfName } from './text-tags.ts';
 
 /** What the named short texts must contain; empty texts ask for nothing. */

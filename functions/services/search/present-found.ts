@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Comparison, Found, IndexKind, SearchDocument, SearchEntry, SearchFilters } from './port.ts';
+import type { Comparison, Found, IndexKind, SearchDocument, SearchEntry, SearchFilters } from './port/port.ts';
 
 /** Things that one batch reads. */
 const readAtOnce = 100;

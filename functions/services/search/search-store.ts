@@ -10,9 +10,9 @@ import type {
   SearchAnswer,
   SearchFilters,
   SearchQuery,
-} from './port.ts';
+} from './port/port.ts';
 
-export type { Found, SearchAnswer, SearchQuery } from './port.ts';
+export type { Found, SearchAnswer, SearchQuery } from './port/port.ts';
 
 /** An answer, and where it is from. */
 export interface Answered<Summary> extends SearchAnswer<Summary> {

@@ -7,7 +7,7 @@ import { candidateQuery } from './candidate-query.ts';
 import { SqliteIndex } from './embedded/sqlite-index.ts';
 import { jobQuery } from './job-query.ts';
 import { withNamedLanguage } from './named-language.ts';
-import type { SearchEntry, SearchFilters } from './port.ts';
+import type { SearchEntry, SearchFilters } from './port/port.ts';
 import { indexOf } from './search-kinds.ts';
 
 /** The query of a saved search, as the call of its kind makes it; undefined when its filters are no longer valid. */

@@ -1,5 +1,5 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { callDatabase } from '../database-call.ts';
+import { callDatabase } from '../database/database-call.ts';
 import type { Item } from './item-version.ts';
 
 /**

@@ -11,7 +11,7 @@ import { jobViewWrites } from '#functions/entities/view/view-store.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { applicationAt } from '#shared/domain/hiring-pipeline.ts';
 import { type HiringStage, stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
-import { maskName } from '#shared/domain/masking.ts';
+import { maskName } from '#shared/domain/redaction/masking.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import type { DemoApplication, DemoJob, DemoJobView, DemoPageView, DemoShortlistEntry } from './demo-types.ts';
 import { type CountedCall, type ItemVersion, itemOf, versionsAt } from './item-version.ts';

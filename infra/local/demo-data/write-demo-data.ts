@@ -10,7 +10,7 @@ import { putSample } from '#functions/services/files/sample-files.ts';
 import { cleanRecording } from '#functions/services/recordings/clean-recording.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-import type { SeedKind } from '../seed.ts';
+import type { SeedKind } from '../database/seed.ts';
 import { adminItems, type FileKeys } from './account-items.ts';
 import { admins } from './admins.ts';
 import { bulkWrite } from './bulk-write.ts';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { securityHeaders } from '#infra/security-headers.ts';
+import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { canonicalPath } from '#shared/domain/canonical-path.ts';
-import { listen } from '../ports.ts';
+import { listen } from '../process/ports.ts';
 import { type Answer, gatewayAnswer, send } from './answer.ts';
 import { createApi, maxBodyBytes } from './api.ts';
 import { documentUrl } from './document-url.ts';

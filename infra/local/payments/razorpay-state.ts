@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { readStateFile, writeStateFile } from '../state-file.ts';
+import { readStateFile, writeStateFile } from '../process/state-file.ts';
 
 /** An order in Razorpay's format; amounts in paise. */
 const order = z.object({

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readBody } from '../gateway/read-body.ts';
-import { listen } from '../ports.ts';
+import { listen } from '../process/ports.ts';
 import { type Order, type Payment, RazorpayState, type Refund, sign } from './razorpay-state.ts';
 
 export interface RazorpayOptions {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import accounts from '@20minutes/s3rver/lib/models/account.js';
 import S3Object from '@20minutes/s3rver/lib/models/object.js';
-import { listen } from '../ports.ts';
+import { listen } from '../process/ports.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { receivePost } from './receive-post.ts';
 import { accessDenied, answerRefusal, S3Refusal } from './s3-error.ts';

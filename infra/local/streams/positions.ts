@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStateFile, writeStateFile } from '../state-file.ts';
+import { readStateFile, writeStateFile } from '../process/state-file.ts';
 
 const stored = z.object({ stream: z.string(), shards: z.record(z.string(), z.string()) });
 

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { callDatabase } from '../database-call.ts';
+import { callDatabase } from '../database/database-call.ts';
 
 const streamsAnswer = z.object({ Streams: z.array(z.object({ StreamArn: z.string() })) });
 const descriptionAnswer = z.object({

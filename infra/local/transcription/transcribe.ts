@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readBody } from '../gateway/read-body.ts';
-import { listen } from '../ports.ts';
+import { listen } from '../process/ports.ts';
 import { type LocalFiles, openFiles } from './local-files.ts';
 
 export interface TranscribeOptions {

@@ -6,8 +6,8 @@ import { snapshotWrittenAt } from '#functions/services/search/embedded/snapshot-
 import { isNearlyFull, maxDocuments } from '#functions/services/search/embedded/supported-size.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { epochMs } from '#shared/domain/time.ts';
-import { staleAfterMs } from '../index-state.ts';
-import { askKeeper } from '../keep-engine.ts';
+import { staleAfterMs } from '../engine/index-state.ts';
+import { askKeeper } from '../engine/keep-engine.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 const plansCheck: Check = {

@@ -1,4 +1,4 @@
-import type { Target } from '../target-outputs.ts';
+import type { Target } from '../target/target-outputs.ts';
 
 /** Result of a check. `warn`: usable, or acceptable for a test stage; `fail`: users are affected. */
 export interface Finding {

@@ -3,7 +3,7 @@ import { type Check, fail, ok } from './finding.ts';
 
 const timeoutMs = 15_000;
 
-/** Headers of every response of the site, defined in infra/security-headers.ts. */
+/** Headers of every response of the site, defined in infra/constructs/security-headers.ts. */
 const headers = [
   'content-security-policy',
   'x-content-type-options',

@@ -1,9 +1,9 @@
 import { pairOf } from '#functions/data/pair-id.ts';
 import { isNamed, type Place, type RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
+import { sayReason, skillNames } from '#shared/domain/languages/grammar/say-reason.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import type { Match } from '#shared/domain/languages/match.ts';
 import type { Outcome } from '#shared/domain/languages/results.ts';
-import { sayReason, skillNames } from '#shared/domain/languages/say-reason.ts';
 import type { PlaceVerdict, Replay } from './replay-ranking.ts';
 
 /** One line about a record, with the verdict of its replay. */

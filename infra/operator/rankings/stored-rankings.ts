@@ -2,7 +2,7 @@ import type { PageKey } from '#functions/data/page.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { rankingsOfJob } from '#functions/entities/ranking/ranking-store.ts';
 import { isNamed, parseRanking, type RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
-import { allItems } from '../all-items.ts';
+import { allItems } from '../items/all-items.ts';
 
 /**
  * The records of rankings, of one job or of all (0.5 read units for each 4 KB of the job's records, or 1 for each 4 KB of

@@ -1,6 +1,6 @@
 import { pegs } from '#shared/domain/pegs.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
-import { OperatorProblem } from '../problem.ts';
+import { OperatorProblem } from '../target/problem.ts';
 import type { DayOfRates } from './read-ecb.ts';
 
 /** The currencies of salaries whose rates come from the file: all but the euro and those that follow another one. */

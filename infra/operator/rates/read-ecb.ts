@@ -1,4 +1,4 @@
-import { OperatorProblem } from '../problem.ts';
+import { OperatorProblem } from '../target/problem.ts';
 
 /** The euro's reference rates of one day: units of each currency for one euro. */
 export interface DayOfRates {

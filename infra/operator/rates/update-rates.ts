@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publishedRates } from '#shared/domain/published-rates.ts';
-import { OperatorProblem } from '../problem.ts';
+import { OperatorProblem } from '../target/problem.ts';
 import { ratesFile } from './rates-file.ts';
 import { readLatestRates } from './read-ecb.ts';
 

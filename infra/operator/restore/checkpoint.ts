@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { OperatorProblem } from '../problem.ts';
+import { OperatorProblem } from '../target/problem.ts';
 
 const key = z.object({ S: z.string() });
 const stored = z.object({

@@ -1,5 +1,5 @@
 import { type DynamoDBClient, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { OperatorProblem } from '../problem.ts';
+import { OperatorProblem } from '../target/problem.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { RawItem } from './what-comes-back.ts';
 

@@ -1,4 +1,4 @@
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Fills the figures of days from what the table contains. */
 export const days = defineTask({
@@ -11,7 +11,7 @@ Reading the table costs a read unit for each 4 KB of it, and each filled day 2 w
 The exit code of a dry run is 1 when days need to be filled.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
-    const { fillDay, missingDays } = await import('../recount-days.ts');
+    const { fillDay, missingDays } = await import('../items/recount-days.ts');
     const { clock } = await import('#functions/platform/clock.ts');
     const missing = await missingDays(clock.now());
     if (isDryRun) {

@@ -5,9 +5,9 @@ import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
 import { paymentCheck, sellerCheck } from '../doctor/payment-checks.ts';
 import { ratesCheck } from '../doctor/rates-check.ts';
 import { healthCheck, siteCheck } from '../doctor/site-checks.ts';
-import { OperatorProblem } from '../problem.ts';
-import type { Target } from '../target-outputs.ts';
-import { defineTask } from '../task.ts';
+import { OperatorProblem } from '../target/problem.ts';
+import type { Target } from '../target/target-outputs.ts';
+import { defineTask } from '../target/task.ts';
 
 const outerChecks: readonly Check[] = [
   siteCheck,

@@ -1,5 +1,5 @@
 import { epochMs } from '#shared/domain/time.ts';
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Counts the figures that the landing page may show. */
 export const figures = defineTask({

@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { checkMasterAdmin, checkSite, type MasterAdmin, masterSignup } from '../master-signup.ts';
-import { OperatorProblem } from '../problem.ts';
-import type { Target } from '../target-outputs.ts';
-import { defineTask, type Surroundings } from '../task.ts';
+import { OperatorProblem } from '../target/problem.ts';
+import type { Target } from '../target/target-outputs.ts';
+import { defineTask, type Surroundings } from '../target/task.ts';
+import { checkMasterAdmin, checkSite, type MasterAdmin, masterSignup } from './master-signup.ts';
 
 /** Creates a deployment's first master admin; the bootstrap secret is never shown. */
 export const firstAdmin = defineTask({

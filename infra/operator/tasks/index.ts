@@ -1,5 +1,5 @@
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Rebuilds the search indexes from the table, or reports their age. */
 export const index = defineTask({
@@ -18,13 +18,13 @@ that engine's indexes.`,
   },
   run: async ({ restart, embedded }, { isDryRun, print, target }) => {
     if (target.searchKeeper && !embedded) {
-      const { keepEngine } = await import('../keep-engine.ts');
+      const { keepEngine } = await import('../engine/keep-engine.ts');
       return keepEngine(target.searchKeeper, isDryRun ? 'compare' : restart ? 'restart' : 'rebuild', print);
     }
     // Beside the functions' bundles there is a copy.
     const { languageTableFile } = await import('#infra/languages/table-file.ts');
     process.env.LANGUAGE_TABLE_FILE ??= languageTableFile;
-    const { indexState, staleAfterMs } = await import('../index-state.ts');
+    const { indexState, staleAfterMs } = await import('../engine/index-state.ts');
     const { searchKinds } = await import('#functions/services/search/search-kinds.ts');
     const { writeSnapshot } = await import('#functions/services/search/embedded/write-snapshot.ts');
     let isStale = false;

@@ -1,4 +1,4 @@
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Gives candidates from before language rows a row with the language that they name. */
 export const languages = defineTask({
@@ -13,7 +13,7 @@ The exit code of a dry run is 1 when candidates would get a row.`,
   run: async (_, { isDryRun, print }) => {
     const { languageTableFile } = await import('#infra/languages/table-file.ts');
     process.env.LANGUAGE_TABLE_FILE ??= languageTableFile;
-    const { resolveLanguages } = await import('../resolve-languages.ts');
+    const { resolveLanguages } = await import('../items/resolve-languages.ts');
     const counts = await resolveLanguages(isDryRun);
     print(`${isDryRun ? 'To add' : 'Added'}: the language of ${counts.candidates} candidates.`);
     print(`Not clear: the language of ${counts.unresolvedCandidates} candidates.`);

@@ -1,4 +1,4 @@
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Joins applications with the shortlist entries for their jobs. */
 export const pairs = defineTask({
@@ -11,7 +11,7 @@ Reading the table costs a read unit for each 4 KB of it and for each entry with 
 The exit code is 1 when pairs are left to join.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
-    const { joinPairs } = await import('../join-pairs.ts');
+    const { joinPairs } = await import('../items/join-pairs.ts');
     const { found, applications, entries, missed } = await joinPairs(isDryRun);
     print(`${isDryRun ? 'To join' : 'Joined'}: ${found - missed}. Changed meanwhile: ${missed}.`);
     print(`Applications that follow their entry: ${applications}. Entries that follow their application: ${entries}.`);

@@ -1,5 +1,5 @@
 import { epochMs } from '#shared/domain/time.ts';
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Notifies the owners of telephone numbers that cannot be right to check them. */
 export const phones = defineTask({
@@ -12,7 +12,7 @@ Reading the table costs a read unit for each 4 KB of it, and each notification 8
 The exit code of a dry run is 1 when owners would be notified.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
-    const { checkPhones } = await import('../check-phones.ts');
+    const { checkPhones } = await import('../items/check-phones.ts');
     const { invalid, notified, notifiedBefore } = await checkPhones(isDryRun, epochMs(Date.now()));
     print(
       `Not valid: ${invalid.candidate} of candidates, ${invalid.recruiter} of recruiters, ${invalid.admin} of admins.`,

@@ -1,5 +1,5 @@
 import { epochMs } from '#shared/domain/time.ts';
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Creates the standard plans as a first deployment does, and lists all plans. */
 export const plans = defineTask({

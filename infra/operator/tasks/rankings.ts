@@ -1,6 +1,6 @@
-import { OperatorProblem } from '../problem.ts';
 import type { RankingVerdict } from '../rankings/replay-ranking.ts';
-import { defineTask, wholeNumber } from '../task.ts';
+import { OperatorProblem } from '../target/problem.ts';
+import { defineTask, wholeNumber } from '../target/task.ts';
 
 type Counts = Partial<Record<RankingVerdict, number>>;
 

@@ -1,4 +1,4 @@
-import { defineCheckoutTask } from '../task.ts';
+import { defineCheckoutTask } from '../target/task.ts';
 
 /** Updates the rates that salaries are converted with from a file of the European Central Bank. */
 export const rates = defineCheckoutTask({

@@ -6,8 +6,8 @@ import { handOver } from '../redrive/hand-over.ts';
 import { receiveAll, release, remove } from '../redrive/queue.ts';
 import { redriveSearchChanges } from '../redrive/search-changes.ts';
 import { readRecords, TooOld } from '../redrive/stream-records.ts';
-import type { Target } from '../target-outputs.ts';
-import { defineTask } from '../task.ts';
+import type { Target } from '../target/target-outputs.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Longer than the time-out of the stream functions, which is at most two minutes. */
 const functionTimeoutMs = 150_000;

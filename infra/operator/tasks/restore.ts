@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { OperatorProblem } from '../problem.ts';
-import { defineTask, wholeNumber } from '../task.ts';
+import { OperatorProblem } from '../target/problem.ts';
+import { defineTask, wholeNumber } from '../target/task.ts';
 
 const defaultRate = 200;
 

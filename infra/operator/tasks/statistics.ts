@@ -1,4 +1,4 @@
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Counts the dashboard's figures from the table and corrects the stored ones. */
 export const statistics = defineTask({
@@ -8,7 +8,7 @@ quiet time, and correct lasting differences. Reading the table costs a read unit
 The exit code of a dry run is 1 when figures differ.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
-    const { compareStatistics, differ, repairStatistics, report } = await import('../compare-statistics.ts');
+    const { compareStatistics, differ, repairStatistics, report } = await import('../items/compare-statistics.ts');
     const comparison = await compareStatistics((items) => print(`Read ${items} items.`));
     print(report(comparison));
     if (!differ(comparison)) return 0;

@@ -1,4 +1,4 @@
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Lists what names a test of another language. */
 export const tests = defineTask({
@@ -8,7 +8,7 @@ matches nothing. The task lists the ids, so that their owners can be contacted; 
 Reading the table costs a read unit for each 4 KB of it. The exit code is 1 when there is any.`,
   options: {},
   run: async (_, { print }) => {
-    const { findMisplacedTests } = await import('../find-misplaced-tests.ts');
+    const { findMisplacedTests } = await import('../items/find-misplaced-tests.ts');
     const { candidates, certificates, jobs, savedSearches } = await findMisplacedTests();
     const list = (name: string, ids: readonly (number | string)[]) =>
       print(`${name}: ${ids.length}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`);

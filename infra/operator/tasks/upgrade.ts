@@ -1,4 +1,4 @@
-import { defineTask } from '../task.ts';
+import { defineTask } from '../target/task.ts';
 
 /** Adds what items of earlier versions lack and no read can add. */
 export const upgrade = defineTask({
@@ -8,7 +8,7 @@ whose release notes name it. It may be repeated and interrupted. Reading the tab
 The exit code of a dry run is 1 when items need an upgrade.`,
   options: {},
   run: async (_, { isDryRun, print }) => {
-    const { upgradeItems } = await import('../upgrade-items.ts');
+    const { upgradeItems } = await import('../items/upgrade-items.ts');
     const counts = Object.entries(await upgradeItems(isDryRun));
     for (const [name, count] of counts) print(`${isDryRun ? 'To upgrade' : 'Upgraded'}: ${count} ${name}.`);
     return isDryRun && counts.some(([, count]) => count > 0) ? 1 : 0;

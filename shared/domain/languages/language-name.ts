@@ -1,4 +1,5 @@
-import type { NameOf } from './say-reason.ts';
+/** Returns the name of a language for its tag. */
+export type NameOf = (tag: string) => string;
 
 /** The longest part of a tag that has a name, with the rest in brackets: `Chinese (Hant-HK)`. */
 function nameIn(names: Readonly<Record<string, string>>, tag: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { job, pair, row, today } from './fixtures.ts';
+import { sayReason, sayWouldMeet } from './grammar/say-reason.ts';
 import type { LanguageRow, Mode } from './language-row.ts';
 import { match } from './match.ts';
-import { sayReason, sayWouldMeet } from './say-reason.ts';
 
 const works = (tag: string, working: LanguageRow['working'], last_used: string | null = null) =>
   row(tag, {}, { working, last_used });

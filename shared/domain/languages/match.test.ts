@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cefr, claim, job, matchClaim, matchOne, part, point, row, today } from './fixtures.ts';
+import { sayReason, sayWouldMeet } from './grammar/say-reason.ts';
 import { match } from './match.ts';
-import { sayReason, sayWouldMeet } from './say-reason.ts';
 
 const n2 = claim(point('jlpt', 'N2', 118), { taken_on: '2025-12-07', evidence: 'uploaded' });
 const japanese = row('ja', { reading: [n2] });

@@ -1,7 +1,7 @@
 import { dropInvisible } from '../invisible-characters.ts';
-import type { Identity } from '../masking.ts';
 import { callingCodeOf } from '../phones/calling-code.ts';
 import { type Folded, foldPart, type Range } from './folded.ts';
+import type { Identity } from './masking.ts';
 import { scriptsOf } from './name-pattern.ts';
 import { namePartTest, type WordTest } from './name-words.ts';
 

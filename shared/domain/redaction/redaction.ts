@@ -1,8 +1,8 @@
-import type { Identity } from '../masking.ts';
 import { type Folded, foldTyped, type Range } from './folded.ts';
 import { handles } from './handles.ts';
 import { hide } from './hide.ts';
 import { hosts } from './hosts.ts';
+import type { Identity } from './masking.ts';
 import { ownNumber, phoneNumbers } from './numbers.ts';
 import { ownNamesOf } from './own-names.ts';
 import { plainAddresses } from './plain-addresses.ts';

@@ -3,7 +3,7 @@ import type { createClient } from '#functions/services/search/opensearch/client.
 import { searchedName } from '#functions/services/search/opensearch/index-names.ts';
 import { searchDocuments } from '#functions/services/search/opensearch/search-documents.ts';
 import { searchRequest } from '#functions/services/search/opensearch/search-request.ts';
-import type { SearchQuery } from '#functions/services/search/port.ts';
+import type { SearchQuery } from '#functions/services/search/port/port.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { percentile } from '#test/bench/report.ts';
 import { facetQueries, listQueries } from './questions.ts';

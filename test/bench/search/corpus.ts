@@ -3,7 +3,7 @@ import { storedFields } from '#functions/data/plain-fields.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { candidateEntries } from '#functions/services/search/candidate-entries.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';
-import type { SearchEntry } from '#functions/services/search/port.ts';
+import type { SearchEntry } from '#functions/services/search/port/port.ts';
 import type { DemoCandidate } from '#infra/local/demo-data/demo-types.ts';
 import { makeCandidates } from '#infra/local/demo-data/make-candidates.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';

@@ -5,7 +5,7 @@ import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
-import type { IndexKind, SearchAnswer, SearchEntry, SearchQuery } from '#functions/services/search/port.ts';
+import type { IndexKind, SearchAnswer, SearchEntry, SearchQuery } from '#functions/services/search/port/port.ts';
 import { searchIndex } from '#functions/services/search/search-store.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import { measureUnits } from '#test/support/units.ts';

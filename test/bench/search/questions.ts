@@ -1,6 +1,6 @@
 import type { JobSearchFilters } from '#functions/services/search/job-query.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
-import type { SearchQuery } from '#functions/services/search/port.ts';
+import type { SearchQuery } from '#functions/services/search/port/port.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { jobSorts } from '#shared/domain/job-terms.ts';

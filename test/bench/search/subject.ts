@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchKind } from '#functions/services/search/port.ts';
+import type { SearchEntry, SearchKind } from '#functions/services/search/port/port.ts';
 
 /** What an index takes on disk, in bytes. */
 export interface Footprint {

@@ -1,5 +1,5 @@
-import type { StackConfig, StageName } from '#infra/config.ts';
 import { PortalFunction } from '#infra/constructs/portal-function.ts';
+import type { StackConfig, StageName } from '#infra/settings/config.ts';
 import { synthesize } from '#test/infra/synthesize.ts';
 import type { DeployedTemplate } from './template.ts';
 

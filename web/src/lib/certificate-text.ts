@@ -1,5 +1,5 @@
 import type { Certificate, CertifiedResult } from '#shared/domain/languages/certificate.ts';
-import type { NameOf } from '#shared/domain/languages/say-reason.ts';
+import type { NameOf } from '#shared/domain/languages/language-name.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { formatDate } from './format.ts';
 import { t } from './i18n.ts';

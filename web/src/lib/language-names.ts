@@ -1,7 +1,7 @@
 import { languageNames, otherNames } from 'virtual:language-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NameOf } from '#shared/domain/languages/language-name.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
-import type { NameOf } from '#shared/domain/languages/say-reason.ts';
 import { primarySubtag } from '#shared/domain/languages/tags.ts';
 import { useLanguage } from './i18n.ts';
 import { browserName } from './language-text.ts';

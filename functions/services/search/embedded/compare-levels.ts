@@ -3,7 +3,7 @@ import { boundsOf, type LevelBounds, unknownBounds } from '#shared/domain/langua
 import type { Point } from '#shared/domain/languages/scale.ts';
 import { isWritten, type Skill } from '#shared/domain/languages/skills.ts';
 import { widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
-import type { IndexedLevel, SearchKind } from '../port.ts';
+import type { IndexedLevel, SearchKind } from '../port/port.ts';
 
 /** A level without the part that it belongs to: many documents have the same. */
 export type LevelKind = Omit<IndexedLevel, 'part'>;

@@ -1,6 +1,6 @@
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
-import type { Counted, Facet, SearchAnswer, SearchKind, SearchQuery } from '../port.ts';
+import type { Counted, Facet, SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
 import { type CountedRows, countedRows } from './counted-rows.ts';
 import type { LanguageMatch } from './language-match.ts';
 import { groupOf, languageGroup, type Selection } from './selection.ts';

@@ -1,6 +1,6 @@
 import { describeError, log } from '#functions/platform/log.ts';
-import type { SearchEngine } from '../port.ts';
-import { withSummaries } from '../port.ts';
+import type { SearchEngine } from '../port/port.ts';
+import { withSummaries } from '../port/port.ts';
 import { dropIndex, liveIndex } from './live-index.ts';
 
 /** The default engine: a SQLite index in each function, updated from the change feed (decision 47). */

@@ -1,6 +1,6 @@
 import { changesAfter } from '#functions/data/change-feed/change-feed-store.ts';
-import type { IndexKind } from '../port.ts';
-import { unreadableIds } from '../unreadable.ts';
+import type { IndexKind } from '../port/port.ts';
+import { unreadableIds } from '../port/unreadable.ts';
 import type { SqliteIndex } from './sqlite-index.ts';
 
 /** How many changed things one batch reads. */

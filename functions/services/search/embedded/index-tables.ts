@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { SearchKind } from '../port.ts';
+import type { SearchKind } from '../port/port.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** Words are read as they are: everything between two spaces is one token. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
-import type { IndexedLanguages, SearchDocument, SearchEntry, SearchKind } from '../port.ts';
+import type { IndexedLanguages, SearchDocument, SearchEntry, SearchKind } from '../port/port.ts';
 import { levelColumns, packTexts } from './index-tables.ts';
 import { shortWords } from './short-words.ts';
 import { vocabularyWriter } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import { rungs } from '#shared/domain/languages/language-row.ts';
-import type { LanguageQuery } from '../port.ts';
+import type { LanguageQuery } from '../port/port.ts';
 import type { Side } from './compare-levels.ts';
 import { matchCondition } from './condition-match.ts';
 import type { Rows } from './rows.ts';

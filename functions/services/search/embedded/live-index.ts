@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
-import type { IndexKind } from '../port.ts';
+import type { IndexKind } from '../port/port.ts';
 import { followChanges } from './follow-changes.ts';
 import { openSnapshot } from './open-index.ts';
 import type { SqliteIndex } from './sqlite-index.ts';

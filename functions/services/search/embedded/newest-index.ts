@@ -1,6 +1,6 @@
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { IndexKind, SearchAnswer, SearchQuery } from '../port.ts';
-import { withSummaries } from '../port.ts';
+import type { IndexKind, SearchAnswer, SearchQuery } from '../port/port.ts';
+import { withSummaries } from '../port/port.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
 /** How many of the newest things are searched while there is no index, and for how long after they were read. */

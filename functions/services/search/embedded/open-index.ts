@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EpochMs } from '#shared/domain/time.ts';
-import type { IndexKind } from '../port.ts';
+import type { IndexKind } from '../port/port.ts';
 import { fetchSnapshot } from './snapshot-store.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 

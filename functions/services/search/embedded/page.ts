@@ -1,4 +1,4 @@
-import type { Place, SearchKind, SearchQuery } from '../port.ts';
+import type { Place, SearchKind, SearchQuery } from '../port/port.ts';
 import { met, type Selection } from './selection.ts';
 import type { WordMatch } from './word-match.ts';
 

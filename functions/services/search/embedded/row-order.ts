@@ -1,5 +1,5 @@
 import { type EpochMs, toEpochMs } from '#shared/domain/time.ts';
-import type { Place } from '../port.ts';
+import type { Place } from '../port/port.ts';
 
 /** What rows are sorted by. */
 interface Sorting {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
-import type { Place, SearchKind } from '../port.ts';
+import type { Place, SearchKind } from '../port/port.ts';
 import { Column, type Value } from './column.ts';
 import type { LevelKind } from './compare-levels.ts';
 import { rowOrder } from './row-order.ts';

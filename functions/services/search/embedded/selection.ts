@@ -1,5 +1,5 @@
 import { containsSpelled } from '#shared/domain/spelled-text.ts';
-import type { Comparison, Facet, SearchKind, SearchQuery } from '../port.ts';
+import type { Comparison, Facet, SearchKind, SearchQuery } from '../port/port.ts';
 import { hasText } from './index-tables.ts';
 import { type LanguageMatch, matchLanguages } from './language-match.ts';
 import type { Rows } from './rows.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { containsTerm, rankOfTerms, searchTerms } from '#shared/domain/search-words.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
-import type { IndexKind, Place, SearchAnswer, SearchEntry, SearchQuery } from '../port.ts';
+import type { IndexKind, Place, SearchAnswer, SearchEntry, SearchQuery } from '../port/port.ts';
 import { SqliteIndex } from './sqlite-index.ts';
 
 const kind: IndexKind = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-import type { SearchAnswer, SearchEntry, SearchIndex, SearchKind, SearchQuery } from '../port.ts';
+import type { SearchAnswer, SearchEntry, SearchIndex, SearchKind, SearchQuery } from '../port/port.ts';
 import { countAll } from './counts.ts';
 import { createTables } from './index-tables.ts';
 import { writeEntries } from './index-writer.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { containsTerm, rankOfTerms, type SearchTerm } from '#shared/domain/search-words.ts';
-import type { SearchKind } from '../port.ts';
+import type { SearchKind } from '../port/port.ts';
 import type { Rows } from './rows.ts';
 import { type Lookup, lookupsOf } from './term-lookups.ts';
 

@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
 import type { IndexWork } from '#functions/data/index-work/stored-index-work.ts';
 import { dayMs } from '#shared/domain/time.ts';
-import type { IndexKind } from '../port.ts';
+import type { IndexKind } from '../port/port.ts';
 import { indexesOf, searchedName } from './index-names.ts';
 import type { Run } from './index-steps.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
-import type { Counted, Facet, LanguageQuery, SearchFilters, SearchKind, SearchQuery } from '../port.ts';
+import type { Counted, Facet, LanguageQuery, SearchFilters, SearchKind, SearchQuery } from '../port/port.ts';
 import { all, type Clause, not } from './clause.ts';
 import { otherClauses, valueClauses } from './filters.ts';
 import { enough, isEvidenceRequired, languageClauses, notShort, statedWith } from './language-clauses.ts';

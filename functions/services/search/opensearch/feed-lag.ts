@@ -4,7 +4,7 @@ import { type AnnouncedChange, latestChanges } from '#functions/data/change-feed
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-import type { IndexKind } from '../port.ts';
+import type { IndexKind } from '../port/port.ts';
 import { searchedName } from './index-names.ts';
 
 /** Stream and queue take some 2 s, and a collection shows what was written to it after about ten. */

@@ -1,4 +1,4 @@
-import type { Comparison, SearchFilters, SearchKind } from '../port.ts';
+import type { Comparison, SearchFilters, SearchKind } from '../port/port.ts';
 import { type Clause, compares, is, not } from './clause.ts';
 import { languageClauses } from './language-clauses.ts';
 import { contains, keywordClauses } from './text-clauses.ts';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../port.ts';
+import type { SearchKind } from '../port/port.ts';
 
 const number = (type: 'long' | 'double') => ({ type });
 /** Longer values meet no comparison and are counted in no facet; Lucene refuses documents with terms above 32 KB. */

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
-import type { SearchKind } from '../port.ts';
+import type { SearchKind } from '../port/port.ts';
 
 /** The alias that searches use. It contains the version: during a deployment, old and new code each search their own. */
 export const searchedName = ({ name, version }: SearchKind): string => `${name}-v${version}`;

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
 import { toEpochMs } from '#shared/domain/time.ts';
-import type { Place, SearchKind } from '../port.ts';
+import type { Place, SearchKind } from '../port/port.ts';
 import { all, compares, is } from './clause.ts';
 import { searchedName } from './index-names.ts';
 import { byTime } from './search-request.ts';

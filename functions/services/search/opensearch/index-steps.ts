@@ -2,7 +2,7 @@ import { putIndexWork } from '#functions/data/index-work/index-work-store.ts';
 import type { IndexWork } from '#functions/data/index-work/stored-index-work.ts';
 import { log } from '#functions/platform/log.ts';
 import { addMs, type EpochMs, epochMs, minuteMs } from '#shared/domain/time.ts';
-import type { IndexKind } from '../port.ts';
+import type { IndexKind } from '../port/port.ts';
 
 /** One run of the function that works on indexes. */
 export interface Run {

@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
 import { readIndexWork } from '#functions/data/index-work/index-work-store.ts';
 import type { IndexWork } from '#functions/data/index-work/stored-index-work.ts';
-import type { IndexKind } from '../port.ts';
+import type { IndexKind } from '../port/port.ts';
 import { continueComparison, type Drift, startComparison } from './check-index.ts';
 import { is } from './clause.ts';
 import { deleteLeftovers } from './delete-leftovers.ts';

@@ -4,7 +4,7 @@ import type { LevelCondition } from '#shared/domain/languages/level-condition.ts
 import { isWritten, type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf, widerTags, withoutScript } from '#shared/domain/languages/tags.ts';
 import { conditionBounds, type Side } from '../embedded/compare-levels.ts';
-import type { LanguageQuery, SearchKind } from '../port.ts';
+import type { LanguageQuery, SearchKind } from '../port/port.ts';
 import { all, any, type Clause, compares, has, is, isOneOf, not } from './clause.ts';
 
 // Conditions on languages as clauses over the nested parts (rows of a person, alternatives of a job) and their nested

@@ -9,8 +9,8 @@ import type {
   SearchFilters,
   SearchKind,
   SearchQuery,
-} from '../port.ts';
-import { withSummaries } from '../port.ts';
+} from '../port/port.ts';
+import { withSummaries } from '../port/port.ts';
 import { createClient } from './client.ts';
 import { FeedLag } from './feed-lag.ts';
 import { searchedName } from './index-names.ts';

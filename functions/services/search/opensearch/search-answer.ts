@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { epochMs, toIso } from '#shared/domain/time.ts';
-import type { Found, SearchAnswer, SearchKind, SearchQuery } from '../port.ts';
+import type { Found, SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
 import { readFacets } from './facets.ts';
 
 const count = z.int().check(z.nonnegative());

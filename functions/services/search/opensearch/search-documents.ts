@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import type { SearchAnswer, SearchKind, SearchQuery } from '../port.ts';
+import type { SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
 import { searchAnswer } from './search-answer.ts';
 import { searchRequest } from './search-request.ts';
 

@@ -1,5 +1,5 @@
 import { toEpochMs } from '#shared/domain/time.ts';
-import type { Place, SearchKind, SearchQuery } from '../port.ts';
+import type { Place, SearchKind, SearchQuery } from '../port/port.ts';
 import { all, type Clause } from './clause.ts';
 import { facetRequests } from './facets.ts';
 import { otherClauses, textClauses } from './filters.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isOneEdit } from '#shared/domain/one-edit.ts';
 import { wordsOf } from '#shared/domain/search-words.ts';
 import { splitsOf } from '../embedded/vocabulary.ts';
-import type { SearchFilters, SearchKind } from '../port.ts';
+import type { SearchFilters, SearchKind } from '../port/port.ts';
 import { all, any, type Clause } from './clause.ts';
 import { otherClauses, textClauses } from './filters.ts';
 

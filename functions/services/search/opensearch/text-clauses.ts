@@ -1,5 +1,5 @@
 import type { SearchTerm } from '#shared/domain/search-words.ts';
-import type { Contains, SearchFilters, SearchKind } from '../port.ts';
+import type { Contains, SearchFilters, SearchKind } from '../port/port.ts';
 import { all, any, type Clause, is } from './clause.ts';
 
 /** Characters of one token of the index. */

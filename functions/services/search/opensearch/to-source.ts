@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { spelledText } from '#shared/domain/spelled-text.ts';
 import { toEpochMs } from '#shared/domain/time.ts';
-import type { IndexedLanguages, IndexedLevel, SearchDocument, SearchEntry, SearchKind } from '../port.ts';
+import type { IndexedLanguages, IndexedLevel, SearchDocument, SearchEntry, SearchKind } from '../port/port.ts';
 import { wholeWords } from './whole-words.ts';
 
 /** Those values of a document that are of a type, and lists of texts with the texts. */

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
-import type { IndexKind } from '../port.ts';
-import { unreadableIds } from '../unreadable.ts';
+import type { IndexKind } from '../port/port.ts';
+import { unreadableIds } from '../port/unreadable.ts';
 import { indexesOf, writtenName } from './index-names.ts';
 import { writeEntries } from './write-entries.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import * as z from 'zod/mini';
 import { log } from '#functions/platform/log.ts';
-import type { SearchEntry, SearchKind } from '../port.ts';
+import type { SearchEntry, SearchKind } from '../port/port.ts';
 import { toSource } from './to-source.ts';
 
 /** Documents of one request: with whole descriptions some megabytes, of the 10 MB that a collection accepts. */

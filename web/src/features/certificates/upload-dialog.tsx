@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { uploadRules } from '#shared/domain/file-type.ts';
-import type { NameOf } from '#shared/domain/languages/say-reason.ts';
+import type { NameOf } from '#shared/domain/languages/language-name.ts';
 import { certificateTitle, resultTexts } from '#web/lib/certificate-text.ts';
 import { acceptedFiles, type ChosenFile, inspectChosen } from '#web/lib/file-rules.ts';
 import { formatDate } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
+import { sayReason, sayResult, sayWouldMeet, skillName } from '#shared/domain/languages/grammar/say-reason.ts';
 import type { Mode, Rung } from '#shared/domain/languages/language-row.ts';
 import type { Change, Reason, Stated } from '#shared/domain/languages/reasons.ts';
-import { sayReason, sayResult, sayWouldMeet, skillName } from '#shared/domain/languages/say-reason.ts';
 import { hasSkill, type Skill } from '#shared/domain/languages/skills.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { AudioPlayer } from '#web/ui/audio-player.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Send } from '#web/ui/icons.ts';
 import { Progress } from '#web/ui/progress.tsx';
+import { AudioPlayer } from '#web/ui/video-player/audio-player.tsx';
 import type { Recorded } from './use-recorder.ts';
 
 /** An address of a blob that this page alone can play. */

@@ -3,8 +3,8 @@ import type { SpokenSample } from '#shared/contracts/spoken-sample.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
-import { AudioPlayer } from '#web/ui/audio-player.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AudioPlayer } from '#web/ui/video-player/audio-player.tsx';
 
 /** A recording with the prompt that it answers and its date. Its address works for minutes, so it may be requested again. */
 export const SamplePlayer = ({

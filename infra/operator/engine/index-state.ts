@@ -1,6 +1,6 @@
 import { lastChange } from '#functions/data/change-feed/change-feed-store.ts';
 import { openSnapshot } from '#functions/services/search/embedded/open-index.ts';
-import type { IndexKind } from '#functions/services/search/port.ts';
+import type { IndexKind } from '#functions/services/search/port/port.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** The schedule rebuilds an index when it is a day old; an hour is tolerance. */

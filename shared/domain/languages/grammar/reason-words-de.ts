@@ -1,4 +1,4 @@
-import { dative } from './grammar/dative.ts';
+import { dative } from './dative.ts';
 import type { ReasonWords } from './reason-words.ts';
 
 export const german: ReasonWords = {

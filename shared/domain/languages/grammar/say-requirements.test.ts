@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cefr, job, pair, part, point } from './fixtures.ts';
-import type { Alternative, LanguageRequirements } from './language-requirement.ts';
+import { cefr, job, pair, part, point } from '../fixtures.ts';
+import type { Alternative, LanguageRequirements } from '../language-requirement.ts';
 import { sentenceOf } from './requirement-sentence.ts';
 import { sayRequirements } from './say-requirements.ts';
 

@@ -1,9 +1,10 @@
-import { english } from './grammar/en.ts';
-import type { RequirementGrammar, SkillWord } from './grammar/grammar.ts';
-import type { Pair } from './language-requirement.ts';
+import type { NameOf } from '../language-name.ts';
+import type { Pair } from '../language-requirement.ts';
+import { isSigned, type Skill, skillsOf, spokenSkills } from '../skills.ts';
+import { english } from './en.ts';
+import type { RequirementGrammar, SkillWord } from './grammar.ts';
 import type { RequirementSentence, SentenceAlternative, Threshold } from './requirement-sentence.ts';
-import { type NameOf, sayResult } from './say-reason.ts';
-import { isSigned, type Skill, skillsOf, spokenSkills } from './skills.ts';
+import { sayResult } from './say-reason.ts';
 
 const signedWords: Readonly<Partial<Record<SkillWord, SkillWord>>> = {
   listening: 'watching',

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { t } from '../lib/i18n.ts';
-import { buttonClass } from './button.tsx';
-import { Pause, Play } from './icons.ts';
-import { useVideo } from './video-player/use-video.ts';
-import { clockText } from './video-player/video-source.ts';
+import { t } from '../../lib/i18n.ts';
+import { buttonClass } from '../button.tsx';
+import { Pause, Play } from '../icons.ts';
+import { useVideo } from './use-video.ts';
+import { clockText } from './video-source.ts';
 
 /**
  * Plays a sound. It needs the texts of `player`. `seconds` is its length, which files of recorders do not always say;

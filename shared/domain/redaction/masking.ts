@@ -1,4 +1,4 @@
-import { callingCodeOf, isE164 } from './phones/calling-code.ts';
+import { callingCodeOf, isE164 } from '../phones/calling-code.ts';
 
 /** Identifying data of a candidate, which masked responses must not contain. */
 export interface Identity {

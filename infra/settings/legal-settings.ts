@@ -21,7 +21,7 @@ const languageTag = z.string().refine((tag) => {
 
 /**
  * Who runs the portal, as the legal pages say it (`shared/locales/<language>/legal`). An absent part is not mentioned. Part of the settings of a
- * deployment (`infra/config.ts`): names of people and addresses are not in the repository.
+ * deployment (`infra/settings/config.ts`): names of people and addresses are not in the repository.
  */
 export const legalSettings = z.strictObject({
   /** The operator's registered name. */

@@ -2,13 +2,14 @@ import { languageNames } from 'virtual:language-names';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
-import { languageRequirements } from './arbitraries.ts';
-import { cefr, job, pair, part, point } from './fixtures.ts';
-import { requirementGrammars } from './grammar/grammars.ts';
-import { namerOf } from './language-name.ts';
-import type { Alternative, LanguageRequirements } from './language-requirement.ts';
+import { languageRequirements } from '../arbitraries.ts';
+import { cefr, job, pair, part, point } from '../fixtures.ts';
+import type { NameOf } from '../language-name.ts';
+import { namerOf } from '../language-name.ts';
+import type { Alternative, LanguageRequirements } from '../language-requirement.ts';
+import { requirementGrammars } from './grammars.ts';
 import { sentenceOf, shortSentenceOf } from './requirement-sentence.ts';
-import { type NameOf, sayResult } from './say-reason.ts';
+import { sayResult } from './say-reason.ts';
 import { sayRequirements } from './say-requirements.ts';
 
 /** The product's own names, as the browser loads them. */

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { RazorpayState } from './payments/razorpay-state.ts';
+import { isSeeded, markSeeded } from '../database/seed.ts';
+import { RazorpayState } from '../payments/razorpay-state.ts';
+import { loadSecrets } from '../secrets.ts';
+import { loadPositions } from '../streams/positions.ts';
 import { LocalProblem } from './problem.ts';
-import { loadSecrets } from './secrets.ts';
-import { isSeeded, markSeeded } from './seed.ts';
 import { writeStateFile } from './state-file.ts';
-import { loadPositions } from './streams/positions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'job-portal-state-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskCandidate } from './masked-candidate.ts';
 import { maskEmail, maskName, maskPhone } from './masking.ts';
-import { redactContacts, redactorFor } from './redaction/redaction.ts';
+import { redactContacts, redactorFor } from './redaction.ts';
 
 describe('masked names', () => {
   it.each([

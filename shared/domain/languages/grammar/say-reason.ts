@@ -1,12 +1,10 @@
+import type { NameOf } from '../language-name.ts';
+import type { Change, Reason, Stated } from '../reasons.ts';
+import { type CefrLevel, cefrLevels, type ScaleId } from '../scale.ts';
+import { scales } from '../scales.ts';
+import type { Skill } from '../skills.ts';
 import type { ReasonWords } from './reason-words.ts';
 import { english } from './reason-words-en.ts';
-import type { Change, Reason, Stated } from './reasons.ts';
-import { type CefrLevel, cefrLevels, type ScaleId } from './scale.ts';
-import { scales } from './scales.ts';
-import type { Skill } from './skills.ts';
-
-/** Returns the name of a language for its tag. */
-export type NameOf = (tag: string) => string;
 
 /** How reasons are said: in English, with tags and days as they are stored, unless stated otherwise. */
 export interface Voice {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readStateFile, writeStateFile } from './state-file.ts';
+import { readStateFile, writeStateFile } from '../process/state-file.ts';
 
 /** Content of a new table: all demo data, or only the plans and the two demo admins. */
 const seedKind = z.enum(['demo', 'empty']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Change, Reason } from './reasons.ts';
+import type { Change, Reason } from '../reasons.ts';
 import { sayReason, sayWouldMeet } from './say-reason.ts';
 
 const names: Record<string, string> = { ja: 'Japanese', en: 'English', ase: 'American Sign Language' };

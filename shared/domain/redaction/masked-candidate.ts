@@ -1,8 +1,8 @@
-import { openCandidateFields } from './candidate-fields.ts';
-import { isLanguageName } from './language-names.ts';
+import { openCandidateFields } from '../candidate-fields.ts';
+import { isLanguageName } from '../language-names.ts';
+import { mapFields, type PlainField, type PlainValues, type StoredValues } from '../plain-fields.ts';
 import { type Identity, maskIdentity } from './masking.ts';
-import { mapFields, type PlainField, type PlainValues, type StoredValues } from './plain-fields.ts';
-import { redactorFor } from './redaction/redaction.ts';
+import { redactorFor } from './redaction.ts';
 
 type Open = typeof openCandidateFields;
 type Redactor = ReturnType<typeof redactorFor>;

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
-import type { Mode, Rung } from './language-row.ts';
-import type { Change, Reason } from './reasons.ts';
-import type { Skill } from './skills.ts';
+import type { Mode, Rung } from '../language-row.ts';
+import type { Change, Reason } from '../reasons.ts';
+import type { Skill } from '../skills.ts';
 
 /** What spoken skills and listening mean for a signed language. */
 export type SignedSkill = Exclude<Skill, 'reading' | 'writing'>;

@@ -1,11 +1,11 @@
-import { statedBy } from './compare-claim.ts';
-import { editionOf, isScored } from './editions.ts';
-import type { Alternative, LanguageRequirements, Need, Pair } from './language-requirement.ts';
-import type { Rung } from './language-row.ts';
-import type { Stated } from './reasons.ts';
-import type { Point } from './scale.ts';
-import { scales } from './scales.ts';
-import { type Skill, skills } from './skills.ts';
+import { statedBy } from '../compare-claim.ts';
+import { editionOf, isScored } from '../editions.ts';
+import type { Alternative, LanguageRequirements, Need, Pair } from '../language-requirement.ts';
+import type { Rung } from '../language-row.ts';
+import type { Stated } from '../reasons.ts';
+import type { Point } from '../scale.ts';
+import { scales } from '../scales.ts';
+import { type Skill, skills } from '../skills.ts';
 
 /** A result with the skills for which it is the minimum. */
 export interface Threshold extends Stated {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { email } from '#shared/contracts/fields.ts';
 import { phone } from '#shared/contracts/phone.ts';
-import { OperatorProblem } from './problem.ts';
+import { OperatorProblem } from '../target/problem.ts';
 
 /** The first master admin, as in the contract of the call. */
 export interface MasterAdmin {

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { sellerSettings } from '#functions/services/payments/seller.ts';
 import type { Domain } from '#shared/contracts/index.ts';
 import { upiIdPattern } from '#shared/domain/payment-terms.ts';
-import { landingFigures } from './landing/landing-figures.ts';
-import { legalSettings } from './legal/legal-settings.ts';
+import { landingFigures } from './landing-figures.ts';
+import { legalSettings } from './legal-settings.ts';
 
 /**
  * Limits of the search engine in OpenSearch compute units (OCUs), some 0.24 USD an hour each while they are used: 1, 2, 4, 8, 16

@@ -26,7 +26,7 @@ export const portOffsets = { site: 0, mail: 1, files: 2, database: 3, payments: 
 export type Service = keyof typeof portOffsets;
 
 /** The root folder of the repository. */
-export const repositoryRoot = resolve(import.meta.dirname, '../..');
+export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 /**
  * Reads the command line and the environment of `npm start`.

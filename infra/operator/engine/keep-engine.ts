@@ -4,7 +4,7 @@ import { readIndexWork } from '#functions/data/index-work/index-work-store.ts';
 import { type IndexReport, type IndexTask, reportOf } from '#functions/services/search/opensearch/keep-index.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { minuteMs } from '#shared/domain/time.ts';
-import { OperatorProblem } from './problem.ts';
+import { OperatorProblem } from '../target/problem.ts';
 
 /**
  * Has the function that keeps the engine's indexes do a task.

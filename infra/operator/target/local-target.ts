@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleLegal } from '../legal/example-legal.ts';
-import { filesBucket, functionEnvironment, localTable } from '../local/environment.ts';
-import { portOffsets, readOptions } from '../local/options.ts';
-import { loopback } from '../local/ports.ts';
-import { loadSecrets } from '../local/secrets.ts';
+import { exampleLegal } from '../../legal/example-legal.ts';
+import { filesBucket, functionEnvironment, localTable } from '../../local/environment.ts';
+import { portOffsets, readOptions } from '../../local/process/options.ts';
+import { loopback } from '../../local/process/ports.ts';
+import { loadSecrets } from '../../local/secrets.ts';
 import { OperatorProblem } from './problem.ts';
 import type { OutputName, Target } from './target-outputs.ts';
 

@@ -1,4 +1,4 @@
-import { uncapitalised } from './grammar/grammar.ts';
+import { uncapitalised } from './grammar.ts';
 import type { ReasonWords } from './reason-words.ts';
 
 export const spanish: ReasonWords = {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
-import { modes, rungs } from './language-row.ts';
+import type { NameOf } from '../language-name.ts';
+import { modes, rungs } from '../language-row.ts';
+import type { Change, Reason } from '../reasons.ts';
+import { skills } from '../skills.ts';
 import type { ReasonWords } from './reason-words.ts';
 import { arabic } from './reason-words-ar.ts';
 import { german } from './reason-words-de.ts';
@@ -9,9 +12,7 @@ import { spanish } from './reason-words-es.ts';
 import { french } from './reason-words-fr.ts';
 import { hindi } from './reason-words-hi.ts';
 import { japanese } from './reason-words-ja.ts';
-import type { Change, Reason } from './reasons.ts';
-import { type NameOf, sayReason, sayWouldMeet } from './say-reason.ts';
-import { skills } from './skills.ts';
+import { sayReason, sayWouldMeet } from './say-reason.ts';
 
 const all: Record<InterfaceLanguage, ReasonWords> = {
   en: english,
