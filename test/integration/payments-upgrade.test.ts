@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { giveBackView } from '#functions/entities/subscription/give-back-view.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { epochMs } from '#shared/domain/time.ts';
@@ -101,6 +102,48 @@ describe('buying while a subscription is active', () => {
     expect(await readEntitlement(buyer.id)).toMatchObject({ candidate_limit: 250, ends_at: start + 150 * day });
     expect(await active()).toHaveLength(1);
     expect(await records()).toHaveLength(5);
+  });
+});
+
+describe('a view that a block gives back', () => {
+  const left = async () => {
+    const { candidate_limit = 0, candidates_viewed = 0 } = (await readEntitlement(buyer.id)) ?? {};
+    return candidate_limit - candidates_viewed;
+  };
+  const giveBack = (candidate: number) => giveBackView(buyer.id, candidate, start);
+
+  it('is one of the running plan when what was left of its own went into that, once', async () => {
+    await buy(2, 999);
+    await look(2);
+    await buy(3, 4999);
+    await buy(2, 999);
+    expect(await left()).toBe(48 + 200 + 50);
+    await Promise.all([giveBack(1), giveBack(1), giveBack(2), unlockCandidate(buyer.id, 100, start)]);
+    await giveBack(1);
+    expect(await left()).toBe(50 + 200 + 50 - 1);
+    const [running] = await active();
+    expect(running).toMatchObject({ candidate_limit: 300 });
+  });
+
+  it('belongs to its own payment: a refund of that one takes it back', async () => {
+    const earlier = await buy(2, 999);
+    await look(2);
+    await buy(3, 4999);
+    await giveBack(1);
+    expect(await left()).toBe(49 + 200);
+    await steps.sendWebhook('refund.processed', { ...earlier, amount_refunded: earlier.amount });
+    expect(await left()).toBe(200);
+  });
+
+  it('is lost when its own payment was taken back, or its plan has ended', async () => {
+    const earlier = await buy(2, 999);
+    await look(2);
+    await buy(3, 4999);
+    await steps.sendWebhook('refund.processed', { ...earlier, amount_refunded: earlier.amount });
+    await giveBack(1);
+    expect(await left()).toBe(200);
+    await giveBackView(buyer.id, 2, epochMs(start + 90 * day));
+    expect(await left()).toBe(200);
   });
 });
 

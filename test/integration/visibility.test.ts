@@ -304,7 +304,7 @@ describe('a view', () => {
     expect(await viewsUsed(known)).toBe(1);
   });
 
-  test('of an earlier subscription goes without a change of the running one', async () => {
+  test('of an earlier subscription goes without a change of a running one that has nothing of it', async () => {
     const before = await readEntitlement(known.id);
     if (!before) throw new Error('The recruiter has no subscription.');
     const next = { ...before, subscription_id: number + 9, candidates_viewed: 3 };
@@ -312,6 +312,16 @@ describe('a view', () => {
     await set(byCompany());
     await settle(api);
     expect([await viewsUsed(known), await hasViewed(known.id, candidate.id)]).toEqual([3, false]);
+  });
+
+  test('is given back while the days wait for the verification', async () => {
+    const before = await readEntitlement(known.id);
+    if (!before) throw new Error('The recruiter has no subscription.');
+    const waiting = { ...before, ends_at: null, waiting_ms: 86_400_000 };
+    await transact({ entitlement: replaceEntitlement(waiting, before) });
+    await set(byCompany());
+    await settle(api);
+    expect([await viewsUsed(known), await hasViewed(known.id, candidate.id)]).toEqual([0, false]);
   });
 
   test('is given back when the block comes between the reads and the writes of unlocking', async () => {

@@ -70,8 +70,15 @@ export const grantEntitlement = (entitlement: Entitlement, now: EpochMs): Transa
  */
 export const uncountView = (recruiterId: number, subscriptionId: number, now: EpochMs): TransactionItem =>
   updateItem<Entitlement>(keys.entitlement(recruiterId), {
-    when: { subscription_id: is(subscriptionId), ends_at: isAbove(now), candidates_viewed: isAbove(0) },
+    when: { subscription_id: is(subscriptionId), ends_at: isRunning(now), candidates_viewed: isAbove(0) },
     add: { candidates_viewed: -1 },
+  });
+
+/** The write that allows one more view of a subscription, unless that has ended at `now` or another one has taken its place (2 write units). */
+export const allowView = (recruiterId: number, subscriptionId: number, now: EpochMs): TransactionItem =>
+  updateItem<Entitlement>(keys.entitlement(recruiterId), {
+    when: { subscription_id: is(subscriptionId), ends_at: isRunning(now) },
+    add: { candidate_limit: 1 },
   });
 
 /** The write that counts one more view, unless the entitlement has ended at `now` or is used up (2 write units). */
