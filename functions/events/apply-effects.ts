@@ -24,12 +24,30 @@ type SearchTaskEffect = Extract<Effect, { kind: 'search_task' }>;
 const attempts = 8;
 
 /**
- * Applies all effects of a change in one transaction that also remembers the change, so that a duplicate delivery does
- * nothing. Effects on a job or account that is gone are dropped. Business events are counted after the transaction: a
- * function that dies in between loses a count, and none is ever counted twice.
+ * Applies all effects of a change once. An inbox takes one notification a transaction, which gives it the next number: a second one,
+ * such as of a payment and of its refund that was reported before, follows in a transaction of its own, remembered by itself.
  * @throws StoreUnavailable when the table does not answer or the inboxes stay in conflict: the record is delivered again
  */
 export async function applyEffects(change: Change, effects: readonly Effect[]): Promise<void> {
+  const inboxes = new Map<string | undefined, number>();
+  const rounds = Map.groupBy(effects, (effect) => {
+    if (effect.kind !== 'notification') return 0;
+    const round = inboxes.get(ownerName(effect)) ?? 0;
+    inboxes.set(ownerName(effect), round + 1);
+    return round;
+  });
+  await applyAtOnce(change, rounds.get(0) ?? []);
+  for (let round = 1; rounds.has(round); round += 1) {
+    await applyAtOnce({ ...change, eventId: `${change.eventId}#${round}` }, rounds.get(round) ?? []);
+  }
+}
+
+/**
+ * Applies effects in one transaction that also remembers the change, so that a duplicate delivery does
+ * nothing. Effects on a job or account that is gone are dropped. Business events are counted after the transaction: a
+ * function that dies in between loses a count, and none is ever counted twice.
+ */
+async function applyAtOnce(change: Change, effects: readonly Effect[]): Promise<void> {
   let remaining = effects;
   await retry(
     async () => {

@@ -1,5 +1,5 @@
 import type { Change } from '#functions/data/change.ts';
-import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
+import { type PaymentSummary, parsePayment } from '#functions/entities/payment/stored-payment.ts';
 import { parseSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import { daysUntil } from '#shared/domain/subscription-rules.ts';
 import { toEpochMs, toIso } from '#shared/domain/time.ts';
@@ -29,20 +29,24 @@ export function aboutSubscription({ before: old, after: changed, at }: Change): 
 /** Rounds to paise: sums of fractions are inexact. */
 const roundRupees = (amount: number) => Math.round(amount * 100) / 100;
 
+/** Whether the money came, whatever became of it since. */
+const isPaid = ({ status, paid_at }: PaymentSummary) => status === 'completed' || paid_at !== null;
+
 /**
  * Notifies a recruiter that a payment was received or failed, and of each amount that was paid back. The subscription that it
  * starts or ends has a notification of its own.
  */
 export function aboutPayment({ before, after, at }: Change): Effect[] {
   if (!after) return [];
-  const { recruiter_id, plan_name, method, status, amount, amount_refunded } = parsePayment(after).summary;
+  const { summary } = parsePayment(after);
+  const { recruiter_id, plan_name, method, status, amount, amount_refunded } = summary;
   const old = before && parsePayment(before).summary;
   const payments = `/subscription/${recruiter_id}`;
   const about = (kind: Content['kind'], values: Content['values'], link = payments) =>
     notificationTo('recruiter', recruiter_id, { kind, values: { plan_name, ...values }, link }, toIso(at));
   const refunded = roundRupees(amount_refunded - (old?.amount_refunded ?? 0));
-  const isReceived = status === 'completed' && old?.status !== 'completed';
-  const received = isReceived && refunded >= 0 ? about('payment_received', { amount }) : [];
+  // Also of one whose whole refund was reported before: the refund may fail.
+  const received = isPaid(summary) && !(old && isPaid(old)) ? about('payment_received', { amount }) : [];
   if (refunded > 0) return [...received, ...about('payment_refunded', { amount: refunded })];
   if (refunded < 0) return about('refund_failed', { amount: -refunded });
   if (status === 'failed' && old?.status !== 'failed') return about('payment_failed', { method }, plans);

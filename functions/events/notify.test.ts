@@ -154,7 +154,12 @@ test('a synced shortlist entry causes no second notification', () => {
 
 const payment = (status: string, amount_refunded = 0) => ({
   ...paymentItem,
-  card: { ...paymentItem.card, status, amount_refunded },
+  card: {
+    ...paymentItem.card,
+    status,
+    amount_refunded,
+    paid_at: status === 'pending' || status === 'failed' ? null : paymentItem.card.paid_at,
+  },
 });
 
 test('a recruiter is notified of a failed payment, and of one that was received', () => {
@@ -186,6 +191,9 @@ test('a recruiter is notified of each refunded amount, to the paisa', () => {
   expect(notify(change('payment', payment('refunded', 999), payment('refunded', 999)))).toEqual([]);
   const both = [{ notification: { kind: 'payment_received' } }, ...paidBack(0.3)];
   expect(notify(change('payment', payment('pending'), payment('completed', 0.3)))).toMatchObject(both);
+  expect(notify(change('payment', payment('pending'), payment('refunded', 0.3)))).toMatchObject(both);
+  const back = [{ notification: { kind: 'refund_failed', values: { amount: 999 } } }];
+  expect(notify(change('payment', payment('refunded', 999), payment('completed')))).toMatchObject(back);
 });
 
 const statement = (card: object) => ({

@@ -143,6 +143,25 @@ describe('mails about money', () => {
   });
 });
 
+test('a payment whose whole refund was reported first, and fails, sends one mail of each', async () => {
+  const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
+  const [now, order] = [epochMs(Date.now()), 'order_RefundFirst'];
+  await transact({ payment: insertPayment({ ...createUnpaidOrder(order), subscription_id: 9_100 }, terms) });
+  const paid = { id: `pay_${order}`, amount: 99_900, currency: 'INR' };
+  const refund = { paid_by: paid.id, total: 99_900, refund: { id: 'rfnd_first', amount: 99_900 } };
+  await recordRefund(order, { ...refund, failed: false }, now);
+  expect(await settlePayment(order, paid, now)).toBe('refunded');
+  await recordRefund(order, { ...refund, failed: true }, now);
+  await sendMails();
+  expect((await subjects(recruiter)).toSorted()).toEqual([
+    'We received your payment',
+    'Your account is verified',
+    'Your payment was refunded',
+    'Your refund did not arrive',
+    'Your subscription is active',
+  ]);
+});
+
 describe('mails about notifications', () => {
   test('describe the event as text and as HTML, with a link to the site and one to unsubscribe', async () => {
     await apply();

@@ -79,6 +79,36 @@ describe('a card payment', () => {
   });
 });
 
+describe('a card payment whose refund was reported first', () => {
+  test.each([
+    ['as a whole', amount, [], ['payment_received', 'payment_refunded']],
+    [
+      'as a whole, which fails',
+      amount,
+      ['fails'],
+      ['payment_received', 'payment_refunded', 'refund_failed', 'subscription_started'],
+    ],
+    ['in part', 10_000, [], ['payment_received', 'payment_refunded', 'subscription_started']],
+    [
+      'in part, which fails',
+      10_000,
+      ['fails'],
+      ['payment_received', 'payment_refunded', 'refund_failed', 'subscription_started'],
+    ],
+  ])('%s causes one notification that it was received', async (_, refunded, failures, wanted) => {
+    const orderId = await steps.order(recruiter, 2);
+    const { razorpay_payment_id: id } = await steps.pay(orderId);
+    const payment = { id, order_id: orderId, amount, amount_refunded: refunded };
+    const refund = { id: `rfnd_${orderId}`, amount: refunded };
+    await steps.sendWebhook('refund.processed', payment, refund);
+    await steps.sendWebhook('payment.captured', payment);
+    for (const __ of failures) await steps.sendWebhook('refund.failed', payment, refund);
+    const records = await settle();
+    expect(await kinds(recruiter)).toEqual(wanted);
+    await expectSameAfterRedelivery(records);
+  });
+});
+
 describe('a payment by UPI', () => {
   test('that an admin marks as failed causes a notification without payer and admin', async () => {
     const { id } = (await payByUpi('basic')).body.subscription;
