@@ -1,6 +1,11 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { documents, tableName } from '#functions/data/table.ts';
+import { readPayment } from '#functions/entities/payment/payment-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { accountCalls } from '#shared/contracts/account.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import type { BillingDocument } from '#shared/contracts/invoices.ts';
@@ -211,4 +216,88 @@ describe('a refund that did not arrive', () => {
     });
     expect(await atRazorpay.json()).toMatchObject({ amount_refunded: 10_000 });
   });
+});
+
+const whole = 99_900;
+type Event = [event: 'made' | 'failed', name: string, amount: number, total: number] | ['total', number];
+const [part, rest] = [30_000, 69_900];
+
+describe.each(['before', 'after'] as const)('reports in another order than the refunds, %s the capture', (when) => {
+  const made = (name: string, amount: number, total = amount): Event => ['made', name, amount, total];
+  const failed = (name: string, amount: number, total: number): Event => ['failed', name, amount, total];
+
+  it.each<[string, Event[], status: string, paise: number]>([
+    ['of two whole ones', [made('a', whole), made('b', whole), failed('a', whole, 0)], 'refunded', whole],
+    ['with a total of both', [made('a', whole), made('b', whole), failed('a', whole, whole)], 'refunded', whole],
+    [
+      'of which both fail',
+      [made('a', whole), made('b', whole), failed('a', whole, whole), failed('b', whole, 0)],
+      'completed',
+      0,
+    ],
+    ['of two equal parts', [made('a', part), made('b', part), failed('a', part, part)], 'completed', part],
+    [
+      'of two parts with a total before the second name',
+      [made('a', part), ['total', whole], failed('a', part, whole), made('b', rest, whole)],
+      'completed',
+      rest,
+    ],
+    [
+      'of two parts with the failure before its refund',
+      [failed('a', part, rest), made('b', rest), made('a', part, whole)],
+      'completed',
+      rest,
+    ],
+  ])('count what arrived: %s', async (_, events, status, paise) => {
+    const id = await steps.order(buyer, 2);
+    const { razorpay_payment_id: paid } = await steps.pay(id);
+    const payment = { id: paid, order_id: id, amount: whole };
+    const send = async ([event, ...values]: Event) => {
+      if (event === 'total')
+        return await steps.sendWebhook('payment.refunded', { ...payment, amount_refunded: values[0] as number });
+      const [name, amount, amount_refunded] = values as [string, number, number];
+      const reported = event === 'made' ? 'refund.processed' : 'refund.failed';
+      return await steps.sendWebhook(reported, { ...payment, amount_refunded }, { id: `rfnd_${id}_${name}`, amount });
+    };
+    const capture = () => steps.sendWebhook('payment.captured', payment);
+    if (when === 'after') await capture();
+    for (const event of events) expect((await send(event)).status).toBe(200);
+    if (when === 'before') await capture();
+    await settle(api);
+    const after = await shown(id);
+    expect(after).toMatchObject({
+      payment: { status, amount_refunded: paise / 100 },
+      isActive: status === 'completed',
+      net: status === 'completed' ? whole - paise : 0,
+    });
+  });
+});
+
+describe('a refund that fails later', () => {
+  it('of an account that is erased leaves payment and subscription as paid, and starts nothing', async () => {
+    const { id, paid } = await buy();
+    await refund(id);
+    await settle(api);
+    const { body } = await api.call(accountCalls.export, { token: buyer.token });
+    const confirm = { confirm: body.account.email };
+    expect((await api.call(accountCalls.remove, { token: buyer.token, body: confirm })).status).toBeLessThan(300);
+    await settle(api);
+    await fail(id, paid);
+    const { items } = await subscriptionsOfRecruiter(buyer.id, { limit: 5, start: undefined });
+    expect(items).toMatchObject([{ payment_status: 'completed', is_active: false }]);
+    expect((await readPayment(id))?.summary).toMatchObject({ status: 'completed', amount_refunded: 0 });
+    expect(await readEntitlement(buyer.id)).toBeUndefined();
+  });
+});
+
+it('an order of which older code counted a refund of a part before the capture starts with that', async () => {
+  const id = await steps.order(buyer, 2);
+  const { razorpay_payment_id: paid } = await steps.pay(id);
+  const { early: _, taken: __, ...older } = (await api.scan()).find(({ PK }) => PK === `PAYMENT#${id}`) ?? {};
+  const card = { ...older.card, provider_payment_id: paid, amount_refunded: 100 };
+  const refunds = [{ id: 'rfnd_old', amount: 10_000, failed: false }];
+  await documents.send(new PutCommand({ TableName: tableName(), Item: { ...older, card, refunds } }));
+  await steps.sendWebhook('payment.captured', { id: paid, order_id: id, amount: whole });
+  await settle(api);
+  expect(await shown(id)).toMatchObject({ isActive: true, payment: { status: 'completed', amount_refunded: 100 } });
 });

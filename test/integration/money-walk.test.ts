@@ -17,7 +17,7 @@ import { paymentCalls } from '#shared/contracts/payments.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { moneySequence, terms } from '#test/model/money/money-steps.ts';
-import { type MoneyDriver, type Refund, runMoney, type Shown, type Terms } from '#test/model/money/run-money.ts';
+import { type MoneyDriver, type Report, runMoney, type Shown, type Terms } from '#test/model/money/run-money.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { endSubscriptions } from '#test/support/handlers.ts';
@@ -94,26 +94,10 @@ class StoredMoney implements MoneyDriver {
     expect([status, body.fields?.[0]?.path]).toEqual(isFinal ? [400, 'price'] : [200, undefined]);
   }
 
-  async refund(id: number, { number, paise, totalPaise: total }: Refund): Promise<void> {
+  async report(id: number, report: Report): Promise<void> {
     const { payment, method } = this.idsOf(id);
-    const paid_by = method === 'upi' ? null : `pay_${payment}`;
-    await recordRefund(
-      payment,
-      { paid_by, total, refund: { id: `rfnd_${number}`, amount: paise }, failed: false },
-      this.now,
-    );
-  }
-
-  async refundFails(id: number, failed: Refund): Promise<void> {
-    const { payment, method } = this.idsOf(id);
-    const paid_by = method === 'upi' ? null : `pay_${payment}`;
-    await settle(api);
-    for (const _ of ['reported', 'reported again']) {
-      const refund = { id: `rfnd_${failed.number}`, amount: failed.paise };
-      await recordRefund(payment, { paid_by, total: failed.totalPaise, refund, failed: true }, this.now);
-    }
-    await this.refund(id, failed);
-    await recordRefund(payment, { paid_by, total: failed.totalPaise, failed: false }, this.now);
+    if (report.failed) await settle(api);
+    await recordRefund(payment, { paid_by: method === 'upi' ? null : `pay_${payment}`, ...report }, this.now);
   }
 
   async remove(id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { retry } from '#functions/data/retry.ts';
-import { transact, type Writes } from '#functions/data/transact.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
 import { withReport } from '#functions/entities/payment/refund.ts';
 import type { RefundReport, StoredPayment } from '#functions/entities/payment/stored-payment.ts';
@@ -49,18 +49,15 @@ async function takeBack(payment: StoredPayment, now: EpochMs): Promise<true | un
 /** Gives again what the refund took back, or only marks the subscription as paid when nothing was left of it. */
 async function giveBack(changed: StoredPayment, now: EpochMs): Promise<true | undefined> {
   const payment = replacePayment({ ...changed, taken: null });
-  const writes: Writes = { ...(await restoration(changed, now)), payment };
-  const result = await transact(writes);
-  if (result.done) return true;
-  // Without an account there is no one to give something to: only the money is recorded.
-  return (result.failed === 'owner' && (await transact({ payment })).done) || undefined;
-}
-
-async function restoration(payment: StoredPayment, now: EpochMs): Promise<Writes> {
-  const { recruiter_id, subscription_id } = payment.summary;
+  const { recruiter_id, subscription_id } = changed.summary;
   const found = await readSubscription(recruiter_id, subscription_id);
-  const owed = found ? paidAgain(found) : orderAgain(payment, now);
-  if (!owed) return {};
-  if (!isOwed(owed)) return { subscription: putSubscription(owed) };
-  return prepareStart(owed, await readCurrentSubscription(recruiter_id), now).writes;
+  const paid = found && paidAgain(found);
+  const owed = paid ?? orderAgain(changed, now);
+  const marked = { payment, subscription: paid && putSubscription(paid) };
+  if (!owed || !isOwed(owed)) return (await transact(marked)).done || undefined;
+  const { writes } = prepareStart(owed, await readCurrentSubscription(recruiter_id), now);
+  const result = await transact({ ...writes, payment });
+  if (result.done) return true;
+  // Without an account there is no one to give something to: payment and subscription only say that the money stays.
+  return (result.failed === 'owner' && (await transact(marked)).done) || undefined;
 }

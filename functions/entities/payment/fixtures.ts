@@ -50,3 +50,13 @@ export const earlyRefundItem = {
   early: [{ paid_by: 'pay_Premium12', total: 50, refund: { id: 'rfnd_Premium12', amount: 50 }, failed: false }],
   taken: null,
 };
+
+/** An order of which a refund was counted before its capture: from before reports waited for it. */
+export const countedEarlyItem = {
+  ...namedRefundItem,
+  card: { ...unnamedRefundItem.card, status: 'pending', amount_refunded: 0.5, paid_at: null },
+  refunds: [
+    { id: 'rfnd_Premium11', amount: 20, failed: true },
+    { id: 'rfnd_Premium12', amount: 50, failed: false },
+  ],
+};

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { moved } from './payment-moves.ts';
-import type { NamedRefund, RefundReport, StoredPayment } from './stored-payment.ts';
+import type { RefundReport, StoredPayment } from './stored-payment.ts';
 
-// Reports of captures and refunds come in any order and repeatedly. What comes before its capture is noted, and counted in
-// its order once the payment is captured: an order may have several payments, of which one is captured.
+// Reports of captures and refunds come in any order and repeatedly. What comes before its capture is noted, and counted
+// once the payment is captured: an order may have several payments, of which one is captured (docs/decisions/0090-refunds-by-name.md).
 
 /** How many refunds of a payment are known by name, and how many early reports; older ones are counted, but cannot fail twice. */
 const maxNamed = 100;
@@ -26,8 +26,7 @@ export function withCapture(order: StoredPayment, paymentId: string, now: EpochM
 export function withReport(payment: StoredPayment, report: RefundReport, now: EpochMs): StoredPayment | undefined {
   if (!isCaptured(payment)) return withEarly(payment, report);
   if (payment.summary.provider_payment_id !== report.paid_by) return undefined;
-  if (!report.failed) return withRefund(payment, report, now);
-  return report.refund && withoutRefund(payment, report.refund);
+  return withCounted(payment, report, now);
 }
 
 function withEarly(payment: StoredPayment, report: RefundReport): StoredPayment | undefined {
@@ -35,54 +34,40 @@ function withEarly(payment: StoredPayment, report: RefundReport): StoredPayment 
   return { ...payment, early: [...payment.early, report].slice(-maxNamed) };
 }
 
-/** The provider's total may go on to contain refunds that failed: then a named one adds itself, and others what is certain. */
-function totalOf({ refunds, summary }: StoredPayment, { total, refund }: RefundReport): number {
-  const before = paise(summary.amount_refunded);
-  const failures = refunds.filter(({ failed }) => failed);
-  if (failures.length === 0) return Math.max(total, before);
-  if (!refund) return Math.max(before, total - failures.reduce((sum, { amount }) => sum + amount, 0));
-  const isNew = refunds.every(({ id }) => id !== refund.id);
-  return isNew ? Math.max(before, Math.min(total, before + refund.amount)) : before;
+type Named = StoredPayment['refunds'];
+
+/** The names with that of a report. A refund that failed once stays failed, also when its late report says that it was made. */
+function withName(refunds: Named, { refund, failed }: RefundReport): Named {
+  const known = refunds.find(({ id }) => id === refund?.id);
+  if (!refund || (known && (known.failed || !failed))) return refunds;
+  const { amount } = known ?? refund;
+  return [...refunds.filter(({ id }) => id !== refund.id), { id: refund.id, amount, failed }].slice(-maxNamed);
 }
 
-/** The payment after a refund, or undefined when it changes nothing: it is a repeated or late one. */
-function withRefund(payment: StoredPayment, report: RefundReport, now: EpochMs): StoredPayment | undefined {
-  const { status, amount, amount_refunded: before } = payment.summary;
-  const { refund } = report;
-  const known = refund && payment.refunds.find(({ id }) => id === refund.id);
-  if (known?.failed) return undefined;
-  const refunds =
-    refund && !known ? [...payment.refunds, { ...refund, failed: false }].slice(-maxNamed) : payment.refunds;
-  // A total may contain refunds whose own reports follow: their names are noted, so that a repeated one is not taken for new.
-  const named = refunds === payment.refunds ? undefined : { ...payment, refunds };
-  if (status === 'refunded') return named;
-  const total = totalOf(payment, report);
-  const isWhole = total >= paise(amount);
-  const amount_refunded = total / 100;
-  if (!isWhole && amount_refunded === before) return named;
-  const counted = { ...payment, refunds };
-  if (isWhole) return moved(counted, 'refund', { amount_refunded, refunded_at: toIso(now) });
-  return { ...counted, summary: { ...payment.summary, amount_refunded } };
-}
+const sumOf = (refunds: Named, areFailed: boolean) =>
+  refunds.reduce((sum, { amount, failed }) => sum + (failed === areFailed ? amount : 0), 0);
 
 /**
- * The payment after a refund that did not arrive, whose money is the seller's again; undefined when it is reported again. Of a
- * refund that was not counted yet only the name is noted, so that its late report changes nothing.
+ * What was paid back, in paise, once the names are `after`: the named refunds that did not fail, or the highest total, which may
+ * contain all that failed, if that is more. It depends on which reports came, not on their order. The highest total is not stored:
+ * what counted before and all that had failed are at least as much, and where they are more, named refunds outweigh both.
  */
-function withoutRefund(payment: StoredPayment, refund: NamedRefund): StoredPayment | undefined {
-  const { refunds, summary } = payment;
-  const known = refunds.find(({ id }) => id === refund.id);
-  if (known?.failed) return undefined;
-  const named = refunds.reduce((sum, { amount, failed }) => sum + (failed ? 0 : amount), 0);
-  const counted = paise(summary.amount_refunded);
-  const { amount } = known ?? refund;
-  const failed = [...refunds.filter(({ id }) => id !== refund.id), { id: refund.id, amount, failed: true }];
-  const noted = { ...payment, refunds: failed.slice(-maxNamed) };
-  if (!known && counted - named < amount) return noted;
-  const amount_refunded = Math.max(0, counted - amount) / 100;
-  if (summary.status !== 'refunded') return { ...noted, summary: { ...summary, amount_refunded } };
-  return moved(noted, summary.paid_at === null ? 'failAfterAll' : 'keepAfterAll', {
-    amount_refunded,
-    refunded_at: null,
-  });
+function paidBack({ refunds: before, summary }: StoredPayment, after: Named, { total, failed }: RefundReport): number {
+  const highest = Math.max(paise(summary.amount_refunded) + sumOf(before, true), failed ? 0 : total);
+  return Math.min(paise(summary.amount), Math.max(sumOf(after, false), highest - sumOf(after, true)));
+}
+
+/** The payment with a report of a refund counted, or undefined when that changes nothing: it is a repeated or late one. */
+function withCounted(payment: StoredPayment, report: RefundReport, now: EpochMs): StoredPayment | undefined {
+  const { status, amount, amount_refunded: counted, paid_at } = payment.summary;
+  const refunds = withName(payment.refunds, report);
+  const total = paidBack(payment, refunds, report);
+  const [amount_refunded, isWhole, wasWhole] = [total / 100, total >= paise(amount), status === 'refunded'];
+  const next = { ...payment, refunds };
+  if (isWhole && !wasWhole) return moved(next, 'refund', { amount_refunded, refunded_at: toIso(now) });
+  // What did not arrive is the seller's again.
+  const move = paid_at === null ? 'failAfterAll' : 'keepAfterAll';
+  if (wasWhole && !isWhole) return moved(next, move, { amount_refunded, refunded_at: null });
+  if (refunds === payment.refunds && amount_refunded === counted) return undefined;
+  return { ...next, summary: { ...payment.summary, amount_refunded } };
 }

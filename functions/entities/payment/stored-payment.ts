@@ -33,9 +33,8 @@ export const paymentSummary = z.object({
 });
 export type PaymentSummary = z.output<typeof paymentSummary>;
 
-const namedRefund = z.object({ id: z.string(), amount: z.int() });
 /** One refund as the provider names it; the amount in paise. */
-export type NamedRefund = z.output<typeof namedRefund>;
+const namedRefund = z.object({ id: z.string(), amount: z.int() });
 
 /** What the provider says about a refund: that it was made, or that it failed. */
 const refundReport = z.object({
@@ -59,16 +58,38 @@ const paymentItem = itemSchema({
   /** Refunds that the provider named, oldest first, in paise. Absent in older payments, whose refunds have no names. */
   refunds: z._default(z.array(z.object({ id: z.string(), amount: z.int(), failed: z.boolean() })), []),
   /** Reports of refunds that came before their capture, oldest first. Absent in older payments, which counted them at once. */
-  early: z._default(z.array(refundReport), []),
+  early: z.optional(z.array(refundReport)),
   /** What its refund as a whole took back: time in milliseconds. Absent in older payments, where the subscription says it. */
   taken: z._default(z.nullable(z.object({ views: z.int(), ms: z.int() })), null),
   /** Rises with every change. */
   version: z.int(),
 });
-export type StoredPayment = z.output<typeof paymentItem>;
+type Item = z.output<typeof paymentItem>;
+export type StoredPayment = Omit<Item, 'early'> & { early: RefundReport[] };
+
+/** Whether older code counted refunds of an order that was not captured yet, and noted the id of that payment for it. */
+const isCountedEarly = ({ summary, refunds }: Item): boolean =>
+  summary.status === 'pending' &&
+  summary.paid_at === null &&
+  summary.provider_payment_id !== null &&
+  (summary.amount_refunded > 0 || refunds.length > 0);
+
+/** What older code counted, as the reports that it follows from. */
+function earlyReports({ summary, refunds }: Item): RefundReport[] {
+  const paid_by = summary.provider_payment_id;
+  const named = refunds.map(({ failed, ...refund }) => ({ paid_by, total: 0, refund, failed }));
+  const failed = refunds.reduce((sum, refund) => sum + (refund.failed ? refund.amount : 0), 0);
+  return [...named, { paid_by, total: Math.round(summary.amount_refunded * 100) + failed, failed: false }];
+}
 
 /**
- * A payment from an item of any age; older ones lack what was ordered in their summary.
+ * A payment from an item of any age; older ones lack what was ordered in their summary, and may have counted a refund before its
+ * capture: that one waits for it like any other.
  * @throws ZodError when the item is no payment
  */
-export const parsePayment = (item: unknown): StoredPayment => paymentItem.parse(item);
+export function parsePayment(item: unknown): StoredPayment {
+  const { early, ...parsed } = paymentItem.parse(item);
+  if (early || !isCountedEarly(parsed)) return { ...parsed, early: early ?? [] };
+  const summary = { ...parsed.summary, provider_payment_id: null, amount_refunded: 0 };
+  return { ...parsed, summary, refunds: [], early: earlyReports(parsed) };
+}

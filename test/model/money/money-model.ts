@@ -63,7 +63,7 @@ export class MoneyModel {
     const purchase = this.at(id);
     const lot = purchase.given ? purchase.owed : { of: id, views: purchase.views, ms: purchase.ms };
     purchase.receipt = true;
-    if (purchase.state === 'open') purchase.paidBack = sentBack(purchase);
+    if (purchase.state === 'open') purchase.paidBack = arrivedOf(purchase);
     if (purchase.paidBack >= purchase.price) {
       Object.assign(purchase, { state: 'refunded', given: true, owed: lot, removed: true });
       return;
@@ -94,17 +94,25 @@ export class MoneyModel {
     const number = purchase.refunds.size + 1;
     purchase.refunds.set(number, rupees);
     if (purchase.state === 'open') return number;
-    purchase.paidBack += rupees;
-    if (purchase.paidBack >= purchase.price) this.takeBack(id, 'refunded');
+    purchase.paidBack = arrivedOf(purchase);
+    if (purchase.paidBack >= purchase.price && purchase.state !== 'refunded') this.takeBack(id, 'refunded');
     return number;
+  }
+
+  /** Money was sent back and did not arrive, before anything was known of it. Returns the number of the refund. */
+  refundFailsFirst(id: number): number {
+    const { refunds } = this.at(id);
+    refunds.set(refunds.size + 1, 0);
+    return refunds.size;
   }
 
   /** Money that was sent back did not arrive: it is here again, and so is what it paid for. */
   refundFails(id: number, number: number): void {
     const purchase = this.at(id);
-    if (purchase.state !== 'open') purchase.paidBack -= purchase.refunds.get(number) ?? 0;
     purchase.refunds.set(number, 0);
-    if (purchase.state !== 'refunded') return;
+    if (purchase.state === 'open') return;
+    purchase.paidBack = arrivedOf(purchase);
+    if (purchase.state !== 'refunded' || purchase.paidBack >= purchase.price) return;
     if (purchase.receipt) this.pay(id);
     else purchase.state = 'failed';
   }
@@ -193,5 +201,8 @@ export class MoneyModel {
 
 /** What was sent back of a purchase altogether, counted yet or not. */
 export const sentBack = ({ refunds }: Purchase) => [...refunds.values()].reduce((total, rupees) => total + rupees, 0);
+
+/** What of it can have arrived: one whole refund may be made again before it is known that the first one failed. */
+const arrivedOf = (purchase: Purchase) => Math.min(purchase.price, sentBack(purchase));
 
 const sum = (lots: readonly Lot[], what: 'views' | 'ms') => lots.reduce((total, lot) => total + lot[what], 0);

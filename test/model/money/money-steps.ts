@@ -16,7 +16,11 @@ export type MoneyChange =
   | 'delete'
   | 'pay after all'
   | 'refund a part'
+  | 'refund again'
+  | 'refund a part, total first'
   | 'refund fails'
+  | 'refund fails first'
+  | 'repeat a report'
   | 'edit price';
 
 /** A step of a sequence; `which` chooses among the purchases that it can be done with. */
@@ -40,7 +44,8 @@ export const moneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   },
   { weight: 6, arbitrary: of('pay') },
   { weight: 4, arbitrary: of('fail', 'refund', 'pay after all') },
-  { weight: 2, arbitrary: of('refund fails') },
+  { weight: 3, arbitrary: of('refund fails') },
+  { weight: 2, arbitrary: of('refund again', 'refund a part, total first', 'refund fails first', 'repeat a report') },
   { weight: 1, arbitrary: of('delete', 'refund a part') },
   { weight: 2, arbitrary: of('edit price') },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('view' as const) }) },

@@ -1,7 +1,7 @@
 import type { TransactionItem } from '#functions/data/write.ts';
 import { cardOrder, insertPayment, replacePayment } from '#functions/entities/payment/payment-store.ts';
 import { withCapture, withReport } from '#functions/entities/payment/refund.ts';
-import { parsePayment, type RefundReport, type StoredPayment } from '#functions/entities/payment/stored-payment.ts';
+import { parsePayment, type StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { restOf, totalOf } from '#functions/entities/subscription/grants.ts';
 import { heldGrants } from '#functions/entities/subscription/held-grants.ts';
@@ -22,7 +22,7 @@ import { paidAgain, previousIds, takenBack } from '#functions/entities/subscript
 import { upiPayment, upiPaymentId } from '#functions/entities/subscription/upi-payment.ts';
 import { dashboardFigures } from '#functions/events/figures.ts';
 import { type EpochMs, epochMs, toEpochMs } from '#shared/domain/time.ts';
-import type { MoneyDriver, Refund, Shown, Terms } from './run-money.ts';
+import type { MoneyDriver, Report, Shown, Terms } from './run-money.ts';
 
 const recruiterId = 1;
 
@@ -127,31 +127,16 @@ export class PureMoney implements MoneyDriver {
     }
   }
 
-  refund(id: number, { number, paise, totalPaise }: Refund): void {
-    this.report(id, { total: totalPaise, refund: { id: `rfnd_${number}`, amount: paise }, failed: false });
-  }
-
-  refundFails(id: number, failed: Refund): void {
-    const refund = { id: `rfnd_${failed.number}`, amount: failed.paise };
-    const report = { total: failed.totalPaise, refund, failed: true };
-    if (!this.report(id, report)) throw new Error('A refund failed without an effect.');
-    if (this.report(id, report)) throw new Error('A refund failed twice.');
-    this.refund(id, failed);
-    // A late report without a name, whose total still contains it.
-    this.report(id, { total: failed.totalPaise, failed: false });
-  }
-
-  private report(id: number, report: Omit<RefundReport, 'paid_by'>): boolean {
+  report(id: number, report: Report): void {
     const payment = this.payment(id);
     const paid_by = this.methods.get(id) === 'upi' ? null : `pay_${id}`;
     const changed = withReport(payment, { paid_by, ...report }, this.now);
-    if (!changed) return false;
+    if (!changed) return;
     const [before, after] = [payment.summary.status, changed.summary.status];
     const isGivenBack = before === 'refunded' && after === 'completed';
     if (before === 'completed' && after === 'refunded') this.endRefunded(id, changed);
     else this.apply({ payment: replacePayment(isGivenBack ? { ...changed, taken: null } : changed) });
     if (isGivenBack) this.giveBack(id, changed);
-    return true;
   }
 
   private endRefunded(id: number, payment: StoredPayment): void {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import type { RefundReport } from '#functions/entities/payment/stored-payment.ts';
 import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import { MoneyModel, type Purchase, sentBack } from './money-model.ts';
 import { type MoneyChange, type MoneyStep, terms } from './money-steps.ts';
@@ -20,11 +21,8 @@ export interface Shown {
   lots: { of: number; views: number; ms: number }[];
 }
 
-export interface Refund {
-  number: number;
-  paise: number;
-  totalPaise: number;
-}
+/** What the provider reports of a refund; money in paise. */
+export type Report = Omit<RefundReport, 'paid_by'>;
 
 type Done = void | Promise<void>;
 
@@ -34,10 +32,7 @@ export interface MoneyDriver {
   order(id: number, plan: Terms, by: 'upi' | 'razorpay'): Done;
   pay(id: number): Done;
   setStatus(id: number, status: 'failed' | 'completed'): Done;
-  /** The provider reports a refund of some paise by its number, and the total that it knows of. */
-  refund(id: number, refund: Refund): Done;
-  /** It reports that this refund did not arrive, and then, late, that it was made. */
-  refundFails(id: number, refund: Refund): Done;
+  report(id: number, report: Report): Done;
   remove(id: number): Done;
   /** An admin changes the price, and then tries to when it is paid: that is refused. */
   editPrice(id: number, price: number, isFinal: boolean): Done;
@@ -75,6 +70,10 @@ function expected(model: MoneyModel): Shown {
 
 class Run {
   private last = 0;
+  /** By purchase: what was reported of refunds, or is late. */
+  private readonly reports = new Map<number, Report[]>();
+  /** By purchase: the refund of which only the total was reported. */
+  private readonly unnamed = new Map<number, Report>();
   private readonly model: MoneyModel;
   private readonly driver: MoneyDriver;
 
@@ -142,8 +141,16 @@ class Run {
       await this.refund(id, model.at(id).price - sentBack(model.at(id)));
     } else if (what === 'refund a part') {
       await this.refund(id, partRupees);
+    } else if (what === 'refund again') {
+      await this.refund(id, model.at(id).price);
+    } else if (what === 'refund a part, total first') {
+      await this.refundTotalFirst(id);
     } else if (what === 'refund fails') {
       await this.refundFails(id, which);
+    } else if (what === 'refund fails first') {
+      await this.refundFailsFirst(id);
+    } else if (what === 'repeat a report') {
+      await this.repeat(id, which);
     } else if (what === 'edit price') {
       await this.editPrice(id, 1_000 + which);
     } else {
@@ -161,17 +168,61 @@ class Run {
   }
 
   private async refund(id: number, rupees: number): Promise<void> {
-    const number = this.model.refund(id, rupees);
-    await this.driver.refund(id, { number, paise: rupees * 100, totalPaise: sentBack(this.model.at(id)) * 100 });
+    await this.reportNames(id);
+    await this.report(id, this.made(id, this.model.refund(id, rupees)));
   }
 
+  /** The provider reports what was sent back altogether; the name of the refund follows later. */
+  private async refundTotalFirst(id: number): Promise<void> {
+    await this.reportNames(id);
+    const report = this.made(id, this.model.refund(id, partRupees));
+    await this.report(id, { total: report.total, failed: false });
+    this.unnamed.set(id, report);
+  }
+
+  /** Reported twice, and followed by late reports, with and without its name, whose totals still contain it. */
   private async refundFails(id: number, which: number): Promise<void> {
-    const { refunds } = this.model.at(id);
-    const totalPaise = sentBack(this.model.at(id)) * 100;
-    const made = [...refunds].filter(([, rupees]) => rupees > 0);
-    const [number, rupees] = made[which % made.length] ?? [0, 0];
+    const made = [...this.model.at(id).refunds].filter(([, rupees]) => rupees > 0);
+    const [number] = made[which % made.length] ?? [0];
+    const report = this.made(id, number);
     this.model.refundFails(id, number);
-    await this.driver.refundFails(id, { number, paise: rupees * 100, totalPaise });
+    for (const failed of [true, true, false]) await this.report(id, { ...report, failed });
+    await this.report(id, { total: report.total, failed: false });
+  }
+
+  /** Its failure is reported before the refund itself, which may follow as a repeated report. */
+  private async refundFailsFirst(id: number): Promise<void> {
+    await this.reportNames(id);
+    const number = this.model.refundFailsFirst(id);
+    const report = this.made(id, number, partRupees);
+    await this.report(id, { ...report, failed: true });
+    this.reports.get(id)?.push(report);
+  }
+
+  /** A report that came before, or that is late. */
+  private async repeat(id: number, which: number): Promise<void> {
+    const reports = this.reports.get(id) ?? [];
+    const report = reports[which % reports.length];
+    if (report) await this.driver.report(id, report);
+  }
+
+  private async reportNames(id: number): Promise<void> {
+    const report = this.unnamed.get(id);
+    this.unnamed.delete(id);
+    if (report) await this.report(id, report);
+  }
+
+  private async report(id: number, report: Report): Promise<void> {
+    this.reports.set(id, [...(this.reports.get(id) ?? []), report]);
+    await this.driver.report(id, report);
+  }
+
+  /** The report of a refund, by default of one that has not failed. The total is never above the price. */
+  private made(id: number, number: number, failing = 0): Report {
+    const purchase = this.model.at(id);
+    const rupees = failing || (purchase.refunds.get(number) ?? 0);
+    const total = Math.min(purchase.price, sentBack(purchase) + failing) * 100;
+    return { total, refund: { id: `rfnd_${number}`, amount: rupees * 100 }, failed: false };
   }
 
   private choose(which: number, matches: (purchase: Purchase) => boolean): number | undefined {
@@ -194,6 +245,14 @@ const matching: Record<MoneyChange, (of: Purchase) => boolean> = {
   },
   'refund a part': (purchase) =>
     (purchase.state === 'paid' || isCheckout(purchase)) && purchase.price - sentBack(purchase) > partRupees,
+  'refund again': (purchase) =>
+    purchase.state === 'refunded' || (isCheckout(purchase) && sentBack(purchase) >= purchase.price),
+  // Where refunds have failed, a total tells nothing certain of refunds without names.
+  'refund a part, total first': (purchase) =>
+    matching['refund a part'](purchase) && [...purchase.refunds.values()].every((rupees) => rupees > 0),
+  'refund fails first': (purchase) =>
+    purchase.state === 'paid' || purchase.state === 'refunded' || isCheckout(purchase),
+  'repeat a report': ({ refunds }) => refunds.size > 0,
   'refund fails': ({ refunds }) => [...refunds.values()].some((rupees) => rupees > 0),
   'pay after all': ({ state, removed, isReplaced }) => state === 'failed' && !removed && !isReplaced,
   'edit price': ({ by, removed, isReplaced }) => by === 'upi' && !removed && !isReplaced,
