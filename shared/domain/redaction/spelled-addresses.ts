@@ -10,7 +10,7 @@ import {
   phraseLength,
   startsPhrase,
 } from './address-words.ts';
-import { isEnding, isSpelledEnding } from './domain-endings.ts';
+import { isEnding, isSpelledEnding, isStrongEnding } from './domain-endings.ts';
 import type { Range } from './folded.ts';
 import { pastSpace, type Token } from './tokens.ts';
 
@@ -24,13 +24,15 @@ const brackets: Readonly<Record<Step, ReadonlyMap<string, string>>> = {
   1: pairs(opening, closing),
   [-1]: pairs(closing, opening),
 };
-const dotSigns = new Set(['.', '。', '•', '·', '∙']);
+const dotSigns = new Set(['.', '。', '•', '·', '∙', '・']);
 
 /** What separates two labels of a domain: where the next label is, and how the dot is written. */
 interface Dot {
   next: number;
   isSpelled: boolean;
   isEnglish: boolean;
+  /** A dot with a space before it, or another sign without spaces: with them it is a bullet. */
+  isDisguised: boolean;
 }
 
 const isDot = ({ text, kind }: Token) => (kind === 'sign' ? dotSigns.has(text) : kind === 'label' && isDotWord(text));
@@ -56,7 +58,9 @@ function readDot(tokens: Tokens, place: number, step: Step): Dot | undefined {
 
 function bracketedDot(tokens: Tokens, place: number, step: Step): Dot | undefined {
   const found = inBrackets(tokens, place, step);
-  return found && isDot(found.inner) ? { next: found.next, isSpelled: true, isEnglish: true } : undefined;
+  return found && isDot(found.inner)
+    ? { next: found.next, isSpelled: true, isEnglish: true, isDisguised: false }
+    : undefined;
 }
 
 function openDot(tokens: Tokens, place: number, step: Step): Dot | undefined {
@@ -68,9 +72,10 @@ function openDot(tokens: Tokens, place: number, step: Step): Dot | undefined {
   if (dot.kind === 'sign') {
     const [before, after] = step === 1 ? [hasSpace.near, hasSpace.far] : [hasSpace.far, hasSpace.near];
     // A dot with a space only after it ends a sentence.
-    return after && !before ? undefined : { next, isSpelled: false, isEnglish: false };
+    const isDisguised = dot.text === '.' ? before : !(before || after);
+    return after && !before ? undefined : { next, isSpelled: false, isEnglish: false, isDisguised };
   }
-  return { next, isSpelled: true, isEnglish: isEnglishDot(dot.text) };
+  return { next, isSpelled: true, isEnglish: isEnglishDot(dot.text), isDisguised: false };
 }
 
 /** Labels joined by dots: their places in the direction of reading, and the dots between them. */
@@ -154,20 +159,35 @@ function addressAt(tokens: Tokens, place: number): Range | undefined {
   return rangeOf(tokens, local.places.at(-1) ?? at.before, domain.places.at(-1) ?? at.after);
 }
 
-const bubble = /^(?:bubble|boom|bust|crash|crisis|era|years?|companies|company|industry|blase)$/;
+const bubble = /^(?:bubble|boom|bust|crash|crisis|era|years?|companies|company|industry|domains?|blase)$/;
 
-/** `annaschmidt dot com`, `anna [dot] example`. */
+/** Whether a host may be read from a label on: the last spelled or disguised dot decides. */
+function mayStartHost(tokens: Tokens, place: number): boolean {
+  const at = pastSpace(tokens, place + 1, 1);
+  const next = tokens[at];
+  if (next === undefined) return false;
+  if (next.kind === 'label') return isDotWord(next.text);
+  return brackets[1].has(next.text) || (isDot(next) && (at > place + 1 || next.text !== '.'));
+}
+
+/** Whether a dot and the ending after it are those of a host. Other signs are dots within Latin letters only. */
+function isHostEnding(tokens: Tokens, { isSpelled, isEnglish, next }: Dot): boolean {
+  const ending = textAt(tokens, next);
+  if (isSpelled) return isSpelledEnding(ending, isEnglish);
+  const sign = textAt(tokens, pastSpace(tokens, next - 1, -1));
+  if (sign === '.') return isSpelledEnding(ending, true);
+  const isWithin = tokens[next - 1]?.text === sign && /^[a-z0-9_-]{2,}$/.test(textAt(tokens, next - 2));
+  return isWithin && (sign === '。' ? isStrongEnding(ending) : isSpelledEnding(ending, true));
+}
+
+/** `annaschmidt dot com`, `anna [dot] example`, `annaschmidt . com`, `annaschmidt。com`. */
 function hostAt(tokens: Tokens, place: number): Range | undefined {
   const { text = '', kind } = tokens[place] ?? {};
-  const next = tokens[pastSpace(tokens, place + 1, 1)];
-  // The last spelled dot decides, so a host is read from there.
-  const mayBeSpelled = next?.kind === 'label' ? isDotWord(next.text) : next && brackets[1].has(next.text);
-  if (kind !== 'label' || !mayBeSpelled || isArticle(text)) return undefined;
+  if (kind !== 'label' || !mayStartHost(tokens, place) || isArticle(text)) return undefined;
   const labels = readLabels(tokens, place, 1);
   const last = labels.places.at(-1) ?? place;
-  const spelled = labels.dots.findLast(({ isSpelled }) => isSpelled);
-  if (!spelled || !isSpelledEnding(textAt(tokens, last), spelled.isEnglish) || bubble.test(textAt(tokens, last + 2)))
-    return undefined;
+  const dot = labels.dots.findLast(({ isSpelled, isDisguised }) => isSpelled || isDisguised);
+  if (!dot || !isHostEnding(tokens, { ...dot, next: last }) || bubble.test(textAt(tokens, last + 2))) return undefined;
   return rangeOf(tokens, readLabels(tokens, place, -1).places.at(-1) ?? place, last);
 }
 
