@@ -49,7 +49,7 @@ const ownReport = z.object({
   reason: z.enum(reportReasons),
   note: z.string(),
   created_at: instant,
-  /** The company's present name, of a report about its page; absent once it is deleted. */
+  /** The present name of a company whose page the caller reported, public or not; absent once it is deleted. */
   company_name: z.optional(z.string()),
 });
 

@@ -26,7 +26,7 @@ const admin = await makePrincipal('admin', 1);
 const viewer = await makePrincipal('recruiter', 900);
 // An index follows changes within a second. Without one, a search finds what the table had up to ten seconds ago.
 beforeAll(writeSnapshots);
-/** A badge ends, and returns, within this time. */
+/** A badge ends, and returns, within this time: of the processor, once the records of the change are delivered. */
 const shownWithinMs = 5_000;
 let last = 0;
 
@@ -79,7 +79,7 @@ const isFound = async ({ candidate }: Attested): Promise<boolean> => {
 };
 const stateOf = async ({ candidate }: Attested): Promise<string> =>
   (await api.call(attestationCalls.mine, { token: candidate.token })).body[0].state;
-/** The evidence in the profile, whether the search finds it, and what the candidate sees; the search follows within 5 seconds. */
+/** The evidence in the profile, whether the search finds it, and what the candidate sees; the search follows within 5 seconds of the processor. */
 const expectShown = async (attested: Attested, expected: [evidence: string, found: boolean, state: string]) => {
   // Processor time, which other processes on the machine do not add to.
   const before = process.cpuUsage();

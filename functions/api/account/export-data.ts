@@ -4,7 +4,6 @@ import type { Account } from '#functions/entities/account/stored-account.ts';
 import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
 import { consentsOf } from '#functions/entities/consent/consent-store.ts';
 import type { Consent } from '#functions/entities/consent/stored-consent.ts';
-import { isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
 import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
@@ -41,7 +40,7 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   ]);
   const account = { ...accountPart(found.account), consents: consents.map(toConsent) };
   const reported = reports.filter(({ type }) => type === 'company').map(({ id }) => id);
-  const named = await companyNames(reported, isPublicCompany);
+  const named = await companyNames(reported);
   const ownReports = reports.map((report) => toOwnReport(report, named));
   const common = { exported_at: toIso(now), account, notifications, reports: ownReports };
   const about = { decisions: decisions.map(toStatement) };
