@@ -29,17 +29,14 @@ const attempts = 8;
  * @throws StoreUnavailable when the table does not answer or the inboxes stay in conflict: the record is delivered again
  */
 export async function applyEffects(change: Change, effects: readonly Effect[]): Promise<void> {
-  const inboxes = new Map<string | undefined, number>();
-  const rounds = Map.groupBy(effects, (effect) => {
-    if (effect.kind !== 'notification') return 0;
-    const round = inboxes.get(ownerName(effect)) ?? 0;
-    inboxes.set(ownerName(effect), round + 1);
-    return round;
-  });
-  await applyAtOnce(change, rounds.get(0) ?? []);
-  for (let round = 1; rounds.has(round); round += 1) {
-    await applyAtOnce({ ...change, eventId: `${change.eventId}#${round}` }, rounds.get(round) ?? []);
-  }
+  const inboxes = effects.map((effect) => (effect.kind === 'notification' ? ownerName(effect) : effect));
+  const isFirst = (place: number) => inboxes.indexOf(inboxes[place]) === place;
+  const later = effects.filter((_, place) => !isFirst(place));
+  await applyAtOnce(
+    change,
+    effects.filter((_, place) => isFirst(place)),
+  );
+  if (later.length > 0) await applyEffects({ ...change, eventId: `${change.eventId}#` }, later);
 }
 
 /**

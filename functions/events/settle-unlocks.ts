@@ -11,7 +11,6 @@ import { candidateSummary } from '#functions/entities/candidate/stored-candidate
 import { isBlocked } from '#functions/entities/candidate/visibility.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { unlocksOfCandidate } from '#functions/entities/subscription/candidate-view-store.ts';
-import { giveBackView } from '#functions/entities/subscription/give-back-view.ts';
 import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type Effect, notificationTo } from './effect.ts';
@@ -52,6 +51,8 @@ async function giveBackIfBlocked(recruiterId: number, candidateId: number): Prom
   if (!profile || profile.summary.blocks.length === 0) return false;
   const recruiter = await readAccount('recruiter', recruiterId);
   if (!recruiter || !isBlocked(profile.summary, recruiter)) return false;
+  // Rarely needed: the function starts without it.
+  const { giveBackView } = await import('#functions/entities/subscription/give-back-view.ts');
   await giveBackView(recruiterId, candidateId, clock.now());
   return true;
 }

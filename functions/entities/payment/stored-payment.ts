@@ -69,10 +69,7 @@ export type StoredPayment = Omit<Item, 'early'> & { early: RefundReport[] };
 
 /** Whether older code counted refunds of an order that was not captured yet, and noted the id of that payment for it. */
 const isCountedEarly = ({ summary, refunds }: Item): boolean =>
-  summary.status === 'pending' &&
-  summary.paid_at === null &&
-  summary.provider_payment_id !== null &&
-  (summary.amount_refunded > 0 || refunds.length > 0);
+  summary.status === 'pending' && summary.provider_payment_id !== null && summary.amount_refunded + refunds.length > 0;
 
 /** What older code counted, as the reports that it follows from. */
 function earlyReports({ summary, refunds }: Item): RefundReport[] {
