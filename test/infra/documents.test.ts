@@ -117,3 +117,12 @@ test('no line of a document but rows of tables and commands is longer than 200 c
   );
   expect(long).toEqual([]);
 });
+
+test('docs/contributing.md names where each rule is', () => {
+  const [, section = ''] = /## Find a rule\n([\s\S]*?)\n## /.exec(read('docs/contributing.md')) ?? [];
+  const places = [...section.matchAll(/\| `([\w/-]+)` +\| `([\w.-]+)` +\|/g)].map(
+    ([, folder, file]) => `${folder}/${file}`,
+  );
+  expect(places).toHaveLength(10);
+  expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
+});
