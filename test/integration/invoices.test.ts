@@ -114,7 +114,7 @@ describe('a paid order', () => {
     ]);
     expect((await invoice(orderId, admin)).body).toEqual(body);
     const stranger = await makePrincipal('recruiter', 10_000 + lastId);
-    expect((await invoice(orderId, stranger)).status).toBe(403);
+    expect((await invoice(orderId, stranger)).status).toBe(404);
   });
 
   it.each([
