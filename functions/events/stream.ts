@@ -9,11 +9,8 @@ import { followAccounts } from './follow-accounts.ts';
 import { followApplicantCounts } from './follow-applicant-counts.ts';
 import { followApplications } from './follow-applications.ts';
 import { followAttestations } from './follow-attestations.ts';
-import { followCertificates } from './follow-certificates.ts';
 import { followFanOuts } from './follow-fan-outs.ts';
 import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
-import { followRankings } from './follow-rankings.ts';
-import { followReports } from './follow-reports.ts';
 import { followVerification } from './follow-verification.ts';
 import { refreshCopies } from './refresh-copies.ts';
 import { effectsOfUnlock } from './settle-unlocks.ts';
@@ -54,16 +51,14 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await clearReplacedFiles(change);
   await clearReplacedSamples(change);
   await clearCertificate(change);
-  await followCertificates(change);
   await followAccounts(change);
   await followApplicantCounts(change);
   await followApplications(change);
   await followAttestations(change);
-  await followRankings(change);
-  await followReports(change);
   await followVerification(change);
   await followVideos(change);
   await followPayments(change);
+  await followRare(change);
   log('EVENT_FOLDED', { event: change.eventId, entity: change.entity, effects: effects.length });
 }
 
@@ -72,6 +67,13 @@ async function effectsOfPayment(change: Change): Promise<Effect[]> {
   if (change.entity !== 'payment') return [];
   const { effectsOfFailedRefund } = await import('./tell-admins.ts');
   return await effectsOfFailedRefund(change);
+}
+
+/** What follows from records that few batches have is loaded with the first one. */
+async function followRare(change: Change): Promise<void> {
+  if (change.entity === 'certificate') await (await import('./follow-certificates.ts')).followCertificates(change);
+  if (change.entity === 'ranking_record') await (await import('./follow-rankings.ts')).followRankings(change);
+  if (change.entity === 'report_subject') await (await import('./follow-reports.ts')).followReports(change);
 }
 
 /** What follows from payments is loaded with the first one: most batches have none. */

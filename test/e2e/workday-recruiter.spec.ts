@@ -60,6 +60,13 @@ const chooseAnApplicant = async ({ page, texts: { t, beginning }, title, candida
   await goTo(page, applicants, path, 'Tab');
   await press(page, t('applicants.details.show'));
   await expectFocusOn(page, t('applicants.details.hide'));
+  const update = t('applicants.card.updateNamed', { name: candidate.name });
+  await press(page, update);
+  await tabTo(page, t('applicants.update.status'));
+  await choose(page, t('applicants.status.reviewed'));
+  await press(page, t('applicants.update.submit'));
+  await expect(toast(page, t('applicants.update.done'))).toBeVisible();
+  await expectBackOn(page, update);
   const shortlist = t('applicants.card.shortlistNamed', { name: candidate.name });
   await press(page, shortlist);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -69,13 +76,6 @@ const chooseAnApplicant = async ({ page, texts: { t, beginning }, title, candida
   // The card now says that the person is on the shortlist.
   await expect(page.getByRole('button', { name: shortlist })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const update = t('applicants.card.updateNamed', { name: candidate.name });
-  await press(page, update);
-  await tabTo(page, t('applicants.update.status'));
-  await choose(page, t('applicants.status.reviewed'));
-  await press(page, t('applicants.update.submit'));
-  await expect(toast(page, t('applicants.update.done'))).toBeVisible();
-  await expectBackOn(page, update);
 };
 
 const contactTheApplicant = async ({ page, texts: { t, beginning }, candidate }: Day): Promise<void> => {
