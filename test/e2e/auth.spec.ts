@@ -180,8 +180,8 @@ test('leads from the sign-up with a known address through the sign-in to the scr
   await inbox.code(email);
   await page.goto('/job/1');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  // The sign-in before it has a field for the address as well.
-  await expect(page).toHaveURL(/\/signup/);
+  // The sign-in before it has a field for the address as well, and stays until the sign-up is shown.
+  await expect(page.getByRole('heading', { name: 'Candidate Signup' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Log in with it' }).click();
   await expect(page).toHaveURL(/\/login\?/);
