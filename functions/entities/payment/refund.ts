@@ -4,7 +4,7 @@ import { moved } from './payment-moves.ts';
 import type { RefundReport, StoredPayment } from './stored-payment.ts';
 
 // Reports of captures and refunds come in any order and repeatedly. What comes before its capture is noted, and counted
-// once the payment is captured: an order may have several payments, of which one is captured (docs/decisions/0090-refunds-by-name.md).
+// once the payment is captured: an order may have several payments, of which one is captured (docs/decisions/0089-refunds-by-name.md).
 
 /** How many refunds of a payment are known by name, and how many early reports; older ones are counted, but cannot fail twice. */
 const maxNamed = 100;

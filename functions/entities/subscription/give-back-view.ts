@@ -9,7 +9,7 @@ import { putSubscription, readSubscription } from './subscription-store.ts';
 
 /**
  * Takes back that a recruiter unlocked a candidate: the record goes, and the running subscription has one view more, if it is the
- * one that the view belongs to, or what was left of that one went into it (docs/decisions/0090-refunds-by-name.md). All in one
+ * one that the view belongs to, or what was left of that one went into it (docs/decisions/0089-refunds-by-name.md). All in one
  * transaction: whatever is repeated or concurrent, a view is given back once (1 read unit and 6 write units; for a view of an earlier
  * subscription 4 read units and at most 20 write units).
  */
