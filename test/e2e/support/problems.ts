@@ -12,8 +12,9 @@ export interface Problems {
 const always = [
   /status of 404 .*\/api\/(candidate|recruiter)\/send-otp/,
   /status of 404 .*\/api\/applications\/check\//,
-  // Of WebKit's own viewer of documents.
+  // Of the viewers of documents in WebKit and Firefox.
   /webkit-pdfjs-viewer:\/\//,
+  /^console (?:log|warning): (?:PDF [0-9a-f]{32} \[|Warning: Indexing all PDF objects)/,
 ];
 
 /** Leaving a screen aborts its requests, in the words of Chromium, Firefox and WebKit. */
