@@ -44,7 +44,7 @@ const report =
     // Which one failed is known by its name only.
     if (failed && !refund) return;
     await recordRefund(orderId, { paid_by: id, total: amount_refunded, ...(refund && { refund }), failed }, now);
-    // The operator hears of it by the alarm; admins and the recruiter by what follows from the payment's record.
+    // The alarm notifies the operator; what follows from the payment's record notifies admins and the recruiter.
     if (failed) log('PAYMENT_UNSETTLED', { order: orderId, settlement: 'refund-failed' });
   };
 

@@ -21,7 +21,7 @@ export async function readOwnApplication(
 }
 
 /**
- * Refuses a recruiter another's job, whoever applied to it: who did is said to its own recruiter only (1 read unit).
+ * Refuses a recruiter another's job, so that the response does not reveal who applied to it (1 read unit).
  * @throws HttpError 403
  */
 export async function requireOwnJob(jobId: number, caller: Caller): Promise<void> {
