@@ -1,27 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { requirementGrammars } from '#shared/domain/languages/grammar/grammars.ts';
-import type { ReasonWords } from '#shared/domain/languages/grammar/reason-words.ts';
-import { arabic } from '#shared/domain/languages/grammar/reason-words-ar.ts';
-import { german } from '#shared/domain/languages/grammar/reason-words-de.ts';
-import { english } from '#shared/domain/languages/grammar/reason-words-en.ts';
-import { spanish } from '#shared/domain/languages/grammar/reason-words-es.ts';
-import { french } from '#shared/domain/languages/grammar/reason-words-fr.ts';
-import { hindi } from '#shared/domain/languages/grammar/reason-words-hi.ts';
-import { japanese } from '#shared/domain/languages/grammar/reason-words-ja.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
-import { type InterfaceLanguage, interfaceLanguages } from './languages.ts';
-
-const reasonWords: Readonly<Record<InterfaceLanguage, ReasonWords>> = {
-  en: english,
-  de: german,
-  ar: arabic,
-  fr: french,
-  es: spanish,
-  ja: japanese,
-  hi: hindi,
-};
+import { reasonWords } from '#test/support/reason-words.ts';
+import { interfaceLanguages } from './languages.ts';
 
 const read = (language: string, file: string) =>
   JSON.parse(readFileSync(new URL(`${language}/screens/${file}`, import.meta.url), 'utf8')) as Record<string, string>;

@@ -1,13 +1,5 @@
 import { cefr, claim, job, part, point, row } from '#shared/domain/languages/fixtures.ts';
 import { requirementGrammars } from '#shared/domain/languages/grammar/grammars.ts';
-import type { ReasonWords } from '#shared/domain/languages/grammar/reason-words.ts';
-import { arabic } from '#shared/domain/languages/grammar/reason-words-ar.ts';
-import { german } from '#shared/domain/languages/grammar/reason-words-de.ts';
-import { english } from '#shared/domain/languages/grammar/reason-words-en.ts';
-import { spanish } from '#shared/domain/languages/grammar/reason-words-es.ts';
-import { french } from '#shared/domain/languages/grammar/reason-words-fr.ts';
-import { hindi } from '#shared/domain/languages/grammar/reason-words-hi.ts';
-import { japanese } from '#shared/domain/languages/grammar/reason-words-ja.ts';
 import { sentenceOf } from '#shared/domain/languages/grammar/requirement-sentence.ts';
 import { sayReason, sayResult, sayWouldMeet, skillName } from '#shared/domain/languages/grammar/say-reason.ts';
 import { sayRequirements } from '#shared/domain/languages/grammar/say-requirements.ts';
@@ -15,17 +7,8 @@ import type { NameOf } from '#shared/domain/languages/language-name.ts';
 import { match, type SkillMatch } from '#shared/domain/languages/match.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
+import { reasonWords } from '#test/support/reason-words.ts';
 import { t } from '#web/lib/i18n.ts';
-
-const wordsOf: Readonly<Record<InterfaceLanguage, ReasonWords>> = {
-  en: english,
-  de: german,
-  ar: arabic,
-  fr: french,
-  es: spanish,
-  ja: japanese,
-  hi: hindi,
-};
 
 const tag = 'ja';
 const jlpt = point('jlpt', 'N2', 118);
@@ -39,7 +22,7 @@ const resultText = ({ result, short_by }: SkillMatch): string =>
 
 /** What the landing page's example of a match says, computed; the site's language has to be this one. */
 export function computeMatchExample(language: InterfaceLanguage, nameOf: NameOf): Record<string, string> {
-  const words = wordsOf[language];
+  const words = reasonWords[language];
   const listOf = (some: readonly Skill[]) =>
     new Intl.ListFormat(language, { type: 'conjunction' }).format(some.map((skill) => skillName(skill, words)));
   const found = match(rows, [], requirements, '2026-11-22').parts[0]?.any[0]?.skills ?? [];

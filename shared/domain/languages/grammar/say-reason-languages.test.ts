@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
+import { reasonWords } from '#test/support/reason-words.ts';
 import type { NameOf } from '../language-name.ts';
 import { modes, rungs } from '../language-row.ts';
 import type { Change, Reason } from '../reasons.ts';
 import { skills } from '../skills.ts';
 import type { ReasonWords } from './reason-words.ts';
-import { arabic } from './reason-words-ar.ts';
 import { german } from './reason-words-de.ts';
 import { english } from './reason-words-en.ts';
-import { spanish } from './reason-words-es.ts';
-import { french } from './reason-words-fr.ts';
-import { hindi } from './reason-words-hi.ts';
-import { japanese } from './reason-words-ja.ts';
 import { sayReason, sayWouldMeet } from './say-reason.ts';
-
-const all: Record<InterfaceLanguage, ReasonWords> = {
-  en: english,
-  de: german,
-  ar: arabic,
-  fr: french,
-  es: spanish,
-  ja: japanese,
-  hi: hindi,
-};
 
 /** Names as the product's table has them: Japanese, English, Portuguese, Brazilian Portuguese, American Sign Language. */
 const tags = ['ja', 'en', 'pt', 'pt-BR', 'ase'];
@@ -259,7 +245,7 @@ const changes: [Change, Record<InterfaceLanguage, string>][] = [
 ];
 
 describe.each(interfaceLanguages)('in %s', (language) => {
-  const words = all[language];
+  const words = reasonWords[language];
   const nameOf = namesIn(language);
 
   it.each(reasons)('says the reason %j', (reason, texts) => {
@@ -319,11 +305,11 @@ describe.each(interfaceLanguages)('every reason and change in %s', (language) =>
   const reasonsOf = (isSigned: boolean) =>
     Object.values(everyReason)
       .flat()
-      .map((reason) => sayReason(reason, nameOf, { words: all[language], isSigned }));
+      .map((reason) => sayReason(reason, nameOf, { words: reasonWords[language], isSigned }));
   const changesOf = (isSigned: boolean) =>
     Object.values(everyChange)
       .flat()
-      .map((change) => sayWouldMeet(change, nameOf, { words: all[language], isSigned }));
+      .map((change) => sayWouldMeet(change, nameOf, { words: reasonWords[language], isSigned }));
 
   it('is said completely, of spoken and of signed languages', () => {
     const texts = [true, false].flatMap((isSigned) => [...reasonsOf(isSigned), ...changesOf(isSigned)]);
@@ -341,7 +327,7 @@ const textsOf = ({ locale: _, name: __, declined: ___, ...tables }: ReasonWords)
 
 it.each(interfaceLanguages.filter((language) => language !== 'en'))('no text in %s is left in English', (language) => {
   const inEnglish = new Set(textsOf(english));
-  expect(textsOf(all[language]).filter((text) => inEnglish.has(text))).toEqual([]);
+  expect(textsOf(reasonWords[language]).filter((text) => inEnglish.has(text))).toEqual([]);
 });
 
 it('says days as the reader writes them, and names the skills of signed languages', () => {
