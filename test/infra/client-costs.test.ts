@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type DayBudget, dayBudgets } from '#shared/domain/day-budgets.ts';
 import { anonymousCosts, clientCostTables, dollarsOf, signedInCosts } from '#test/load/client-costs.ts';
+import { textAbout } from '#test/support/pages.ts';
 
-const document = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8');
-const section = document.split(/^## /m).find((part) => part.startsWith('What one client can cost\n')) ?? '';
-const partOf = (heading: string) => section.split(/^### /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+const partOf = (heading: string) =>
+  textAbout('security')
+    .split(/^### /m)
+    .find((part) => part.startsWith(`${heading}\n`)) ?? '';
 
-test.each(Object.entries(clientCostTables()))('docs/security.md has the computed table of “%s”', (heading, table) => {
+test.each(Object.entries(clientCostTables()))('docs/security has the computed table of “%s”', (heading, table) => {
   expect(partOf(heading)).toContain(table);
 });
 

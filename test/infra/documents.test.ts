@@ -1,31 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import landing from '#shared/locales/en/screens/landing.json' with { type: 'json' };
+import { pages, textAbout } from '#test/support/pages.ts';
 import { routeAt } from '#web/config/links.ts';
 import { routeNames, routes } from '#web/config/routes.ts';
 import { screens } from '../e2e/support/screens.ts';
-import { nameOf, picturedScreens } from '../pictures/pictured-screens.ts';
-import { states } from '../pictures/states.ts';
+import { picturedScreens } from '../pictures/pictured-screens.ts';
 
 const root = join(import.meta.dirname, '../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pageAt = (path: string): string => pages.find((page) => page.path === path)?.text ?? '';
 
 interface Proof {
   file: string;
-  /** A test's title, or a part of it. */
+  /** A test's title, or the beginning of it. */
   title: string;
 }
 
-/** Proofs are written as a file's path in back quotes, followed by titles in curly quotes in the same paragraph, item or cell. */
-function proofsIn(document: string): Proof[] {
-  const parts = document.split(/<br>|\n(?=\s*(?:[-*|#]|\d+\.|\n|$))/);
+/** Proofs are a file's path in back quotes, followed by titles in curly quotes in the same paragraph, item or row. */
+function proofsIn(text: string): Proof[] {
+  const parts = text.split(/\n(?=\s*(?:[-*|#]|\d+\.|\n|$))/);
   return parts.flatMap((part) => {
     let file: string | undefined;
     const proofs: Proof[] = [];
     for (const [, path, title] of part.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`|“([^”]+)”/g)) {
       file = path ?? file;
-      if (file !== undefined && title !== undefined) proofs.push({ file, title: title.replaceAll(/\s+/g, ' ') });
+      if (file === undefined || title === undefined) continue;
+      proofs.push({ file, title: title.replaceAll(/\s+/g, ' ').replace(/ …$/, '') });
     }
     return proofs;
   });
@@ -35,91 +36,90 @@ function proofsIn(document: string): Proof[] {
 const pathOf = (file: string) => (existsSync(join(root, 'test', file)) ? `test/${file}` : file);
 
 const holds = ({ file, title }: Proof): boolean => {
-  const path = pathOf(file);
-  return existsSync(join(root, path)) && read(path).replaceAll("\\'", "'").includes(title);
+  const path = join(root, pathOf(file));
+  return existsSync(path) && readFileSync(path, 'utf8').replaceAll("\\'", "'").includes(title);
 };
 
-test('docs/security.md names existing tests', () => {
-  const proofs = proofsIn(read('docs/security.md'));
-  expect(proofs.length).toBeGreaterThan(100);
-  expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
+describe.each([
+  ['security', 60],
+  ['fairness', 10],
+  ['screens', 200],
+] as const)('the pages about %s', (subject, least) => {
+  const text = textAbout(subject);
+  const proofs = proofsIn(text);
+
+  test('name existing tests', () => {
+    expect(proofs.length).toBeGreaterThan(least);
+    expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
+  });
+
+  test('name existing files of tests', () => {
+    const files = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file);
+    expect(files.filter((file) => !existsSync(join(root, pathOf(file))))).toEqual([]);
+  });
 });
 
-test('docs/fairness.md names existing tests', () => {
-  const proofs = proofsIn(read('docs/fairness.md'));
-  expect(proofs.length).toBeGreaterThan(10);
-  expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
-});
-
-test('docs/screens.md names existing tests', () => {
-  const proofs = proofsIn(read('docs/screens.md'));
-  expect(proofs.length).toBeGreaterThan(100);
-  expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
-});
-
-test('docs/screens.md names every route', () => {
-  const document = read('docs/screens.md');
-  const missing = Object.values(routes).filter(
-    ({ path }) => !document.includes(`| \`${path}\``) && !document.includes(`, \`${path}\``),
-  );
-  expect(missing).toEqual([]);
-});
-
-test('every route is scanned, as docs/screens.md says', () => {
-  const scanned = new Set(
-    Object.values(screens)
-      .flat()
-      .map((path) => routeAt(path.split('?')[0] ?? '') ?? 'notFound'),
-  );
-  expect(routeNames.filter((name) => !scanned.has(name))).toEqual(['databaseViewerAlias']);
-});
-
-test('docs/screens.md names existing pictures', () => {
-  const document = read('docs/screens.md');
-  const taken = new Set(picturedScreens.map(nameOf));
-  const named = [...document.matchAll(/picture `([^`]+)` \(([^)]+)\)/g)];
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.map(([, screen = '']) => screen).filter((screen) => !taken.has(screen))).toEqual([]);
-  const shownStates = named.flatMap(([, , list = '']) => list.split(', '));
-  expect(shownStates.filter((state) => !Object.hasOwn(states, state))).toEqual([]);
-});
-
-test('docs/screens.md shows every contact sheet', () => {
-  const shown = [...read('docs/screens.md').matchAll(/src="pictures\/([^"]+)"/g)].map(([, name = '']) => name);
-  expect(shown.toSorted()).toEqual(readdirSync(join(root, 'docs/pictures')).toSorted());
-});
-
-/** Texts of the landing page that state nothing: names of buttons and parts. */
-const isLabel = (key: string) =>
-  /^landing\.(?:hero\.(?:candidate|recruiter)|stats\.(?:title|counted)|showcase\.(?!title|text)|closing\.(?!title|text))/.test(
-    key,
+describe('docs/security/threats.md', () => {
+  const items = pageAt('docs/security/threats.md').split(/\n(?=\d+\. )/).slice(1);
+  const files = new Set(
+    ['test/**/*', 'functions/**/*', 'shared/**/*', 'web/src/**/*', 'infra/**/*'].flatMap((folder) =>
+      globSync(`${folder}.{test,spec}.{ts,tsx}`, { cwd: root }).map((path) => basename(path).replace(/\..*$/, '')),
+    ),
   );
 
-test('docs/screens.md says why each sentence of the landing page is true', () => {
-  const document = read('docs/screens.md').replaceAll(/ +/g, ' ');
-  const sentences = Object.entries(landing).filter(([key]) => !isLabel(key));
-  expect(sentences.length).toBeGreaterThan(20);
-  expect(sentences.filter(([key, text]) => !document.includes(`| \`${key}\` | ${text} | `))).toEqual([]);
+  test('proves each threat by a test', () => {
+    expect(items.length).toBeGreaterThan(75);
+    expect(items.filter((item) => proofsIn(item).length === 0)).toEqual([]);
+  });
+
+  test('names existing further tests', () => {
+    const named = items.flatMap((item) => {
+      const [, list = ''] = /Also ([^.]+)\./.exec(item) ?? [];
+      return [...list.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
+    });
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((name) => !files.has(name))).toEqual([]);
+  });
 });
 
-test('no line of a document but rows of tables and commands is longer than 200 characters', () => {
-  const documents = ['docs', 'docs/decisions'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => `${folder}/${name}`),
-  );
-  expect(documents.length).toBeGreaterThan(80);
-  const long = documents.flatMap((path) =>
-    read(path)
-      .split('\n')
-      .filter((line) => line.length > 200 && !/^(?:\|| {4}\S)/.test(line))
-      .map((line) => `${path}: ${line.slice(0, 80)}`),
-  );
-  expect(long).toEqual([]);
+describe('docs/screens', () => {
+  test('names every route', () => {
+    const text = pageAt('docs/screens/routes.md');
+    const missing = Object.values(routes).filter(
+      ({ path }) => !text.includes(`| \`${path}\``) && !text.includes(`, \`${path}\``),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    ['scanned', Object.values(screens).flat()],
+    ['pictured', picturedScreens.map(({ path }) => path)],
+  ])('says that every route but one is %s', (_, paths) => {
+    const shown = new Set(paths.map((path) => routeAt(path.split('?')[0] ?? '') ?? 'notFound'));
+    expect(routeNames.filter((name) => !shown.has(name))).toEqual(['databaseViewerAlias']);
+  });
+
+  test('shows every contact sheet', () => {
+    const shown = [...pageAt('docs/screens.md').matchAll(/src="pictures\/([^"]+)"/g)].map(([, name = '']) => name);
+    expect(shown.toSorted()).toEqual(readdirSync(join(root, 'docs/pictures')).toSorted());
+  });
+
+  /** Texts of the landing page that state nothing: names of buttons and parts. */
+  const isLabel = (key: string) =>
+    /^landing\.(?:hero\.(?:candidate|recruiter)|stats\.(?:title|counted)|showcase\.(?!title|text)|closing\.(?!title|text))/.test(
+      key,
+    );
+
+  test('says why each sentence of the landing page is true', () => {
+    const text = pageAt('docs/screens/landing.md').replaceAll(/\s+/g, ' ');
+    const sentences = Object.entries(landing).filter(([key]) => !isLabel(key));
+    expect(sentences.length).toBeGreaterThan(20);
+    expect(sentences.filter(([key, sentence]) => !text.includes(`\`${key}\` “${sentence}”: `))).toEqual([]);
+  });
 });
 
 test('docs/contributing.md names where each rule is', () => {
-  const [, section = ''] = /## Find a rule\n([\s\S]*?)\n## /.exec(read('docs/contributing.md')) ?? [];
+  const [, section = ''] = /## Find a rule\n([\s\S]*?)\n## /.exec(pageAt('docs/contributing.md')) ?? [];
   const places = [...section.matchAll(/\| `([\w/-]+)` +\| `([\w.-]+)` +\|/g)].map(
     ([, folder, file]) => `${folder}/${file}`,
   );

@@ -268,7 +268,7 @@ const hasNumber = (item: Item) => number.test(textOf(item));
 const hasWord = (item: Item) => words.some((word) => textOf(item).includes(word));
 const entitiesOf = (items: readonly Item[]) => [...new Set(items.map(({ entity }) => String(entity)))].sort();
 
-/** Items that may name an erased account by its number: `docs/security.md`, "What an erasure leaves". */
+/** Items that may name an erased account by its number: `docs/security/personal-data.md`, "What an erasure leaves". */
 const retained = [
   'account',
   'audit_entry',

@@ -191,7 +191,7 @@ function costTable(costs: readonly ClientCost[]): string {
   );
 }
 
-/** The tables of docs/security.md by who causes the costs. */
+/** The tables of docs/security/costs.md by who causes the costs. */
 export const clientCostTables = (): Record<string, string> => ({
   'One anonymous client': costTable(anonymousCosts()),
   'One signed-in client': costTable(signedInCosts()),

@@ -47,7 +47,7 @@ export const picturedScreens: PicturedScreen[] = viewers.flatMap((viewer) => {
   return [...[...new Set(paths.map(withoutFilters))].map((path) => ({ viewer, path })), ...dialogs];
 });
 
-/** What a picture shows, as `docs/screens.md` names it: `recruiter /my-jobs`, `candidate /jobs with apply`. */
+/** What a picture shows, as the commands of `docs/screens.md` name it: `recruiter /my-jobs`, `candidate /jobs with apply`. */
 export const nameOf = ({ viewer, path, dialog }: PicturedScreen): string =>
   `${viewer} ${path}${dialog ? ` with ${dialog.name}` : ''}`;
 

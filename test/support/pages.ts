@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A page of the documents. */
+export interface Page {
+  /** From the project's root: `docs/security/threats.md`. */
+  path: string;
+  text: string;
+}
+
+/** The pages of the root, of GitHub's folder and of `docs`, by path. */
+export const pages: readonly Page[] = ['*.md', '.github/*.md', 'docs/**/*.md']
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .map((path) => path.replaceAll('\\', '/'))
+  .sort()
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** The pages about a subject: `docs/<subject>.md` and those of the folder `docs/<subject>`. */
+export const pagesAbout = (subject: string): readonly Page[] =>
+  pages.filter(({ path }) => path === `docs/${subject}.md` || path.startsWith(`docs/${subject}/`));
+
+/** Their texts as one. */
+export const textAbout = (subject: string): string =>
+  pagesAbout(subject)
+    .map(({ text }) => text)
+    .join('\n');
