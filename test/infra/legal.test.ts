@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { routePages } from '#infra/constructs/route-pages.ts';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
 import { legalSettings } from '#infra/settings/legal-settings.ts';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
+import { textAbout } from '#test/support/pages.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';
 
 /** Where the upload of the pages gets an address of the deployment from, by its sources. */
@@ -57,9 +56,8 @@ describe('the legal pages', () => {
     expect(sources({ landingFigures }).sort()).toEqual([1, 3]);
   });
 
-  test('have settings that docs/operations.md shows as they are', () => {
-    const document = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-    const example = JSON.parse(/```json\n([^`]*)```/.exec(document)?.[1] ?? '');
+  test('have settings that docs/operations shows as they are', () => {
+    const example = JSON.parse(/```json\n([^`]*)```/.exec(textAbout('operations'))?.[1] ?? '');
     expect(legalSettings.parse(example)).toEqual(example);
     // Every field but the one of other countries.
     expect(Object.keys(legalSettings.shape).filter((field) => !(field in example))).toEqual(['accessibilityAuthority']);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { outputNames } from '#infra/operator/target/target-outputs.ts';
+import { textAbout } from '#test/support/pages.ts';
 import { ourFunctions, resourcesOf, synthesize } from './synthesize.ts';
 
 const { template } = synthesize('prod');
@@ -29,7 +28,7 @@ test('no output contains a secret, only its ARN', () => {
 });
 
 test('the documents describe the remedy of every alarm', () => {
-  const document = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const document = textAbout('operations');
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([id]) =>
     id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''),
   );

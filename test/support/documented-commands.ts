@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { pages, textAbout } from './pages.ts';
 
-/** The operator's documents: the page and the README. */
-export const operatorDocuments = ['docs/operations.md', 'README.md']
-  .map((path) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
-  .join('\n');
+/** The operator's documents: the pages about operations and the README. */
+export const operatorDocuments = `${textAbout('operations')}\n${pages.find(({ path }) => path === 'README.md')?.text}`;
 
 /** The words after `npm run operator --` of each command in them, in order; a quoted text is one word. */
 export const documentedCommands: readonly string[][] = [
