@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages } from '#test/support/pages.ts';
@@ -77,4 +77,11 @@ test('comments and messages of the code name existing pages', () => {
     .flatMap(({ path, source }) => [...source.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([page]) => ({ path, page })));
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ page }) => !textOf.has(page))).toEqual([]);
+});
+
+test('every named script is one of the package', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const named = pages.flatMap(({ text }) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });

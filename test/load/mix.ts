@@ -98,7 +98,7 @@ export const habits: readonly Habit[] = [
   },
   {
     by: 'people signing in and up',
-    because: 'Sessions live for days: one of forty visits signs in. One sign-up for each ten sign-ins.',
+    because: 'Sessions last days: one of forty visits signs in. Ten sign-ins for a sign-up.',
     calls: {
       'auth.candidateSendOtp': 8,
       'auth.candidateVerifyOtp': 6.5,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** A page of the documents. */
-export interface Page {
+interface Page {
   /** From the project's root: `docs/security/threats.md`. */
   path: string;
   text: string;
@@ -17,12 +17,9 @@ export const pages: readonly Page[] = ['*.md', '.github/*.md', 'docs/**/*.md']
   .sort()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** The pages about a subject: `docs/<subject>.md` and those of the folder `docs/<subject>`. */
-export const pagesAbout = (subject: string): readonly Page[] =>
-  pages.filter(({ path }) => path === `docs/${subject}.md` || path.startsWith(`docs/${subject}/`));
-
-/** Their texts as one. */
+/** The text of `docs/<subject>.md` and of the pages in the folder `docs/<subject>`. */
 export const textAbout = (subject: string): string =>
-  pagesAbout(subject)
+  pages
+    .filter(({ path }) => path === `docs/${subject}.md` || path.startsWith(`docs/${subject}/`))
     .map(({ text }) => text)
     .join('\n');
