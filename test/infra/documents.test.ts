@@ -60,7 +60,9 @@ describe.each([
 });
 
 describe('docs/security/threats.md', () => {
-  const items = pageAt('docs/security/threats.md').split(/\n(?=\d+\. )/).slice(1);
+  const items = pageAt('docs/security/threats.md')
+    .split(/\n(?=\d+\. )/)
+    .slice(1);
   const files = new Set(
     ['test/**/*', 'functions/**/*', 'shared/**/*', 'web/src/**/*', 'infra/**/*'].flatMap((folder) =>
       globSync(`${folder}.{test,spec}.{ts,tsx}`, { cwd: root }).map((path) => basename(path).replace(/\..*$/, '')),

@@ -2,8 +2,8 @@
 const maxLineLength = 200;
 
 /**
- * A table in Markdown, with columns as wide as their widest cell, unless lines became too long by that; columns of figures
- * are aligned to the right.
+ * A table in Markdown, with columns as wide as their widest cell unless that makes lines too long; columns of figures are
+ * aligned to the right.
  */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const isRight = (column: number) =>
