@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -76,6 +77,44 @@ test('a dialog and a screen whose code is not there without a connection wait fo
   await expect(page).toHaveURL(/candidates/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
   await expect(waiting).toBeHidden();
+});
+
+test.describe('code of the first screen that is lost once', () => {
+  const screenCode = /\/plan-listing[^/]*\.js$/;
+  const loseFirst = async (page: Page) => {
+    let requests = 0;
+    await page.route(screenCode, (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
+    });
+  };
+
+  test('is loaded again by the page itself', async ({ visit, problems }) => {
+    problems.allow(/ERR_FAILED|was preloaded/);
+    const page = await visit({ as: demoSession('recruiter') });
+    await loseFirst(page);
+    let loads = 0;
+    const again = page.waitForEvent('load', {
+      predicate: () => {
+        loads += 1;
+        return loads === 2;
+      },
+    });
+    await page.goto('/subscription/plans');
+    // Looking into the page counts as using it.
+    await again;
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('is requested together with the frame’s, once', async ({ visit }) => {
+    const page = await visit({ as: demoSession('recruiter') });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/subscription/plans');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(requested.filter((url) => screenCode.test(url))).toHaveLength(1);
+  });
 });
 
 test('a form stays with what is typed when the code of the bell beside it cannot be loaded', async ({

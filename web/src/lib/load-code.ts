@@ -1,4 +1,4 @@
-import { whenOnline } from './when.ts';
+import { whenIdle, whenOnline } from './when.ts';
 
 // In place of Vite's helper around each `import()` (`web/load-code-plugin.ts`): all code of the site that loads later.
 
@@ -6,6 +6,21 @@ import { whenOnline } from './when.ts';
 const repeatAfterMs = [500, 1_500];
 /** Requests by address, so that each file is requested once. */
 const arrived = new Map<string, Promise<unknown>>();
+/** Addresses whose preload was lost. */
+const lost = new Set<string>();
+
+let isFirstShown: boolean | undefined;
+
+/** Whether the first screen of the visit is still loading, and the visitor has not pressed anything yet. */
+const isStarting = (): boolean => {
+  if (isFirstShown === undefined) {
+    isFirstShown = false;
+    void whenIdle().then(() => {
+      isFirstShown = true;
+    });
+  }
+  return !isFirstShown && !navigator.userActivation?.hasBeenActive;
+};
 
 /** Code that did not arrive, because of the connection. */
 export class LoadFailure extends Error {
@@ -17,15 +32,37 @@ const isLoaded = (url: string): boolean =>
   document.querySelector(`link[href="${new URL(url).pathname}"]`) !== null ||
   performance.getEntriesByName(url).some((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0);
 
-/** Requests a file into the browser's cache: a later import has it there. */
+/** Requests a script into the browser's cache, where a later import has it. */
 const request = async (url: string): Promise<void> => {
   const response = await fetch(url);
   if (!response.ok) throw new LoadFailure(url);
   await response.blob();
 };
 
+/**
+ * The same in a request that the import takes over, where a `fetch` is one of its own: a first visit is 0.4 s faster on a slow
+ * phone. Not as a preloaded module, of which browsers remember a failure; Chromium remembers that of any preload.
+ */
+const preload = (url: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href: new URL(url).pathname });
+    link.onload = () => done();
+    link.onerror = () => {
+      lost.add(url);
+      link.remove();
+      fail(new LoadFailure(url));
+    };
+    document.head.append(link);
+  });
+
+const requestOnce = (url: string): Promise<unknown> => {
+  if (isLoaded(url)) return Promise.resolve();
+  return isStarting() && !lost.has(url) ? preload(url) : request(url);
+};
+
 const arrive = (url: string): Promise<unknown> => {
-  const known = arrived.get(url) ?? (isLoaded(url) ? Promise.resolve() : request(url));
+  const known = arrived.get(url) ?? requestOnce(url);
   arrived.set(url, known);
   known.catch(() => arrived.delete(url));
   return known;
@@ -56,7 +93,7 @@ const fileOf = (load: () => unknown): string[] => {
 const prepare = async (urls: readonly string[]): Promise<void> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await Promise.all(urls.map(arrive));
+      await Promise.all(urls.filter((url) => !url.endsWith('.css')).map(arrive));
       await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStyles));
       return;
     } catch (cause) {
@@ -71,13 +108,22 @@ const prepare = async (urls: readonly string[]): Promise<void> => {
 };
 
 /**
- * Loads code. Its files are requested before the import, as browsers remember a failed import until the page is reloaded.
+ * Loads code. Its files are requested before the import, as browsers remember a failed import until the page is reloaded. A
+ * page that lost a preload reloads itself once the file is there, unless the visitor uses it already.
  * @param load the import
  * @param files the files that it needs, below the site's root; none for a single file
  * @throws LoadFailure when the connection fails although there seems to be one
  */
 export const loadCode = async <Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> => {
   const needed = files.length > 0 ? files : fileOf(load);
-  await prepare(needed.map((file) => new URL(`/${file}`, window.location.href).href));
-  return load();
+  const urls = needed.map((file) => new URL(`/${file}`, window.location.href).href);
+  await prepare(urls);
+  if (!urls.some((url) => lost.has(url))) return load();
+  try {
+    return await load();
+  } catch (cause) {
+    if (navigator.userActivation?.hasBeenActive) throw new LoadFailure('A lost preload is remembered.', { cause });
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
 };
