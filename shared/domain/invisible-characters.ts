@@ -3,7 +3,6 @@
 
 /** One or more invisible characters. Line and paragraph separators are no part of them. */
 const invisibleRun = () => /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu;
-const hasInvisible = (text: string) => /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u.test(text);
 
 /** Scripts whose letters join or stack, so that joiners change their form. */
 const joining =
@@ -83,11 +82,11 @@ function characterAt(text: string, start: number): string {
  * of scripts that join, U+200B in scripts without spaces, selectors and tags of emoji and ideographs. Linear time.
  */
 export const dropInvisible = (text: string): string =>
-  hasInvisible(text)
-    ? text.replaceAll(invisibleRun(), (run: string, offset: number) =>
+  text.search(invisibleRun()) < 0
+    ? text
+    : text.replaceAll(invisibleRun(), (run: string, offset: number) =>
         functionalPart(run, characterBefore(text, offset), characterAt(text, offset + run.length)),
-      )
-    : text;
+      );
 
 /** A text without any invisible character, for comparisons. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisibleRun(), '');
