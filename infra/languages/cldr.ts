@@ -63,5 +63,5 @@ export function composedName(tag: string, { languages, scripts, territories, pat
   return name && detail ? compose(pattern, name, detail) : undefined;
 }
 
-export const compose = (pattern: string, name: string, detail: string): string =>
+const compose = (pattern: string, name: string, detail: string): string =>
   pattern.replace('{0}', () => name).replace('{1}', () => detail);

@@ -1,14 +1,16 @@
 import { type NameLocale, nameLocales } from '#shared/domain/language-table.ts';
-import { compose, composedName, type NameParts, nameOf, namePartsIn } from './cldr.ts';
+import { readTexts } from '#shared/locales/read-texts.ts';
+import { composedName, type NameParts, nameOf, namePartsIn } from './cldr.ts';
 import { isoNames } from './codes.ts';
 import { ownNames } from './own-names.ts';
-import { signLanguageOf, signLanguages } from './sign-languages.ts';
+import { signLanguages } from './sign-languages.ts';
 
 const parts = Object.fromEntries(nameLocales.map((locale) => [locale, namePartsIn(locale)])) as Record<
   NameLocale,
   NameParts
 >;
 const signed = new Map(signLanguages.map((each) => [each.code, each]));
+const textsOfSigned = readTexts('sign-languages');
 
 /** The English name of a tag: CLDR's, else that of ISO 639-3; undefined for variants that only other locales name. */
 export const englishName = (tag: string): string | undefined => {
@@ -27,24 +29,16 @@ export const displayNames = (tag: string): Record<NameLocale, string> => {
   return Object.fromEntries(names);
 };
 
-/** How a language of the site says that a language is signed: a sign language of a country that writes it has that name there. */
-const signedWords: Readonly<Partial<Record<NameLocale, RegExp>>> = {
-  de: /Gebärdensprache$/,
-  fr: /^Langue des signes/,
-  es: /^Lengua de se(?:ñas|ñales)|^Lengua de signos/,
-  ar: /^لغة الإشارة/,
-  ja: /手話$/,
-};
-
+/** A sign language has its own name in the language in which that one is written. English names are those of CLDR and ISO. */
 function signedName(tag: string, locale: NameLocale): string | undefined {
-  const own = signed.get(tag)?.own ?? '';
-  return signedWords[locale]?.test(own) ? own : countrysName(tag, locale);
+  const { own, ownIn } = signed.get(tag) ?? {};
+  return ownIn === locale && locale !== 'en' ? own : countrysName(tag, locale);
 }
 
-/** `Sign language (Germany)`, as far as the language belongs to a country. */
+/** `Sign language (Germany)`, as far as the language belongs to a country: with its name, since adjectives inflect. */
 export function countrysName(tag: string, locale: NameLocale): string | undefined {
-  const territory = parts[locale].territories[signed.get(tag)?.territory ?? ''];
-  return territory && locale !== 'en' ? compose(signLanguageOf[locale], territory, '') : undefined;
+  const country = parts[locale].territories[signed.get(tag)?.territory ?? ''];
+  return country && locale !== 'en' ? textsOfSigned(locale)('of_country', { country }) : undefined;
 }
 
 /** The name of a language in itself, from the list here or its own locale in CLDR. */

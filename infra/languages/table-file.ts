@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { LanguageTable } from '#shared/domain/language-table.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
@@ -24,11 +25,16 @@ const sharedRules = [
   'languages/signed-languages.ts',
 ].map((name) => join(root, 'shared/domain', name));
 
+/** The languages of the site, and what they call sign languages. */
+const siteFiles = ['languages.ts', ...interfaceLanguages.map((language) => `${language}/sign-languages.json`)].map(
+  (name) => join(root, 'shared/locales', name),
+);
+
 /** What the table is made of: the generator, the rules that it shares with the product, and the versions of the data. */
 function fingerprintOfSources(): string {
   const own = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const data = [require.resolve('cldr-core/package.json'), require.resolve('iso-639-3/package.json')];
-  const files = [...own.sort().map((name) => join(import.meta.dirname, name)), ...sharedRules, ...data];
+  const files = [...own.sort().map((name) => join(import.meta.dirname, name)), ...sharedRules, ...siteFiles, ...data];
   const names = join(import.meta.dirname, 'names/package-lock.json');
   return hash('sha256', [...files, names].map((path) => readFileSync(path, 'utf8')).join('\0'));
 }

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { requirementGrammars } from '#shared/domain/languages/grammar/grammars.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
-import { skills } from '#shared/domain/languages/skills.ts';
-import { reasonWords } from '#test/support/reason-words.ts';
+import { type Skill, skills } from '#shared/domain/languages/skills.ts';
+import { matchingTexts } from '#test/support/matching-texts.ts';
 import { interfaceLanguages } from './languages.ts';
 
 const read = (language: string, file: string) =>
@@ -23,24 +22,25 @@ const group = (terms: Record<string, string>, name: string): Record<string, stri
 describe.each(interfaceLanguages)('the words for skills in %s', (language) => {
   const terms = read(language, own);
 
+  /** By the words of `matching.json`. */
+  const expected: Record<string, string | undefined> = {
+    ...group(terms, 'word'),
+    watching: group(terms, 'signedWord').listening,
+    signed_interaction: group(terms, 'signedWord').spoken_interaction,
+    signed_production: group(terms, 'signedWord').spoken_production,
+    signing: group(terms, 'signedWord').speaking,
+  };
+  const words = Object.keys(expected) as (Skill | 'watching')[];
+  const { say } = matchingTexts[language];
+
   it('are those of the reasons of a match', () => {
-    const { skills: words, signed_skills } = reasonWords[language];
-    expect(group(terms, 'word')).toMatchObject(words);
-    expect(group(terms, 'signedWord')).toMatchObject(signed_skills);
+    expect(Object.fromEntries(words.map((word) => [word, say(`skill.${word}`)]))).toEqual(expected);
   });
 
   it('are those of the sentences about requirements, apart from German and Hindi cases', () => {
-    const { skills: said } = requirementGrammars[language];
-    const plain = { ...group(terms, 'word') };
-    const { listening, spoken_interaction, spoken_production, speaking } = group(terms, 'signedWord');
-    const signed = {
-      watching: listening,
-      signed_interaction: spoken_interaction,
-      signed_production: spoken_production,
-    };
-    const expected: Record<string, string | undefined> = { ...plain, ...signed, signing: speaking };
     const stems = (text = '') => text.toLocaleLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [];
-    for (const [word, text] of Object.entries(said)) {
+    for (const word of words) {
+      const text = say(`skill.${word}`, { form: 'requirement' });
       if (language === 'de') {
         for (const stem of stems(expected[word])) expect(text.toLocaleLowerCase(), word).toContain(stem.slice(0, -2));
       } else expect(text.replace(/ने$/, 'ना'), word).toBe(expected[word]);

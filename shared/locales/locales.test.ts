@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { errorTable } from '#shared/errors.ts';
 import { fieldTexts } from '#shared/texts/field-texts.ts';
 import { refusalTexts } from '#shared/texts/refusal-texts.ts';
+import { grammarFormats } from './grammar-formats.ts';
 import { interfaceLanguages } from './languages.ts';
 
 type Token = string | [name: string, kind?: string, options?: unknown];
@@ -26,6 +27,7 @@ const refusalsInEnglish: Texts = { ...Object.fromEntries(codeTexts), ...refusalT
 const files = [...filesOf('en'), refusals].toSorted();
 const textFiles = files.filter((file) => file.endsWith('.json'));
 const isOfScreens = (file: string) => file.startsWith('screens/');
+const matching = 'matching.json';
 const inEnglish = new Map(
   textFiles.map((file) => [file, file === refusals ? refusalsInEnglish : read('en', file)] as const),
 );
@@ -35,6 +37,10 @@ const tokensOf = (message: string): Token[] => {
   return typeof compiled === 'string' ? [] : (compiled as Token[]);
 };
 
+/** Grammar of one language, as others do not have it: other forms of words and names. */
+const wordForm = 'form';
+const nameFormats = ['lowercase', 'adjective'];
+
 const isBranching = (kind: string | undefined) => kind === 'plural' || kind === 'select' || kind === 'selectordinal';
 
 /** The values of a message with their kinds, including those in its branches: `count plural`, `date`, `method select email phone other`. */
@@ -43,10 +49,10 @@ const valuesOf = (tokens: readonly Token[]): Set<string> => {
   for (const token of tokens) {
     if (typeof token === 'string') continue;
     const [name, kind, options] = token;
-    if (name === '#') continue;
+    if (name === '#' || name === wordForm) continue;
     const branches = isBranching(kind) ? Object.entries(options as Record<string, unknown>) : [];
     const cases = kind === 'select' ? branches.map(([value]) => value).filter((value) => value !== 'offset') : [];
-    found.add([name, kind, ...cases].filter(Boolean).join(' '));
+    found.add([name, ...(nameFormats.includes(kind ?? '') ? [] : [kind]), ...cases].filter(Boolean).join(' '));
     for (const [, branch] of branches) {
       if (Array.isArray(branch)) for (const value of valuesOf(branch as Token[])) found.add(value);
     }
@@ -108,9 +114,38 @@ describe.each(interfaceLanguages.filter((language) => language !== 'en'))('%s', 
       .flatMap((each) => Object.values(read(each, file)));
     expect(Object.values(read(language, file)).filter((text) => isSentence(text) && others.includes(text))).toEqual([]);
   });
+
+  test('no word for requirements and reasons is left in English', () => {
+    const hasWord = (text: string) => /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
+    const inEnglishToo = Object.entries(read(language, matching)).filter(
+      ([key, text]) => hasWord(text) && text === inEnglish.get(matching)?.[key],
+    );
+    expect(inEnglishToo).toEqual([]);
+  });
 });
 
-test.each(textFiles.filter((file) => !isOfScreens(file)))(
+describe.each(interfaceLanguages)('%s', (language) => {
+  // As people type and search it, and as it compares with other texts.
+  test.each(filesOf(language))('%s is in Unicode normal form', (file) => {
+    const source = readFileSync(join(folder, language, file), 'utf8');
+    const texts = file.endsWith('.json') ? Object.values<string>(JSON.parse(source)) : source.split('\n');
+    expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([]);
+  });
+
+  test('texts for requirements and reasons use the formats of grammar, and forms that the code names', () => {
+    const formats = ['select', ...Object.keys(grammarFormats(language))];
+    const uses = Object.values(read(language, matching))
+      .flatMap(tokensOf)
+      .filter((token) => typeof token !== 'string');
+    expect(uses.filter(([, kind]) => kind !== undefined && !formats.includes(kind))).toEqual([]);
+    const styles = uses.filter(([, kind]) => kind === 'list').map(([, , style]) => String(style));
+    expect(styles.filter((style) => !/^(?:".+"|(?:con|dis)junction(?: \p{P})?)$/u.test(style))).toEqual([]);
+    const forms = uses.filter(([name]) => name === wordForm).map(([, , cases]) => Object.keys(cases ?? {}));
+    expect(new Set(forms.flat())).toEqual(new Set(forms.length > 0 ? ['offset', 'requirement', 'other'] : []));
+  });
+});
+
+test.each(textFiles.filter((file) => !isOfScreens(file) && file !== matching))(
   '%s has only values and choices, as functions say',
   (file) => {
     const kinds = [...(valuesInEnglish.get(file)?.values() ?? [])].flat().map((value) => value.split(' ')[1]);

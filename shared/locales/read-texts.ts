@@ -11,6 +11,7 @@ interface TextFiles {
   'mails/notices': typeof import('./en/mails/notices.json');
   plans: typeof import('./en/plans.json');
   prompts: typeof import('./en/prompts.json');
+  'sign-languages': typeof import('./en/sign-languages.json');
 }
 
 type KeyOf<Name extends keyof TextFiles> = Exclude<keyof TextFiles[Name], 'default'> & string;

@@ -88,8 +88,8 @@ export const bounded: readonly Bounded[] = [
     why: 'each part has a bounded number of characters',
   },
   {
-    file: 'shared/domain/languages/grammar/dative.ts',
-    source: '^(\\p{Lu}[\\p{Ll}-]+)e',
+    file: 'shared/locales/grammar-formats.ts',
+    source: '^(\\p{Lu}[\\p{Ll}-]+)',
     max: 100,
     why: 'names of languages, of the table or of the contract, have at most 100 characters',
   },

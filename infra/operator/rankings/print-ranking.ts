@@ -1,6 +1,6 @@
 import { pairOf } from '#functions/data/pair-id.ts';
 import { isNamed, type Place, type RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
-import { sayReason, skillNames } from '#shared/domain/languages/grammar/say-reason.ts';
+import { sayReason, skillName } from '#shared/domain/languages/grammar/say-reason.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import type { Match } from '#shared/domain/languages/match.ts';
 import type { Outcome } from '#shared/domain/languages/results.ts';
@@ -33,7 +33,7 @@ const linesOfMatch = ({ parts, pairs }: Match): string[] => [
     any.flatMap(({ tag, skills }) =>
       skills.map(
         ({ skill, reason, ...outcome }) =>
-          `     ${need} ${tag} ${skillNames[skill]}: ${resultOf(outcome)}, ${sayReason(reason)}`,
+          `     ${need} ${tag} ${skillName(skill)}: ${resultOf(outcome)}, ${sayReason(reason)}`,
       ),
     ),
   ),

@@ -1,3 +1,3 @@
 import type { Messages } from '@lingui/core';
 
-export const files = import.meta.glob<Messages>('./screens/*.json', { import: 'default' });
+export const files = import.meta.glob<Messages>(['./screens/*.json', './matching.json'], { import: 'default' });

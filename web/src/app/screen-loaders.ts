@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteName, recruitersProfileTexts } from '#web/config/routes.ts';
-import { loadMessages } from '#web/lib/load-messages.ts';
+import { loadMatchingMessages, loadMessages } from '#web/lib/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
 
@@ -13,8 +13,10 @@ type Load = () => Promise<{ Component: ComponentType }>;
 
 const loadLogin = () => import('#web/routes/login.tsx');
 /** The list waits for what says the requirements of its jobs. */
-const loadMyJobs = async () =>
-  (await Promise.all([import('#web/routes/my-jobs.tsx'), import('#web/lib/requirement-speech.ts')]))[0];
+const loadMyJobs = async () => {
+  const speech = [import('#web/lib/requirement-speech.ts'), loadMatchingMessages(preferredLanguage())];
+  return (await Promise.all([import('#web/routes/my-jobs.tsx'), ...speech]))[0];
+};
 const loadSubscriptionManagement = () => import('#web/routes/subscription-management.tsx');
 const loadDatabaseViewer = () => import('#web/routes/database-viewer.tsx');
 

@@ -2,20 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { useLanguage } from './i18n.ts';
 import { useAreNamesAwaited, useLanguageNames } from './language-names.ts';
+import { loadMatchingMessages } from './load-messages.ts';
 import { isUnanswered } from './query.ts';
 
 type Form = 'whole' | 'short';
 
-/** The code that says requirements is loaded with the first job that has any. */
-const useSpeech = (isWanted: boolean) =>
-  useQuery({
-    queryKey: ['requirement-speech'],
-    queryFn: () => import('./requirement-speech.ts'),
+/** The code and the texts that say requirements are loaded with the first job that has any. */
+const useSpeech = (isWanted: boolean) => {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['requirement-speech', language],
+    queryFn: async () => {
+      const loads = [import('./requirement-speech.ts'), loadMatchingMessages(language)] as const;
+      const [{ requirementSpeech }, messages] = await Promise.all(loads);
+      return requirementSpeech(language, messages);
+    },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     networkMode: 'always',
   });
+};
 
 const hasAny = (requirements: LanguageRequirements | null | undefined): requirements is LanguageRequirements =>
   !!requirements && (requirements.all.length > 0 || requirements.pairs.length > 0);
@@ -34,9 +41,8 @@ export const useRequirementText = (
   requirements: LanguageRequirements | null | undefined,
   form: Form = 'whole',
 ): string | undefined => {
-  const locale = useLanguage();
   const isWanted = hasAny(requirements);
   const nameOf = useLanguageNames(isWanted);
   const { data: speech } = useSpeech(isWanted);
-  return isWanted && nameOf && speech ? speech.requirementText(requirements, form, nameOf, locale) : undefined;
+  return isWanted && nameOf && speech ? speech(requirements, form, nameOf) : undefined;
 };

@@ -1,17 +1,17 @@
 import type { NameOf } from '../language-name.ts';
 import type { Pair } from '../language-requirement.ts';
 import { isSigned, type Skill, skillsOf, spokenSkills } from '../skills.ts';
-import { english } from './en.ts';
-import type { RequirementGrammar, SkillWord } from './grammar.ts';
+import { englishTexts, type MatchingTexts } from './matching-texts.ts';
 import type { RequirementSentence, SentenceAlternative, Threshold } from './requirement-sentence.ts';
-import { sayResult } from './say-reason.ts';
+import { sayResult, signedSkills } from './say-reason.ts';
 
-const signedWords: Readonly<Partial<Record<SkillWord, SkillWord>>> = {
-  listening: 'watching',
-  spoken_interaction: 'signed_interaction',
-  spoken_production: 'signed_production',
-  speaking: 'signing',
-};
+/** What a sentence calls skills: `speaking` is both spoken skills, `signing` both of a signed language. */
+type SkillWord = Skill | 'speaking' | 'signing' | (typeof signedSkills)[keyof typeof signedSkills];
+
+const signedWords: Readonly<Partial<Record<SkillWord, SkillWord>>> = { ...signedSkills, speaking: 'signing' };
+
+/** Words have another form inside requirements, where their language has one. */
+const inRequirement = { form: 'requirement' };
 
 /** Nothing for all skills that the language has; both spoken skills are one word. */
 function skillWordsOf(tag: string, named: readonly Skill[]): SkillWord[] {
@@ -32,54 +32,62 @@ const levelOf = (threshold: Threshold): string =>
   sayResult(threshold) + (threshold.edition === null ? '' : ` (${threshold.edition})`);
 
 interface Speech {
-  grammar: RequirementGrammar;
+  texts: MatchingTexts;
   nameOf: NameOf;
 }
 
-function sayName(tag: string, { grammar, nameOf }: Speech): string {
-  const name = nameOf(tag);
-  return grammar.name ? grammar.name(name) : name;
-}
-
-function sayThreshold(tag: string, threshold: Threshold, { grammar }: Speech): string {
+function sayThreshold(tag: string, threshold: Threshold, { texts: { say } }: Speech): string {
   const level = levelOf(threshold);
-  const words = skillWordsOf(tag, threshold.skills).map((word) => grammar.skills[word]);
-  return grammar.threshold(grammar.level ? grammar.level(level) : level, words);
+  const words = skillWordsOf(tag, threshold.skills).map((word) => say(`skill.${word}`, inRequirement));
+  return words.length > 0
+    ? say('requirement.level.skills', { level, skills: words })
+    : say('requirement.level', { level });
 }
 
-function sayAlternative({ tag, thresholds, evidence }: SentenceAlternative, speech: Speech): string {
-  const said = thresholds.filter((each) => !isAnyLevel(tag, each)).map((each) => sayThreshold(tag, each, speech));
-  const proof = evidence === null || evidence === 'declared' ? null : speech.grammar.evidence[evidence];
-  return speech.grammar.alternative(sayName(tag, speech), said, proof);
+function sayAlternative({ tag, thresholds, evidence: rung }: SentenceAlternative, speech: Speech): string {
+  const { say } = speech.texts;
+  const language = say('name', { name: speech.nameOf(tag) });
+  const levels = thresholds.filter((each) => !isAnyLevel(tag, each)).map((each) => sayThreshold(tag, each, speech));
+  if (rung === null) return levels.length > 0 ? say('requirement.language.levels', { language, levels }) : language;
+  const evidence = say(`evidence.${rung}`, inRequirement);
+  const parts = levels.length > 0 ? 'both' : 'evidence';
+  return say(`requirement.language.${parts}`, { language, levels, evidence });
 }
 
-const sayPair = ({ from, to, mode }: Pair, speech: Speech): string =>
-  speech.grammar.pair(speech.grammar.modes[mode], sayName(from, speech), sayName(to, speech));
+function sayPair({ from, to, mode }: Pair, { texts: { say }, nameOf }: Speech): string {
+  const directed = (tag: string) => say('name.directed', { name: nameOf(tag) });
+  return say('requirement.pair', { mode: say(`mode.${mode}`, inRequirement), from: directed(from), to: directed(to) });
+}
+
+/** Alternatives are set apart where evidence belongs to one of them only. */
+function sayPart(any: readonly SentenceAlternative[], speech: Speech): string {
+  const alternatives = any.map((each) => sayAlternative(each, speech));
+  const isProven = any.some(({ evidence }) => evidence !== null);
+  return speech.texts.say(isProven ? 'requirement.alternatives.evidence' : 'requirement.alternatives', {
+    alternatives,
+  });
+}
 
 const capitalised = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /**
  * Says requirements in one sentence without a full stop; empty when nothing is required.
  *
- * @param nameOf Names of languages in the language of the grammar, as in a list.
+ * @param nameOf Names of languages in the language of the texts, as in a list.
  */
 export function sayRequirements(
   { parts, pairs }: RequirementSentence,
   nameOf: NameOf = (tag) => tag,
-  grammar: RequirementGrammar = english,
+  texts: MatchingTexts = englishTexts,
 ): string {
-  const speech = { grammar, nameOf };
+  const speech = { texts, nameOf };
   const said = [
-    ...parts.map(({ need, any }) => ({
-      need,
-      text: grammar.alternatives(
-        any.map((each) => sayAlternative(each, speech)),
-        any.some(({ evidence }) => evidence !== null),
-      ),
-    })),
+    ...parts.map(({ need, any }) => ({ need, text: sayPart(any, speech) })),
     ...pairs.map((pair) => ({ need: pair.need, text: sayPair(pair, speech) })),
   ];
   const musts = said.filter(({ need }) => need === 'must').map(({ text }) => text);
-  const nices = said.filter(({ need }) => need === 'nice').map(({ text }) => grammar.nice(text));
-  return capitalised([...musts, ...nices].join(grammar.separator), grammar.locale);
+  const nices = said
+    .filter(({ need }) => need === 'nice')
+    .map(({ text }) => texts.say('requirement.nice', { requirement: text }));
+  return capitalised([...musts, ...nices].join(texts.say('requirement.separator')), texts.language);
 }

@@ -4,7 +4,7 @@ import type { Change, Reason, Stated } from '#shared/domain/languages/reasons.ts
 import { hasSkill, type Skill } from '#shared/domain/languages/skills.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
-import { useReasonWords } from './use-reason-words.ts';
+import { useMatchingTexts } from './use-matching-texts.ts';
 
 const isSigned = (tag: string | null): boolean => tag !== null && !hasSkill(tag, 'reading');
 
@@ -19,19 +19,19 @@ export interface Speaker {
   language: (tag: string) => string;
 }
 
-/** Undefined until names and words are loaded. */
+/** Undefined until names and texts are loaded. */
 export const useVoice = (): Speaker | undefined => {
-  const words = useReasonWords();
+  const texts = useMatchingTexts();
   const nameOf = useLanguageNames();
-  if (!words || !nameOf) return undefined;
-  const voiceOf = (tag: string | null) => ({ words, dayOf: formatDate, isSigned: isSigned(tag) });
+  if (!texts || !nameOf) return undefined;
+  const voiceOf = (tag: string | null) => ({ texts, dayOf: formatDate, isSigned: isSigned(tag) });
   return {
     reason: (reason, tag) => sayReason(reason, nameOf, voiceOf(tag)),
     change: (change, tag) => sayWouldMeet(change, nameOf, voiceOf(tag)),
-    result: (stated) => sayResult(stated, words),
-    skill: (skill, tag) => skillName(skill, words, isSigned(tag)),
-    mode: (mode) => words.modes[mode],
-    evidence: (rung) => words.wanted[rung],
+    result: (stated) => sayResult(stated, texts),
+    skill: (skill, tag) => skillName(skill, texts, isSigned(tag)),
+    mode: (mode) => texts.say(`mode.${mode}`),
+    evidence: (rung) => texts.say(`evidence.${rung}`),
     language: nameOf,
   };
 };
