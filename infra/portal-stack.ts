@@ -2,7 +2,6 @@ import { Annotations, CfnOutput } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { addOperatorOutputs } from './constructs/operator-outputs.ts';
 import { PortalAlarms } from './constructs/portal-alarms.ts';
-import { PortalAlerts } from './constructs/portal-alerts.ts';
 import { PortalApi } from './constructs/portal-api.ts';
 import { PortalBudget } from './constructs/portal-budget.ts';
 import { PortalDashboard } from './constructs/portal-dashboard.ts';
@@ -12,6 +11,7 @@ import { PortalFirewall } from './constructs/portal-firewall.ts';
 import { PortalFunctions } from './constructs/portal-functions.ts';
 import { PortalMail } from './constructs/portal-mail.ts';
 import { PortalPlans } from './constructs/portal-plans.ts';
+import { PortalSavedSearches } from './constructs/portal-saved-searches.ts';
 import { PortalSchedules } from './constructs/portal-schedules.ts';
 import { PortalSearch } from './constructs/portal-search.ts';
 import { PortalSearchEngine } from './constructs/portal-search-engine.ts';
@@ -67,7 +67,7 @@ export class PortalStack extends StageStack {
     const events = new PortalEvents(this, 'Events', { config, table, files, mail, secrets, schedules });
     const engine = this.addEngine(config, { table, schedules, functions, events });
     const transcripts = new PortalTranscripts(this, 'Transcripts', { config, table, files, schedules });
-    const alerts = new PortalAlerts(this, 'SavedSearches', { config, table, schedules });
+    const savedSearches = new PortalSavedSearches(this, 'SavedSearches', { config, table, schedules });
     const api = new PortalApi(this, 'Api', { config, functions: functions.byName });
     const isAtEdge = config.region === edgeRegion;
     const ownFirewall = isAtEdge && config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;
@@ -81,7 +81,7 @@ export class PortalStack extends StageStack {
     functions.tellSiteUrl(site.url);
     events.tellSiteUrl(site.url);
 
-    const features = { events, search, engine, transcripts, alerts, schedules };
+    const features = { events, search, engine, transcripts, savedSearches, schedules };
     const watched = { config, functions: functions.byName, ...features, api, table };
     const alarms = new PortalAlarms(this, 'Alarms', watched);
     new PortalDashboard(this, 'Dashboard', { watched, alarms });

@@ -3,12 +3,12 @@ import { type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
-import type { PortalAlerts } from './portal-alerts.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalFunction } from './portal-function.ts';
 import type { ApiFunctions } from './portal-functions.ts';
 import { loggedCount, mailReputation, tableThrottles } from './portal-metrics.ts';
+import type { PortalSavedSearches } from './portal-saved-searches.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearch } from './portal-search.ts';
 import type { PortalSearchEngine } from './portal-search-engine.ts';
@@ -24,7 +24,7 @@ export interface Watched {
   /** Absent where searches use the embedded engine. */
   engine: PortalSearchEngine | undefined;
   transcripts: PortalTranscripts;
-  alerts: PortalAlerts;
+  savedSearches: PortalSavedSearches;
   schedules: PortalSchedules;
   api: PortalApi;
   table: PortalTable;
@@ -55,7 +55,7 @@ export const functionsOf = (watched: Watched): Record<string, PortalFunction> =>
   mails: watched.events.mails,
   snapshots: watched.search.snapshots,
   transcripts: watched.transcripts.cleanUp,
-  alerts: watched.alerts.run,
+  savedSearches: watched.savedSearches.run,
   ...(watched.engine && { searchWriter: watched.engine.writer, searchKeeper: watched.engine.keeper }),
 });
 

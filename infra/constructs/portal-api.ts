@@ -7,7 +7,8 @@ import { Construct } from 'constructs';
 import { documentMethods, documentRoutes } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../settings/config.ts';
-import type { ApiFunctionName, ApiFunctions } from './portal-functions.ts';
+import type { ApiFunctionName } from '../settings/handler-file.ts';
+import type { ApiFunctions } from './portal-functions.ts';
 import { removalOf } from './removal-of.ts';
 
 /**

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { contracts, type Domain } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../settings/config.ts';
+import { type ApiFunctionName, handlerFile } from '../settings/handler-file.ts';
 import { searchMemory, searchStorage } from './index-needs.ts';
 import type { FileAccess, PortalFiles } from './portal-files.ts';
 import { PortalFunction } from './portal-function.ts';
@@ -11,8 +12,6 @@ import type { PortalTable } from './portal-table.ts';
 import { documentRights, domainRights, type TableRights } from './table-rights.ts';
 import { giveTranscribe } from './transcribe-rights.ts';
 
-/** The functions behind the API by name: one for each domain of the contract, and `pages` for the rendered documents. */
-export type ApiFunctionName = Domain | 'pages';
 export type ApiFunctions = Readonly<Record<ApiFunctionName, PortalFunction>>;
 
 /** Each function's access to files; functions not named have none. */
@@ -70,7 +69,7 @@ export class PortalFunctions extends Construct {
       const kinds = searched[name];
       const target = new PortalFunction(this, name, {
         config,
-        entry: `functions/api/${name}/handler.ts`,
+        entry: handlerFile(name),
         description: `Language job portal (${config.stage}): ${name}`,
         timeout: timeouts[name] ?? usualTimeout,
         reservedConcurrency: config.reservedConcurrency[name],

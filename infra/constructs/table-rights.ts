@@ -194,7 +194,7 @@ export const eventRights = {
   /** Queries the plans for a name. */
   expiry: { reads: ['GetItem', 'Query'], indexes: ['GSI3'], writes: ['PutItem'], owns: [recruiter] },
   /** Saved searches are in the partitions of their owners; reports are notifications. */
-  alerts: {
+  savedSearches: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

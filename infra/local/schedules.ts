@@ -13,7 +13,7 @@ const schedules: readonly LocalSchedule[] = [
     load: () => import('#functions/events/clear-discarded-transcripts.ts'),
   },
   { what: 'ended subscriptions', everyMs: 60_000, load: () => import('#functions/events/expire-subscriptions.ts') },
-  { what: 'saved searches', everyMs: 5_000, load: () => import('#functions/events/run-alerts.ts') },
+  { what: 'saved searches', everyMs: 5_000, load: () => import('#functions/events/run-saved-searches.ts') },
 ];
 
 /**

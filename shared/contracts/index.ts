@@ -31,7 +31,7 @@ import { transcriptionCalls } from './transcriptions.ts';
 import { uploadCalls } from './uploads.ts';
 import { visibilityCalls } from './visibility.ts';
 
-/** Every call of the API by domain. A domain is one Lambda function, `functions/<domain>/handler.ts`. */
+/** Every call of the API by domain. A domain is one Lambda function (`infra/settings/handler-file.ts`). */
 export const contracts = {
   auth: { ...authCalls, ...emailChangeCalls },
   candidates: { ...candidateCalls, ...savedJobCalls, ...visibilityCalls },

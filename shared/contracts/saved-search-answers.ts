@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alertFrequencies, savedFilterNames, searchedKinds } from '../domain/saved-searches.ts';
+import { reportFrequencies, savedFilterNames, searchedKinds } from '../domain/saved-searches.ts';
 import { instant } from './fields.ts';
 
 /** Filters as an address has them: texts by the names of the search's parameters. */
@@ -11,7 +11,7 @@ export const savedSearch = z.object({
   kind: z.enum(searchedKinds),
   name: z.string(),
   filters: savedFilters,
-  frequency: z.enum(alertFrequencies),
+  frequency: z.enum(reportFrequencies),
   created_at: instant,
   /** When new results were reported last, or null. */
   reported_at: z.nullable(instant),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alertFrequencies } from '../domain/saved-searches.ts';
+import { reportFrequencies } from '../domain/saved-searches.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { line, message, opaqueId, required } from './fields.ts';
@@ -24,7 +24,7 @@ export const savedSearchCalls = {
     path: '/saved-searches',
     summary: 'Saves a search; what is new from then on is reported.',
     access: owners,
-    body: z.object({ name, filters: savedFilters, frequency: z.enum(alertFrequencies) }),
+    body: z.object({ name, filters: savedFilters, frequency: z.enum(reportFrequencies) }),
     repeatable: true,
     status: 201,
     answer: savedSearch,
@@ -39,7 +39,7 @@ export const savedSearchCalls = {
     body: z.object({
       name: z.optional(name),
       filters: z.optional(savedFilters),
-      frequency: z.optional(z.enum(alertFrequencies)),
+      frequency: z.optional(z.enum(reportFrequencies)),
     }),
     status: 200,
     answer: savedSearch,

@@ -5,8 +5,8 @@ import { addDays, addMs, dayMs, type EpochMs, epochMs, hourMs, latestOf } from '
 export const maxSavedSearches = 20;
 
 /** How often new results of a saved search are reported; `off`: never, until it is switched on again. */
-export const alertFrequencies = ['instant', 'daily', 'weekly', 'off'] as const;
-export type AlertFrequency = (typeof alertFrequencies)[number];
+export const reportFrequencies = ['instant', 'daily', 'weekly', 'off'] as const;
+export type ReportFrequency = (typeof reportFrequencies)[number];
 
 /** What is searched for: candidates save searches for jobs, recruiters searches for masked candidates. */
 export const searchedKinds = ['jobs', 'candidates'] as const;
@@ -67,7 +67,7 @@ function nextWeek(now: EpochMs): EpochMs {
  * @param reportedAt when results of the search were reported last
  */
 export function reportTime(
-  frequency: Exclude<AlertFrequency, 'off'>,
+  frequency: Exclude<ReportFrequency, 'off'>,
   now: EpochMs,
   reportedAt: EpochMs | undefined,
 ): EpochMs {

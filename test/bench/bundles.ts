@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunction } from '#infra/constructs/bundle-function.ts';
-import { contracts } from '#shared/contracts/index.ts';
+import { handlerFile } from '#infra/settings/handler-file.ts';
+import { contracts, type Domain } from '#shared/contracts/index.ts';
 import { startKb } from '#test/support/deployed/start-files.ts';
 import { bundleBudgetKb, ordinaryBundleKb } from './budgets.ts';
 import { bundleReference } from './reference-bundle.ts';
@@ -37,7 +38,7 @@ export type Bundles = ReturnType<typeof benchBundles>;
 /** KB that a cold start of each function reads, beside the budget. */
 export async function measureBundles(bundles: Bundles): Promise<Finding[]> {
   const entries = [
-    ...Object.keys(contracts).map((domain) => [domain, `functions/api/${domain}/handler.ts`] as const),
+    ...(Object.keys(contracts) as Domain[]).map((domain) => [domain, handlerFile(domain)] as const),
     ['events', 'functions/events/stream.ts'] as const,
   ];
   const findings: Finding[] = [];

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contracts, type Domain } from '#shared/contracts/index.ts';
+import { type ApiFunctionName, handlerFile } from '#infra/settings/handler-file.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { bundleOf } from '#test/support/deployed/bundles.ts';
 import { filesAtStart, startKb } from '#test/support/deployed/start-files.ts';
 import { ourFunctions, synthesize } from './synthesize.ts';
@@ -50,16 +51,12 @@ beforeAll(() => {
 });
 
 const functions = [
-  ...(Object.keys(contracts) as Domain[]).map((domain) => ({
-    name: domain,
-    entry: `functions/api/${domain}/handler.ts`,
-  })),
-  { name: 'pages', entry: 'functions/api/pages/handler.ts' },
+  ...([...Object.keys(contracts), 'pages'] as ApiFunctionName[]).map((name) => ({ name, entry: handlerFile(name) })),
   { name: 'what follows from a write', entry: 'functions/events/stream.ts' },
   { name: 'mails about notifications', entry: 'functions/events/send-mails.ts' },
   { name: 'ends of subscriptions', entry: 'functions/events/expire-subscriptions.ts' },
   { name: 'discarded transcriptions', entry: 'functions/events/clear-discarded-transcripts.ts' },
-  { name: 'results of saved searches', entry: 'functions/events/run-alerts.ts' },
+  { name: 'results of saved searches', entry: 'functions/events/run-saved-searches.ts' },
   { name: 'standard plans', entry: 'functions/events/seed-plans-on-deployment.ts' },
   { name: 'snapshots of the search indexes', entry: 'functions/events/write-search-snapshots.ts' },
   { name: 'documents of the search engine', entry: 'functions/events/write-search-documents.ts' },

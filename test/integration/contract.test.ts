@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
+import { folderOf } from '#infra/settings/handler-file.ts';
 import { allCalls, contracts, type Domain } from '#shared/contracts/index.ts';
 import { testApi } from '#test/support/api.ts';
 
@@ -11,7 +12,7 @@ const domains = Object.keys(contracts) as Domain[];
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 const handlerOf = async (domain: Domain): Promise<Handler> =>
-  (await import(`../../functions/api/${domain}/handler.ts`)).handler;
+  (await import(`../../functions/api/${folderOf(domain)}/handler.ts`)).handler;
 
 /** A minimal event of a route: it shows whether a function serves the route. */
 const eventOf = (routeKey: string) =>
@@ -31,7 +32,7 @@ const knows = async (domain: Domain, routeKey: string): Promise<boolean> => {
 test('the folders of functions with a handler are the domains of the contract, and that of the documents', () => {
   const folders = readdirSync(functions, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const withHandler = folders.filter(({ name }) => readdirSync(join(functions, name)).includes('handler.ts'));
-  expect(withHandler.map(({ name }) => name).sort()).toEqual([...domains, 'pages'].sort());
+  expect(withHandler.map(({ name }) => name).sort()).toEqual([...domains.map(folderOf), 'pages'].sort());
 });
 
 test.each(allCalls)(

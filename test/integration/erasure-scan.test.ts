@@ -21,18 +21,18 @@ import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';
 import { addDays, toIso } from '#shared/domain/time.ts';
-import { alertSteps } from '#test/support/alert-steps.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { canariesOf, makeBelongings, settle } from '#test/support/belongings.ts';
-import { runAlerts, sendMails } from '#test/support/handlers.ts';
+import { runSavedSearches, sendMails } from '#test/support/handlers.ts';
 import { readTestTable } from '#test/support/language-table.ts';
 import type { Principal } from '#test/support/principals.ts';
+import { savedSearchSteps } from '#test/support/saved-search-steps.ts';
 
 await readTestTable();
 const api = await testApi();
 const me = 7_200_001;
-const alerts = alertSteps(api);
+const savedSearches = savedSearchSteps(api);
 const steps = authSteps(api);
 const { admin, candidate, recruiter, otherCandidate, otherRecruiter } = await makeBelongings(api, me);
 const accounts = [candidate, recruiter];
@@ -64,7 +64,7 @@ const reading = (...tags: string[]) => ({
   modes: [],
 });
 async function mail(): Promise<void> {
-  const records = await alerts.settle();
+  const records = await savedSearches.settle();
   expect(await sendMails({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
@@ -87,15 +87,15 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
       await settle(api);
     },
   ],
-  [['saved_search', 'saved_search_count'], async () => alerts.save(recruiter, { tag: 'ja' })],
-  [['saved_search'], async () => alerts.save(candidate, { tag: 'ja' })],
+  [['saved_search', 'saved_search_count'], async () => savedSearches.save(recruiter, { tag: 'ja' })],
+  [['saved_search'], async () => savedSearches.save(candidate, { tag: 'ja' })],
   [
     ['search_hit', 'notification'],
     async () => {
-      await alerts.save(otherRecruiter, { tag: 'ko' });
+      await savedSearches.save(otherRecruiter, { tag: 'ko' });
       api.clock.set(Date.now() + 5_000);
-      for (const who of [candidate, otherCandidate]) await alerts.stateLanguages(who, reading('ja', 'ko'));
-      await alerts.run();
+      for (const who of [candidate, otherCandidate]) await savedSearches.stateLanguages(who, reading('ja', 'ko'));
+      await savedSearches.run();
       await mail();
     },
   ],
@@ -103,10 +103,10 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
     ['search_hit', 'saved_search'],
     async () => {
       // The candidate is found again by a search that reports daily: the result is open.
-      await alerts.save(otherRecruiter, { tag: 'th' }, 'daily');
+      await savedSearches.save(otherRecruiter, { tag: 'th' }, 'daily');
       api.clock.set(Date.now() + 20_000);
-      await alerts.stateLanguages(candidate, reading('ja', 'ko', 'th'));
-      await alerts.run();
+      await savedSearches.stateLanguages(candidate, reading('ja', 'ko', 'th'));
+      await savedSearches.run();
     },
   ],
   [
@@ -291,7 +291,7 @@ test('nothing of an erased candidate or recruiter is left in the table but what 
   for (const kind of ['candidate', 'recruiter'] as const) {
     await ok(api.call(adminCalls.hardDeleteUser, { params: { a: kind, b: me }, token: admin.token }));
     await settle(api);
-    await runAlerts();
+    await runSavedSearches();
     await settle(api);
   }
   const left = await api.scan();

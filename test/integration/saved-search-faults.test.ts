@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#functions/platform/clock.ts';
-import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
+import type { ReportFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import { epochMs } from '#shared/domain/time.ts';
-import { alertSteps } from '#test/support/alert-steps.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
-import { runAlerts } from '#test/support/handlers.ts';
+import { runSavedSearches } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
+import { savedSearchSteps } from '#test/support/saved-search-steps.ts';
 import { writeTable } from '#test/support/table-access.ts';
 
 const api = await testApi();
-const steps = alertSteps(api);
+const steps = savedSearchSteps(api);
 const recruiter = await makePrincipal('recruiter', 8_300_000);
 
 // The inbox is shared with other tests: only this file uses these ids.
@@ -20,7 +20,7 @@ let candidate: Principal;
 let place: string;
 
 /** A candidate with a search, and what the search finds of a job that was just posted waits for the next run. */
-async function begin(frequency: AlertFrequency = 'instant', filters: SavedFilters = {}): Promise<void> {
+async function begin(frequency: ReportFrequency = 'instant', filters: SavedFilters = {}): Promise<void> {
   number += 1;
   place = `Harbour ${number}`;
   candidate = await makePrincipal('candidate', number);
@@ -39,10 +39,10 @@ describe.each(['before', 'after'] as const)('a run that ends %s any of its reque
     for (let nth = 1; ; nth += 1) {
       await begin();
       const repair = breakTableAt(nth, when);
-      await runAlerts().catch(() => undefined);
+      await runSavedSearches().catch(() => undefined);
       const wasReached = repair();
-      await runAlerts();
-      await runAlerts();
+      await runSavedSearches();
+      await runSavedSearches();
       expect(await steps.found(candidate), `request ${nth}`).toEqual([1]);
       expect(await waiting(), `request ${nth}`).toEqual([]);
       if (!wasReached) return;
@@ -59,12 +59,12 @@ test('a run that is out of time leaves the rest to the next one, which continues
     calls += 1;
     return epochMs(start + calls * 10_000);
   };
-  await runAlerts();
+  await runSavedSearches();
   expect(await waiting()).toMatchObject([{ progress: { place: 'jobs#ANY#full-time' } }]);
   expect(await steps.found(candidate)).toEqual([]);
   for (let run = 1; run <= 3; run += 1) {
     calls = 0;
-    await runAlerts();
+    await runSavedSearches();
   }
   expect(await waiting()).toEqual([]);
   expect(await steps.found(candidate)).toEqual([1]);
@@ -79,18 +79,18 @@ test('a task that fails is kept for the next run, and others are done', async ()
   await steps.settle();
   const broken = { ...task, before: 'not JSON' };
   await writeTable([{ put: broken }]);
-  await expect(runAlerts()).rejects.toThrow('1 steps of the alerts failed.');
+  await expect(runSavedSearches()).rejects.toThrow('1 steps of the saved searches failed.');
   expect(await steps.found(first)).toEqual([1]);
   await writeTable([{ put: task }]);
   api.clock.set(Date.now() + 2 * 60 * 60 * 1000);
-  await runAlerts();
+  await runSavedSearches();
   expect(await steps.found(first)).toEqual([1, 1]);
 });
 
 describe('what a run costs', () => {
   const spent = async () => {
     api.units.reset();
-    await runAlerts();
+    await runSavedSearches();
     const { read, write } = api.units.spent();
     return { read, write };
   };
@@ -105,7 +105,7 @@ describe('what a run costs', () => {
     return { compared, reported };
   };
 
-  beforeEach(() => runAlerts());
+  beforeEach(() => runSavedSearches());
 
   test('does not depend on searches that cannot find what is new', async () => {
     expect(await spent()).toEqual({ read: 1, write: 0 });

@@ -4,14 +4,14 @@ import { recordHit } from '#functions/entities/saved-search/search-hit-store.ts'
 import { clock } from '#functions/platform/clock.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { alertSteps, readsJapanese } from '#test/support/alert-steps.ts';
 import { testApi } from '#test/support/api.ts';
-import { followTable, runAlerts, sendMails } from '#test/support/handlers.ts';
+import { followTable, runSavedSearches, sendMails } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
+import { readsJapanese, savedSearchSteps } from '#test/support/saved-search-steps.ts';
 
 const api = await testApi();
-const steps = alertSteps(api);
+const steps = savedSearchSteps(api);
 const admin = await makePrincipal('admin', 1);
 
 const minute = 60_000;
@@ -239,9 +239,9 @@ describe('records and runs that are repeated', () => {
     await steps.save(candidate, { location: place });
     await post();
     const records = await api.drainStream();
-    await Promise.all([runAlerts(), runAlerts(), runAlerts()]);
+    await Promise.all([runSavedSearches(), runSavedSearches(), runSavedSearches()]);
     await followTable({ Records: records.toReversed() });
-    await Promise.all([runAlerts(), runAlerts()]);
+    await Promise.all([runSavedSearches(), runSavedSearches()]);
     const mails = await steps.settle();
     await sendMails({ Records: mails });
     await sendMails({ Records: mails });

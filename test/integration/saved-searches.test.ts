@@ -5,12 +5,12 @@ import { startErasing } from '#functions/entities/account/erase-account.ts';
 import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { savedSearchCalls as calls } from '#shared/contracts/saved-searches.ts';
-import { alertSteps } from '#test/support/alert-steps.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { savedSearchSteps } from '#test/support/saved-search-steps.ts';
 
 const api = await testApi();
-const steps = alertSteps(api);
+const steps = savedSearchSteps(api);
 
 let number = 8_200_000;
 let candidate: Principal;

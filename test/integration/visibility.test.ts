@@ -376,7 +376,7 @@ test.each([
   ['looks', {}, 1],
   ['pauses', { paused: true }, 0],
   ['blocks the reader', undefined, 0],
-] as const)('an alert about someone who %s has %3$i results', async (_, body, results) => {
+] as const)('a saved search about someone who %s has %3$i results', async (_, body, results) => {
   await set(body ?? byCompany());
   const viewer = { kind: 'recruiter', id: known.id, email: known.email } as const;
   expect(await readFound('candidates', [candidate.id], viewer, epochMs(time))).toHaveLength(results);

@@ -24,7 +24,7 @@ export const picturedDialogs: PicturedScreen[] = [
   dialog('candidate', '/candidate/dashboard?tab=applied', 'withdrawal', ({ like }) => [
     like('applications.withdraw.named'),
   ]),
-  dialog('candidate', '/jobs?location=Berlin', 'saved search', ({ t }) => [t('alerts.save')]),
+  dialog('candidate', '/jobs?location=Berlin', 'saved search', ({ t }) => [t('savedSearches.save')]),
   dialog('candidate', '/jobs/:job', 'report', ({ t }) => [t('common.report.job')]),
   dialog('candidate', '/account', 'change of the address', ({ t }) => [t('account.email.change')]),
   dialog('recruiter', '/recruiter/subscription-plans', 'purchase', ({ beginning }) => [

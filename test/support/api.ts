@@ -5,8 +5,9 @@ import { dynamodb, tableName } from '#functions/data/table.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { createStreamClient } from '#infra/local/streams/stream-client.ts';
 import { ensureTable } from '#infra/local/table.ts';
+import { folderOf, handlerFile } from '#infra/settings/handler-file.ts';
 import { type CallDefinition, type InputFor, routeKeyOf } from '#shared/contracts/define.ts';
-import { allCalls, type Domain } from '#shared/contracts/index.ts';
+import { allCalls } from '#shared/contracts/index.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { type AnswerName, answerName, keepAnswers } from './answers.ts';
 import { watchReads } from './bounded-reads.ts';
@@ -139,9 +140,8 @@ async function handlerOf(call: CallDefinition): Promise<{ operation: string; ent
   const listed = allCalls.find((each) => each.call === call);
   if (!listed) throw new Error(`No domain has the call ${routeKeyOf(call)}.`);
   const { domain, operation } = listed;
-  const entry = `functions/api/${domain satisfies Domain}/handler.ts`;
-  const module: { handler: Handler } = await import(`../../functions/api/${domain}/handler.ts`);
-  return { operation, entry, handler: module.handler };
+  const module: { handler: Handler } = await import(`../../functions/api/${folderOf(domain)}/handler.ts`);
+  return { operation, entry: handlerFile(domain), handler: module.handler };
 }
 
 function eventOf(call: CallDefinition, request: RawRequest): APIGatewayProxyEventV2 {

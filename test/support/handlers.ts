@@ -1,6 +1,6 @@
 import { handler as clear } from '#functions/events/clear-discarded-transcripts.ts';
 import { handler as expire } from '#functions/events/expire-subscriptions.ts';
-import { handler as alert } from '#functions/events/run-alerts.ts';
+import { handler as reportSearches } from '#functions/events/run-saved-searches.ts';
 import { handler as seed } from '#functions/events/seed-plans-on-deployment.ts';
 import { handler as mail } from '#functions/events/send-mails.ts';
 import { handler as follow } from '#functions/events/stream.ts';
@@ -14,7 +14,8 @@ export const endSubscriptions: typeof expire = () =>
   asFunction('functions/events/expire-subscriptions.ts', () => expire());
 export const writeSnapshots: typeof snapshot = () =>
   asFunction('functions/events/write-search-snapshots.ts', () => snapshot());
-export const runAlerts: typeof alert = () => asFunction('functions/events/run-alerts.ts', () => alert());
+export const runSavedSearches: typeof reportSearches = () =>
+  asFunction('functions/events/run-saved-searches.ts', () => reportSearches());
 export const clearDiscarded: typeof clear = () =>
   asFunction('functions/events/clear-discarded-transcripts.ts', () => clear());
 export const seedPlansOnDeployment: typeof seed = () =>

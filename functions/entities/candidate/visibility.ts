@@ -4,7 +4,7 @@ import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import type { Block, CandidateSummary } from './stored-candidate.ts';
 
-// What a viewer may see of a candidate: every list, search, alert, address and file link uses this module (decision 69). Pure, and
+// What a viewer may see of a candidate: every list, search, saved search, address and file link uses this module (decision 69). Pure, and
 // beside the stored shape, because the item's place in the list and the search documents follow the same rules.
 
 /** The viewer of candidates, as stored; undefined in these functions is a guest. */
@@ -30,7 +30,7 @@ export type Sight = 'hidden' | 'masked' | 'full';
 
 type Visible = Pick<CandidateSummary, 'id' | 'state' | 'paused' | 'blocks' | 'profile_public' | 'in_showcase'>;
 
-/** Whether lists, searches, alerts and counts of candidates may have the candidate at all. */
+/** Whether lists, searches, saved searches and counts of candidates may have the candidate at all. */
 export const isListed = (candidate: Pick<Visible, 'state' | 'paused'>): boolean =>
   isInUse(candidate) && !candidate.paused;
 

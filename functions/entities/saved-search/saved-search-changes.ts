@@ -1,4 +1,4 @@
-import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
+import type { ReportFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import { reportTime } from '#shared/domain/saved-searches.ts';
 import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import type { SavedSearchSummary, StoredSavedSearch } from './stored-saved-search.ts';
@@ -6,7 +6,7 @@ import type { SavedSearchSummary, StoredSavedSearch } from './stored-saved-searc
 export interface SearchChange {
   name?: string | undefined;
   filters?: SavedFilters | undefined;
-  frequency?: AlertFrequency | undefined;
+  frequency?: ReportFrequency | undefined;
 }
 
 /** When results that are open at `now` are reported; undefined for a search that is switched off. */

@@ -3,7 +3,12 @@ import { storedEpochMs, storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
-import { alertFrequencies, type SavedFilters, savedFilterNames, searchedKinds } from '#shared/domain/saved-searches.ts';
+import {
+  reportFrequencies,
+  type SavedFilters,
+  savedFilterNames,
+  searchedKinds,
+} from '#shared/domain/saved-searches.ts';
 
 /** The `schema_version` of saved searches and their hits that are written now. */
 export const savedSearchSchemaVersion = 1;
@@ -28,7 +33,7 @@ export const savedSearchSummary = z.object({
   name: z.string(),
   /** Texts as an address has them. */
   filters: z.pipe(z.partialRecord(z.enum(savedFilterNames), z.string()), z.transform(withCanonicalTags)),
-  frequency: z.enum(alertFrequencies),
+  frequency: z.enum(reportFrequencies),
   created_at: storedInstant,
   /** What became new from then on is reported: when the search was saved, changed or switched on. */
   since: storedInstant,

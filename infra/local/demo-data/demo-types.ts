@@ -8,7 +8,7 @@ import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import type { PlainValues } from '#shared/domain/plain-fields.ts';
 import type { ReportedType, ReportReason } from '#shared/domain/reports.ts';
-import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
+import type { ReportFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { Company } from './companies.ts';
 import type { CefrLevel } from './levels.ts';
@@ -142,7 +142,7 @@ export interface DemoSavedSearch {
   owner: { kind: 'candidate' | 'recruiter'; index: number };
   name: string;
   filters: SavedFilters;
-  frequency: AlertFrequency;
+  frequency: ReportFrequency;
   saved_at: EpochMs;
 }
 

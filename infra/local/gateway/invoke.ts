@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
-import type { Domain } from '#shared/contracts/index.ts';
+import { type ApiFunctionName, handlerFile } from '../../settings/handler-file.ts';
 import { repositoryRoot } from '../process/options.ts';
 
 type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
-/** A folder of `functions/api`: a domain of the contract, or the rendered documents. */
-export type FunctionName = Domain | 'pages';
-
 const timeoutMs = 30_000;
-const handlers = new Map<FunctionName, Promise<HttpHandler>>();
+const handlers = new Map<ApiFunctionName, Promise<HttpHandler>>();
 
 /** The Lambda context of one call with a time-out of `milliseconds`. */
 export const lambdaContext = (functionName: string, awsRequestId: string, milliseconds = timeoutMs): Context => {
@@ -31,13 +28,14 @@ export const lambdaContext = (functionName: string, awsRequestId: string, millis
   };
 };
 
-const handlerPath = (domain: FunctionName): string => join(repositoryRoot, 'functions', 'api', domain, 'handler.ts');
-
 /** Calls a domain's function, which is loaded at its first call. Throws the function's errors. */
-export const invoke = async (domain: FunctionName, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyResultV2> => {
+export const invoke = async (
+  domain: ApiFunctionName,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyResultV2> => {
   let loading = handlers.get(domain);
   if (loading === undefined) {
-    loading = import(pathToFileURL(handlerPath(domain)).href).then(
+    loading = import(pathToFileURL(join(repositoryRoot, handlerFile(domain))).href).then(
       (module: { handler: HttpHandler }) => module.handler,
     );
     handlers.set(domain, loading);

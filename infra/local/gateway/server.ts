@@ -3,12 +3,13 @@ import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { canonicalPath } from '#shared/domain/canonical-path.ts';
+import type { ApiFunctionName } from '../../settings/handler-file.ts';
 import { listen } from '../process/ports.ts';
 import { type Answer, gatewayAnswer, send } from './answer.ts';
 import { createApi, maxBodyBytes } from './api.ts';
 import { documentUrl } from './document-url.ts';
 import { type GatewayRequest, headersOf, stage } from './event.ts';
-import { type FunctionName, invoke } from './invoke.ts';
+import { invoke } from './invoke.ts';
 import { readBody } from './read-body.ts';
 import { answerSite } from './static-site.ts';
 
@@ -23,7 +24,7 @@ export interface GatewayOptions {
 }
 
 /** Everything behind API Gateway: the calls of the contract, and the rendered documents. */
-const apiRoutes: readonly { routeKey: string; domain: FunctionName }[] = [
+const apiRoutes: readonly { routeKey: string; domain: ApiFunctionName }[] = [
   ...allCalls,
   ...documentRouteKeys.map((routeKey) => ({ routeKey, domain: 'pages' as const })),
 ];

@@ -139,7 +139,7 @@ export const routes = {
     path: '/unsubscribe',
     access: 'public',
     title: 'unsubscribe.pageTitle',
-    texts: ['unsubscribe', 'alerts'],
+    texts: ['unsubscribe', 'savedSearches'],
   },
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
   /** The link of the mails about decisions: who was deactivated cannot sign in. */

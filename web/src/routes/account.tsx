@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 // The first cards are painted before the code of those below them is loaded.
 const FurtherCards = later(async () => (await import('./account/further-cards.tsx')).FurtherCards, {
-  texts: ['alerts', 'jobs', 'search', 'languageTerms'],
+  texts: ['savedSearches', 'jobs', 'search', 'languageTerms'],
   when: afterPaint,
   waiting: <Skeleton className="h-64" />,
 });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
-import { StopSearch } from '#web/features/alerts/stop-search.tsx';
+import { StopSearch } from '#web/features/saved-searches/stop-search.tsx';
 import { call } from '#web/lib/api-client.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';

@@ -17,14 +17,14 @@ function otherTexts(kind: SearchedKind, filters: SavedFilters): string[] {
   const { keyword, job_type, salary_min, salary_max, experience, years, evidence } = filters;
   const { language, skills, location, place, company } = filters;
   return [
-    keyword && t('alerts.filter.keyword', { text: keyword }),
+    keyword && t('savedSearches.filter.keyword', { text: keyword }),
     ...[language, skills],
     job_type && t(`common.jobType.${job_type}` as MessageKey),
     ...[location, place, company],
     experience && (kind === 'jobs' ? t(`search.experience.${experience}` as MessageKey) : experience),
     years && t(`search.years.${years}` as MessageKey),
-    salary_min && t('alerts.filter.salary_min', { amount: amount(salary_min) }),
-    salary_max && t('alerts.filter.salary_max', { amount: amount(salary_max) }),
+    salary_min && t('savedSearches.filter.salary_min', { amount: amount(salary_min) }),
+    salary_max && t('savedSearches.filter.salary_max', { amount: amount(salary_max) }),
     rungs.some((rung) => rung === evidence && rung !== 'declared') && t(`search.evidence.${evidence}` as MessageKey),
   ].filter((text): text is string => typeof text === 'string' && text !== '');
 }
@@ -42,7 +42,7 @@ const separated = "not-first:before:mx-2 not-first:before:content-['·']";
 
 const ConditionText = ({ condition }: { condition: Condition }) => <bdi>{useConditionText(condition)}</bdi>;
 
-/** The filters of a search in words; needs the texts `search` and `alerts`. */
+/** The filters of a search in words; needs the texts `search` and `savedSearches`. */
 export const FilterList = ({ kind, filters }: { kind: SearchedKind; filters: SavedFilters }) => {
   useT();
   return (

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
-import { savedFiltersOf } from '#web/features/alerts/saved-filters.ts';
 import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
+import { savedFiltersOf } from '#web/features/saved-searches/saved-filters.ts';
 import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';

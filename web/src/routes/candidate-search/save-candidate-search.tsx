@@ -1,6 +1,6 @@
 import type { SavedFilters } from '#shared/domain/saved-searches.ts';
-import { SaveSearch } from '#web/features/alerts/lazy-save-search.tsx';
-import { SearchNotice } from '#web/features/alerts/search-notice.tsx';
+import { SaveSearch } from '#web/features/saved-searches/lazy-save-search.tsx';
+import { SearchNotice } from '#web/features/saved-searches/search-notice.tsx';
 import { FilterList, filtersName } from '#web/features/search-filters/filter-list.tsx';
 
 /** Saves a recruiter's search for candidates. */

@@ -1,4 +1,4 @@
-import { SaveSearch } from '#web/features/alerts/lazy-save-search.tsx';
+import { SaveSearch } from '#web/features/saved-searches/lazy-save-search.tsx';
 import { FilterList, filtersName } from '#web/features/search-filters/filter-list.tsx';
 import type { useJobSearch } from './use-job-search.ts';
 

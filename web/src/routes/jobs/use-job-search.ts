@@ -2,8 +2,8 @@ import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { experienceLevels, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryBandNames } from '#shared/domain/salary.ts';
 import { pageSize } from '#web/config/page-size.ts';
-import { savedFiltersOf } from '#web/features/alerts/saved-filters.ts';
 import { jobFilterNames, jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
+import { savedFiltersOf } from '#web/features/saved-searches/saved-filters.ts';
 import { useSearchFilters } from '#web/features/search-filters/use-search-filters.ts';
 import { pagesOf } from '#web/lib/query.ts';
 

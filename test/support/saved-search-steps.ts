@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
-import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
+import type { ReportFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import type { TestApi } from './api.ts';
-import { runAlerts, sendMails } from './handlers.ts';
+import { runSavedSearches, sendMails } from './handlers.ts';
 import { notificationSteps } from './notification-steps.ts';
 import type { Principal } from './principals.ts';
 
@@ -14,14 +14,14 @@ export const readsJapanese = {
 };
 
 /** Steps for tests of saved searches. */
-export function alertSteps(api: TestApi) {
+export function savedSearchSteps(api: TestApi) {
   const { settle, notificationsOf } = notificationSteps(api);
   const steps = {
     settle,
     /** What was reported to an account. */
     reportsTo: async (owner: Principal) =>
       (await notificationsOf(owner)).filter(({ kind }) => /^(?:jobs|candidates)_found$/.test(kind)),
-    save: async (owner: Principal, filters: SavedFilters, frequency: AlertFrequency = 'instant'): Promise<string> => {
+    save: async (owner: Principal, filters: SavedFilters, frequency: ReportFrequency = 'instant'): Promise<string> => {
       const body = { name: 'My search', filters, frequency };
       const answer = await api.call(savedSearchCalls.create, { token: owner.token, body });
       if (answer.status !== 201) throw new Error(`The search was not saved: ${answer.status}`);
@@ -37,7 +37,7 @@ export function alertSteps(api: TestApi) {
     /** What the stream has brings tasks; a run compares and reports. */
     run: async () => {
       await settle();
-      return await runAlerts();
+      return await runSavedSearches();
     },
     /** A run and the mails that follow from it; returns the records of the new notifications. */
     runAndMail: async (): Promise<DynamoDBRecord[]> => {

@@ -11,15 +11,15 @@ export const StopSearch = ({ token }: { token: string }) => {
   const ending = useMutation({ mutationFn: () => call(savedSearchCalls.unsubscribe, { query: { token } }) });
   return (
     <>
-      <h1 className="text-3xl">{t('alerts.stop.title')}</h1>
+      <h1 className="text-3xl">{t('savedSearches.stop.title')}</h1>
       {ending.isSuccess ? (
-        <Notice tone="success">{t('alerts.stop.done')}</Notice>
+        <Notice tone="success">{t('savedSearches.stop.done')}</Notice>
       ) : (
         <>
-          <p className="text-lg text-soft">{t('alerts.stop.text')}</p>
+          <p className="text-lg text-soft">{t('savedSearches.stop.text')}</p>
           {ending.isError && <Notice tone="error">{t('unsubscribe.failed')}</Notice>}
           <Button onClick={() => ending.mutate()} loading={ending.isPending}>
-            {t('alerts.stop.confirm')}
+            {t('savedSearches.stop.confirm')}
           </Button>
         </>
       )}

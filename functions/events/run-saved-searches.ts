@@ -28,8 +28,8 @@ export async function handler(): Promise<{ compared: number; reported: number }>
   const compared = await run.each(waitingTasks, compare, ends.comparing);
   const due = (page: PageRequest) => dueSearches(run.now, page);
   const reported = await run.each(due, (search) => reportHits(search, run.now), ends.reporting);
-  if (compared + reported + run.failures > 0) log('ALERTS_RUN', { compared, reported, failures: run.failures });
-  if (run.failures > 0) throw new Error(`${run.failures} steps of the alerts failed.`);
+  if (compared + reported + run.failures > 0) log('SAVED_SEARCHES_RUN', { compared, reported, failures: run.failures });
+  if (run.failures > 0) throw new Error(`${run.failures} steps of the saved searches failed.`);
   return { compared, reported };
 }
 

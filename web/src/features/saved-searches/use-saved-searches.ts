@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
 import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
-import type { AlertFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
+import type { ReportFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -22,7 +22,7 @@ export const useSavedSearches = () => useQuery(listQuery());
 
 export interface NewSearch {
   name: string;
-  frequency: AlertFrequency;
+  frequency: ReportFrequency;
   filters: SavedFilters;
 }
 
@@ -38,12 +38,12 @@ export const useChangeFrequency = (id: string) => {
   const t = useT();
   const update = useUpdateList();
   return useMutation({
-    mutationFn: (frequency: AlertFrequency) => call(savedSearchCalls.change, { params: { id }, body: { frequency } }),
+    mutationFn: (frequency: ReportFrequency) => call(savedSearchCalls.change, { params: { id }, body: { frequency } }),
     onSuccess: (changed) => {
       update((searches) => searches.map((each) => (each.id === id ? changed : each)));
-      toast.success(t('alerts.changed'));
+      toast.success(t('savedSearches.changed'));
     },
-    onError: (error) => toast.error(errorText(error, t('alerts.changeFailed'))),
+    onError: (error) => toast.error(errorText(error, t('savedSearches.changeFailed'))),
   });
 };
 
@@ -54,8 +54,8 @@ export const useDeleteSearch = (id: string) => {
     mutationFn: () => call(savedSearchCalls.remove, { params: { id } }),
     onSuccess: () => {
       update((searches) => searches.filter((each) => each.id !== id));
-      toast.success(t('alerts.deleted'));
+      toast.success(t('savedSearches.deleted'));
     },
-    onError: (error) => toast.error(errorText(error, t('alerts.deleteFailed'))),
+    onError: (error) => toast.error(errorText(error, t('savedSearches.deleteFailed'))),
   });
 };

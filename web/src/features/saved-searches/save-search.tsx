@@ -52,7 +52,7 @@ const SaveSearchDialog = ({
       { ...body, filters },
       {
         onSuccess: () => {
-          toast.success(t('alerts.saved'));
+          toast.success(t('savedSearches.saved'));
           onClose();
         },
         onError: (error) => showFieldErrors(form, error),
@@ -66,22 +66,26 @@ const SaveSearchDialog = ({
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={t('alerts.dialog.title')}
-      description={t(`alerts.dialog.${kind}`)}
-      footer={<FormActions formId={formId} label={t('alerts.save')} loading={saving.isPending} onCancel={onClose} />}
+      title={t('savedSearches.dialog.title')}
+      description={t(`savedSearches.dialog.${kind}`)}
+      footer={
+        <FormActions formId={formId} label={t('savedSearches.save')} loading={saving.isPending} onCancel={onClose} />
+      }
     >
       <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         {notice}
         {summary}
-        <TextInput label={t('alerts.name')} {...form.register('name')} error={errors.name?.message} />
+        <TextInput label={t('savedSearches.name')} {...form.register('name')} error={errors.name?.message} />
         <Select
-          label={t('alerts.frequency')}
+          label={t('savedSearches.frequency')}
           hint={frequencyHint(frequencyOf(String(form.watch('frequency'))))}
           options={frequencyOptions()}
           {...form.register('frequency')}
           error={errors.frequency?.message}
         />
-        {saving.isError && !hasFieldErrors && <FormError>{errorText(saving.error, t('alerts.saveFailed'))}</FormError>}
+        {saving.isError && !hasFieldErrors && (
+          <FormError>{errorText(saving.error, t('savedSearches.saveFailed'))}</FormError>
+        )}
       </form>
     </Dialog>
   );
@@ -99,7 +103,7 @@ export const SaveSearch = (props: SaveSearchProps) => {
         icon={<BellPlus className="size-4" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('alerts.save')}
+        {t('savedSearches.save')}
       </Button>
       {isOpen && <SaveSearchDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -6,5 +6,5 @@ import { Notice } from '#web/ui/notice.tsx';
 export const SearchNotice = () => {
   const t = useT();
   const { verified } = useVerified();
-  return verified === false && <Notice>{t('alerts.dialog.unverified')}</Notice>;
+  return verified === false && <Notice>{t('savedSearches.dialog.unverified')}</Notice>;
 };

@@ -18,9 +18,9 @@ const Empty = ({ kind }: { kind: SearchedKind }) => {
   const t = useT();
   return (
     <div className="mt-3 flex flex-col items-start gap-4">
-      <p className="text-soft">{t(`alerts.empty.${kind}`)}</p>
+      <p className="text-soft">{t(`savedSearches.empty.${kind}`)}</p>
       <ButtonLink to={linkTo(kind === 'jobs' ? 'jobs' : 'viewCandidates')} variant="secondary" size="sm">
-        {t(`alerts.open.${kind}`)}
+        {t(`savedSearches.open.${kind}`)}
       </ButtonLink>
     </div>
   );
@@ -42,15 +42,15 @@ export const SavedSearchList = ({
   return (
     <Card as="section" aria-labelledby={sectionId}>
       <h2 id={sectionId} className="text-xl">
-        {t('alerts.title')}
+        {t('savedSearches.title')}
       </h2>
-      <p className="mt-0.5 text-sm text-soft">{t('alerts.text')}</p>
+      <p className="mt-0.5 text-sm text-soft">{t('savedSearches.text')}</p>
       {notice}
       <ListFrame
         query={searches}
         items={searches.data ?? []}
-        loading={<SkeletonRows rows={1} label={t('alerts.loading')} className="mt-3" row="h-20" />}
-        failed={t('alerts.notLoaded')}
+        loading={<SkeletonRows rows={1} label={t('savedSearches.loading')} className="mt-3" row="h-20" />}
+        failed={t('savedSearches.notLoaded')}
         isPart
         empty={<Empty kind={kind} />}
         labelledBy={sectionId}

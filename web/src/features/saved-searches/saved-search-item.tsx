@@ -30,16 +30,16 @@ export const SavedSearchItem = ({ search, summary }: { search: SavedSearch; summ
           <div className="text-sm text-soft">{summary}</div>
           <p className="mt-1 text-sm text-soft">
             {reported_at === null
-              ? t('alerts.notReported')
-              : t('alerts.reported', { ago: formatRelative(reported_at) })}
+              ? t('savedSearches.notReported')
+              : t('savedSearches.reported', { ago: formatRelative(reported_at) })}
           </p>
         </div>
-        <IconButton label={t('alerts.delete', { name })} className="-mt-1.5" onClick={() => setAsking(true)}>
+        <IconButton label={t('savedSearches.delete', { name })} className="-mt-1.5" onClick={() => setAsking(true)}>
           <Trash2 className="size-4" aria-hidden="true" />
         </IconButton>
       </div>
       <Select
-        label={t('alerts.frequencyOf', { name })}
+        label={t('savedSearches.frequencyOf', { name })}
         hideLabel
         hint={frequencyHint(frequency)}
         options={frequencyOptions()}
@@ -50,9 +50,9 @@ export const SavedSearchItem = ({ search, summary }: { search: SavedSearch; summ
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('alerts.deleteTitle')}
-        text={t('alerts.deleteText', { name })}
-        confirmLabel={t('alerts.deleteConfirm')}
+        title={t('savedSearches.deleteTitle')}
+        text={t('savedSearches.deleteText', { name })}
+        confirmLabel={t('savedSearches.deleteConfirm')}
         busy={removal.isPending}
         onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
