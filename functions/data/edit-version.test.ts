@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { editVersion, requireShown, unchanged } from './edit-version.ts';
+import { checkItem } from './item-writes.ts';
+import { keys } from './keys.ts';
 
 const stored = { title: 'Interpreter', skills: ['a', 'b'], texts: { de: { name: 'x' }, fr: { name: 'y' } } };
 const version = editVersion(stored);
@@ -35,9 +37,13 @@ test('refuses another version, unless nothing would change', () => {
 });
 
 test('an attribute that is read as empty may be absent', () => {
-  expect(unchanged({ name: 'x', translations: {}, company: { about: '' } })).toEqual({
-    condition: '#w0 = :w0 AND (#w1 = :w1 OR attribute_not_exists(#w1)) AND (#w2 = :w2 OR attribute_not_exists(#w2))',
-    names: { '#w0': 'name', '#w1': 'translations', '#w2': 'company' },
-    values: { ':w0': 'x', ':w1': {}, ':w2': { about: '' } },
+  const when = unchanged({ name: 'x', translations: {}, company: { about: '' } });
+  expect(checkItem<{ name: string; translations: object; company: object }>(keys.plan(1), { when })).toMatchObject({
+    ConditionCheck: {
+      ConditionExpression:
+        '#name = :v0 AND (#translations = :v1 OR attribute_not_exists(#translations)) AND ' +
+        '(#company = :v2 OR attribute_not_exists(#company))',
+      ExpressionAttributeValues: { ':v0': 'x', ':v1': {}, ':v2': { about: '' } },
+    },
   });
 });

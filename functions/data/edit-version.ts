@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { anyOf, is, isAbsent, type Test } from './conditions.ts';
 
 // The version of what people edit is a hash of exactly the fields that they edit (decision 62): counters, copies and other
 // fields of the item do not change it, and no item stores it.
@@ -30,24 +31,11 @@ export function requireShown(shown: string | undefined, stored: object, next: ob
   if (version !== shown && version !== editVersion(next)) throw new HttpError('CHANGED_MEANWHILE');
 }
 
-/** Part of a condition, with the names and values that it uses. */
-export interface Unchanged {
-  condition: string;
-  names: Record<string, string>;
-  values: Record<string, unknown>;
-}
-
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every((each) => each === '');
 
-/** The condition that top-level attributes are as they were read. One that is read as empty may be absent. */
-export function unchanged(read: Readonly<Record<string, unknown>>): Unchanged {
-  const fields = Object.entries(read);
-  const conditionOf = (value: unknown, i: number) =>
-    isEmpty(value) ? `(#w${i} = :w${i} OR attribute_not_exists(#w${i}))` : `#w${i} = :w${i}`;
-  return {
-    condition: fields.map(([, value], i) => conditionOf(value, i)).join(' AND '),
-    names: Object.fromEntries(fields.map(([name], i) => [`#w${i}`, name])),
-    values: Object.fromEntries(fields.map(([, value], i) => [`:w${i}`, value])),
-  };
-}
+/** The tests that attributes are as they were read. One that is read as empty may be absent. */
+export const unchanged = <Fields extends object>(read: Fields) =>
+  Object.fromEntries(
+    Object.entries(read).map(([name, value]) => [name, isEmpty(value) ? anyOf(is(value), isAbsent) : is(value)]),
+  ) as { [Name in keyof Fields]: Test<Exclude<Fields[Name], undefined>> };

@@ -1,103 +1,54 @@
+import {
+  type Attributes,
+  type Condition,
+  conditionOf,
+  definedEntries,
+  expression,
+  is,
+  isAbsent,
+  isOneOf,
+  type Transition,
+  type ValueAt,
+} from './conditions.ts';
 import type { Put } from './write.ts';
 
 // Writes of one item whose attribute names the compiler checks against the entity's stored type (decision 83).
 
+export * from './conditions.ts';
+
 type Key = { PK: string; SK: string };
-type Places = { [Name in 'PK' | `GSI${1 | 2 | 3}${'PK' | 'SK'}`]: string };
+type Path<Stored> = keyof Attributes<Stored>;
+type Values<Stored> = { [Name in Path<Stored>]?: ValueAt<Stored, Name> | undefined };
 
-/** The attributes of a stored entity by their paths in its item, which has the summary as `card`. */
-export type Attributes<Stored> = Omit<Stored, 'summary'> &
-  Places &
-  (Stored extends { summary: infer Summary }
-    ? { [Name in keyof Summary & string as `card.${Name}`]: Summary[Name] }
-    : unknown);
-
-type ValueAt<Stored, Path extends keyof Attributes<Stored>> = Exclude<Attributes<Stored>[Path], undefined>;
-
-/** A test of an attribute whose values are `T`: its part of a condition. `bind` returns a value's placeholder. */
-export interface Test<T> {
-  (path: string, bind: (value: unknown) => string): string;
-  readonly valueType?: T;
-}
-
-export const is =
-  <const T>(expected: T): Test<T> =>
-  (path, bind) =>
-    `${path} = ${bind(expected)}`;
-export const isOneOf =
-  <const T>(expected: readonly T[]): Test<T> =>
-  (path, bind) =>
-    `${path} IN (${expected.map(bind).join(', ')})`;
-export const isAbove =
-  <const T>(bound: T): Test<T> =>
-  (path, bind) =>
-    `${path} > ${bind(bound)}`;
-export const isPresent: Test<never> = (path) => `attribute_exists(${path})`;
-export const isAbsent: Test<never> = (path) => `attribute_not_exists(${path})`;
-
-/** Tests by attribute, which must all hold; an undefined one is left out. Of a missing attribute only `isAbsent` holds. */
-export type Tests<Stored> = { [Path in keyof Attributes<Stored>]?: Test<ValueAt<Stored, Path>> | undefined };
-
-export interface Condition<Stored> {
-  when?: Tests<Stored>;
-  /** Fails when all of these hold. */
-  unless?: Tests<Stored>;
-}
-
-/** In which states an attribute may be before a write, and its state afterwards. */
-export interface Transition<State> {
-  readonly from: readonly State[];
-  readonly to: State;
-}
-
-type Values<Stored> = { [Path in keyof Attributes<Stored>]?: ValueAt<Stored, Path> | undefined };
+/** The attributes that are numbers, or sets. */
+type Amounts<Stored> = {
+  [Name in keyof Stored & Path<Stored> as ValueAt<Stored, Name> extends number | ReadonlySet<unknown>
+    ? Name
+    : never]?: ValueAt<Stored, Name>;
+};
 
 /** A change of an item. What is undefined is left out. */
 export interface Change<Stored> extends Condition<Stored> {
   /** Each transition is both a part of the condition and a value that is set. */
-  move?: { [Path in keyof Attributes<Stored>]?: Transition<ValueAt<Stored, Path>> };
+  move?: { [Name in Path<Stored>]?: Transition<ValueAt<Stored, Name>> };
   set?: Values<Stored>;
   /** Values of attributes that keep one which they already have. */
   setOnce?: Values<Stored>;
-  /** Numbers to add; an absent attribute counts as 0. */
-  add?: { [Path in keyof Attributes<Stored> as ValueAt<Stored, Path> extends number ? Path : never]?: number };
-  remove?: readonly (keyof Attributes<Stored>)[];
-}
-
-type ByPath<T> = { readonly [path: string]: T | undefined };
-
-const definedEntries = <T>(byPath: ByPath<T> = {}): [path: string, defined: T][] =>
-  Object.entries(byPath).filter((entry): entry is [string, T] => entry[1] !== undefined);
-
-/** Collects names and values of an expression. Every name has a placeholder, because DynamoDB reserves many words. */
-function expression() {
-  const ExpressionAttributeNames: Record<string, string> = {};
-  const values: Record<string, unknown> = {};
-  const placeholderOf = (part: string) => {
-    ExpressionAttributeNames[`#${part}`] = part;
-    return `#${part}`;
+  /** Attributes that get the value of another one. */
+  copy?: { [Name in Path<Stored>]?: Path<Stored> };
+  /** Numbers to add to attributes anywhere in the item, which are present. */
+  raise?: { [Name in Path<Stored> as ValueAt<Stored, Name> extends number ? Name : never]?: number };
+  /** Members to append to lists, which may be absent. */
+  append?: {
+    [Name in Path<Stored> as ValueAt<Stored, Name> extends readonly unknown[] ? Name : never]?: ValueAt<Stored, Name>;
   };
-  const name = (path: string) => path.split('.').map(placeholderOf).join('.');
-  const bind = (value: unknown) => {
-    const placeholder = `:v${Object.keys(values).length}`;
-    values[placeholder] = value;
-    return placeholder;
-  };
-  const holds = (tests: ByPath<Test<unknown>> | undefined) =>
-    definedEntries(tests).map(([path, test]) => test(name(path), bind));
-  const bindings = () => ({
-    ExpressionAttributeNames,
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-  });
-  return { name, bind, holds, bindings };
-}
-type Expression = ReturnType<typeof expression>;
-
-function conditionOf({ holds }: Expression, { when, unless }: Condition<object>, more: readonly string[] = []) {
-  const unlessAll = holds(unless);
-  const parts = [...holds(when), ...more, ...(unlessAll.length > 0 ? [`NOT (${unlessAll.join(' AND ')})`] : [])];
-  return parts.join(' AND ');
+  /** Numbers and members of sets to add at the top of the item; an absent number counts as 0. */
+  add?: Amounts<Stored>;
+  /** Members to remove from sets. */
+  drop?: Amounts<Stored>;
+  remove?: readonly Path<Stored>[];
+  /** The item that a write by itself returns; of `UPDATED_NEW` the changed attributes. */
+  returns?: 'ALL_NEW' | 'UPDATED_NEW';
 }
 
 /** The clauses of an update, each with its items; empty ones are left out. */
@@ -106,46 +57,78 @@ const clausesOf = (clauses: Record<string, readonly string[]>): string =>
     .flatMap(([verb, items]) => (items.length > 0 ? [`${verb} ${items.join(', ')}`] : []))
     .join(' ');
 
+const ReturnValuesOnConditionCheckFailure = 'ALL_OLD' as const;
+
 /** The update of an item; where its condition fails, the result has the item as stored, or none when it is missing. */
 export function updateItem<Stored>(item: Key, change: Change<Stored>) {
-  const built = expression();
+  const built = expression(change.names);
   const { name, bind } = built;
-  const moves = definedEntries<Transition<unknown>>(change.move);
-  const allowed = moves.map(([path, { from }]) => isOneOf(from)(name(path), bind));
+  const each = <T>(byPath: object | undefined, clause: (path: string, value: T) => string) =>
+    definedEntries<T>(byPath as Record<string, T> | undefined).map(([path, value]) => clause(name(path), value));
+  const withValue = (path: string, value: unknown) => `${path} ${bind(value)}`;
+  const allowed = each<Transition<unknown>>(change.move, (path, { from }) => isOneOf(from)(path, bind, name));
   const UpdateExpression = clausesOf({
     SET: [
-      ...moves.map(([path, { to }]) => `${name(path)} = ${bind(to)}`),
-      ...definedEntries<unknown>(change.set).map(([path, value]) => `${name(path)} = ${bind(value)}`),
-      ...definedEntries<unknown>(change.setOnce).map(
-        ([path, value]) => `${name(path)} = if_not_exists(${name(path)}, ${bind(value)})`,
+      ...each<Transition<unknown>>(change.move, (path, { to }) => `${path} = ${bind(to)}`),
+      ...each(change.set, (path, value) => `${path} = ${bind(value)}`),
+      ...each(change.setOnce, (path, value) => `${path} = if_not_exists(${path}, ${bind(value)})`),
+      ...each<string>(change.copy, (path, other) => `${path} = ${name(other)}`),
+      ...each(change.raise, (path, by) => `${path} = ${path} + ${bind(by)}`),
+      ...each(
+        change.append,
+        (path, list) => `${path} = list_append(if_not_exists(${path}, ${bind([])}), ${bind(list)})`,
       ),
     ],
     REMOVE: (change.remove ?? []).map((path) => name(String(path))),
-    ADD: definedEntries<unknown>(change.add).map(([path, value]) => `${name(path)} ${bind(value)}`),
+    ADD: each(change.add, withValue),
+    DELETE: each(change.drop, withValue),
   });
   const ConditionExpression = conditionOf(built, change as Condition<object>, allowed);
   return {
-    Update: { Key: item, UpdateExpression, ...(ConditionExpression && { ConditionExpression }), ...built.bindings() },
+    Update: {
+      Key: item,
+      UpdateExpression,
+      ...(ConditionExpression && { ConditionExpression }),
+      ...built.bindings(),
+      ReturnValuesOnConditionCheckFailure,
+      ...(change.returns && { ReturnValues: change.returns }),
+    },
   };
 }
 
+function conditional(condition: Condition<object>) {
+  const built = expression(condition.names);
+  const ConditionExpression = conditionOf(built, condition);
+  return { ConditionExpression, ...built.bindings(), ReturnValuesOnConditionCheckFailure };
+}
+
 /** The write of a whole item in the place of one that meets a condition. */
-export function putItem<Stored>(item: NonNullable<Put['Item']>, condition: Condition<Stored>) {
-  const built = expression();
-  const ConditionExpression = conditionOf(built, condition as Condition<object>);
-  return { Put: { Item: item, ConditionExpression, ...built.bindings() } };
+export const putItem = <Stored>(item: NonNullable<Put['Item']>, condition: Condition<Stored>) => ({
+  Put: { Item: item, ...conditional(condition as Condition<object>) },
+});
+
+/** The write of a new item, which fails when there is one. */
+export const insertItem = (item: NonNullable<Put['Item']>) => putItem(item, { when: { PK: isAbsent } });
+
+type Versioned = NonNullable<Put['Item']> & ({ version: number } | { card: { version: number } });
+
+/** The write of a whole item in the place of the version before its own, or of none before version 1. */
+export function putVersion<Stored>(item: Versioned, condition: Pick<Condition<Stored>, 'either' | 'when'> = {}) {
+  const path = 'version' in item ? 'version' : 'card.version';
+  const version = Number('version' in item ? item.version : item.card.version);
+  if (version === 1) return insertItem(item);
+  return putItem<object>(item, {
+    ...(condition as Condition<object>),
+    when: { [path]: is(version - 1), ...condition.when },
+  });
 }
 
 /** The deletion of an item that meets a condition. */
-export function deleteItem<Stored>(item: Key, condition: Condition<Stored>) {
-  const built = expression();
-  const ConditionExpression = conditionOf(built, condition as Condition<object>);
-  return { Delete: { Key: item, ConditionExpression, ...built.bindings() } };
-}
+export const deleteItem = <Stored>(item: Key, condition: Condition<Stored>) => ({
+  Delete: { Key: item, ...conditional(condition as Condition<object>) },
+});
 
 /** The check that an item meets a condition, for a transaction (2 write units). */
-export function checkItem<Stored>(item: Key, condition: Condition<Stored>) {
-  const built = expression();
-  const ConditionExpression = conditionOf(built, condition as Condition<object>);
-  return { ConditionCheck: { Key: item, ConditionExpression, ...built.bindings() } };
-}
+export const checkItem = <Stored>(item: Key, condition: Condition<Stored>) => ({
+  ConditionCheck: { Key: item, ...conditional(condition as Condition<object>) },
+});

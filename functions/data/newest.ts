@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import type { IsoInstant } from '#shared/domain/time.ts';
+import { isBetween } from './conditions.ts';
 import type { Page, PageKey, PageRequest } from './page.ts';
 import { type OnUnreadable, parseEach } from './parse-each.ts';
+import { queryItems } from './query.ts';
 import { summaryOf } from './summary.ts';
-import { documents, tableName } from './table.ts';
 
 /** A place in an index, as `indexKeys` makes it. */
 type IndexPlace = { GSI1PK: string } | { GSI2PK: string } | { GSI3PK: string };
@@ -50,61 +50,37 @@ export async function newestSummaries<Summary>(
   let start = page.start;
   const readAtOnce = keepsMost ? Math.ceil(page.limit * margin) : searchPage.items;
   for (let read = 0; read < (matches ? searchPage.pages : 1); read += 1) {
-    const { Items = [], LastEvaluatedKey } = await query(place, during, {
+    const found = await queryItems(place, {
+      sort: sortIn(during),
       limit: matches ? readAtOnce : page.limit,
       start,
-      oldestFirst,
+      newestFirst: !oldestFirst,
     });
-    for (const [position, item] of Items.entries()) {
+    for (const [position, item] of found.items.entries()) {
       const [summary] = parseEach([item], (each) => schema.parse(summaryOf(each)), onUnreadable);
       if (summary === undefined || (matches && !matches(summary))) continue;
       items.push(summary);
       if (items.length < page.limit) continue;
-      const isLast = position === Items.length - 1 && LastEvaluatedKey === undefined;
+      const isLast = position === found.items.length - 1 && found.next === undefined;
       return { items, next: isLast ? undefined : keyOf(place, item) };
     }
-    start = LastEvaluatedKey;
+    start = found.next;
     if (start === undefined) break;
   }
   return { items, next: start };
 }
 
-const partitionOf = (place: IndexPlace) => Object.entries(place)[0] as [name: string, value: string];
-const indexOf = (partition: string) => partition.slice(0, -'PK'.length);
-
 // Every sort key begins with a digit, as its time does.
 const earliest = '0';
 const latest = ':';
 
-function query(
-  place: IndexPlace,
-  { from, until }: Period,
-  { limit, start, oldestFirst }: PageRequest & { oldestFirst: boolean },
-) {
-  const [name, value] = partitionOf(place);
-  const index = indexOf(name);
-  // A key is its time and an id: those at `until` itself are greater.
-  const isPart = from !== undefined || until !== undefined;
-  return documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: index,
-      KeyConditionExpression: `#partition = :partition${isPart ? ' AND #sort BETWEEN :from AND :until' : ''}`,
-      ExpressionAttributeNames: { '#partition': name, ...(isPart && { '#sort': `${index}SK` }) },
-      ExpressionAttributeValues: {
-        ':partition': value,
-        ...(isPart && { ':from': from ?? earliest, ':until': until ?? latest }),
-      },
-      ScanIndexForward: oldestFirst,
-      Limit: limit,
-      ExclusiveStartKey: start,
-    }),
-  );
-}
+/** A key is its time and an id: those at `until` itself are greater. */
+const sortIn = ({ from, until }: Period) =>
+  from === undefined && until === undefined ? undefined : isBetween(from ?? earliest, until ?? latest);
 
 /** The start key of what follows an item: its key in the table and in the index. */
 function keyOf(place: IndexPlace, item: Record<string, unknown>): PageKey {
-  const index = indexOf(partitionOf(place)[0]);
+  const index = String(Object.keys(place)[0]).slice(0, -'PK'.length);
   const names = ['PK', 'SK', `${index}PK`, `${index}SK`];
   return Object.fromEntries(names.map((name) => [name, item[name]]));
 }

@@ -1,6 +1,7 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { updateItem } from './item-writes.ts';
 import { keys } from './keys.ts';
-import { documents, tableName } from './table.ts';
+import { readItem } from './query.ts';
+import { write } from './write.ts';
 
 /** Entities with whole-number ids. */
 export type NumberedEntity = 'candidate' | 'recruiter' | 'admin' | 'job' | 'plan' | 'subscription';
@@ -21,20 +22,16 @@ export async function nextIds(entity: NumberedEntity, count: number): Promise<nu
 
 /** The greatest id of an entity so far, 0 before the first; eventually consistent (0.5 read units). */
 export async function readLastId(entity: NumberedEntity): Promise<number> {
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.counter(entity) }));
-  return Number(Item?.value ?? 0);
+  return Number((await readItem(keys.counter(entity), { consistent: false }))?.value ?? 0);
 }
 
 async function lastOf(entity: NumberedEntity, count: number): Promise<number> {
-  const { Attributes } = await documents.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.counter(entity),
-      UpdateExpression: 'SET entity = :entity, schema_version = :version ADD #value :count',
-      ExpressionAttributeNames: { '#value': 'value' },
-      ExpressionAttributeValues: { ':entity': 'counter', ':version': 1, ':count': count },
-      ReturnValues: 'UPDATED_NEW',
+  const { item } = await write(
+    updateItem<{ value: number }>(keys.counter(entity), {
+      set: { entity: 'counter', schema_version: 1 },
+      add: { value: count },
+      returns: 'UPDATED_NEW',
     }),
   );
-  return Number(Attributes?.value);
+  return Number(item?.value);
 }

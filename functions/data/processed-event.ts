@@ -1,3 +1,4 @@
+import { insertItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
@@ -10,14 +11,10 @@ const rememberedDays = 7;
  * (2 write units inside a transaction).
  * @param at when the table took the change
  */
-export const rememberEvent = (eventId: string, at: EpochMs): TransactionItem => ({
-  Put: {
-    Item: {
-      ...keys.processedEvent(eventId),
-      entity: 'processed_event',
-      schema_version: 1,
-      expires_at: expiryAt(addDays(at, rememberedDays)),
-    },
-    ConditionExpression: 'attribute_not_exists(PK)',
-  },
-});
+export const rememberEvent = (eventId: string, at: EpochMs): TransactionItem =>
+  insertItem({
+    ...keys.processedEvent(eventId),
+    entity: 'processed_event',
+    schema_version: 1,
+    expires_at: expiryAt(addDays(at, rememberedDays)),
+  });

@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { addSeconds, type EpochMs, toEpochSeconds } from '#shared/domain/time.ts';
+import { isAbsent, isAtMost, putItem } from './item-writes.ts';
 import { keys } from './keys.ts';
+import { readItem } from './query.ts';
 import { storedEpochSeconds } from './stored-fields.ts';
-import { documents, tableName } from './table.ts';
 import { transact } from './transact.ts';
 import { type Put, type TransactionItem, type WriteResult, write } from './write.ts';
 
@@ -46,19 +46,15 @@ const itemOf = ({ owner, name, content, now }: RequestKey, made: string | number
  * request without a key. It belongs into the transaction that makes the thing, so that neither is there without the other.
  */
 export const rememberRequest = (request: RequestKey | undefined, made: string | number): TransactionItem | undefined =>
-  request && {
-    Put: {
-      Item: itemOf(request, made),
-      ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
-      ExpressionAttributeValues: { ':now': toEpochSeconds(request.now) },
-    },
-  };
+  request &&
+  putItem(itemOf(request, made), {
+    either: [{ PK: isAbsent }, { expires_at: isAtMost(toEpochSeconds(request.now)) }],
+  });
 
 /** The record of a request, read consistently (1 read unit), or undefined for a new one. */
 export async function readRequest({ owner, name, now }: RequestKey): Promise<KnownRequest | undefined> {
-  const Key = keys.request(owner.kind, owner.id, name);
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const known = Item && storedRequest.parse(Item);
+  const item = await readItem(keys.request(owner.kind, owner.id, name));
+  const known = item && storedRequest.parse(item);
   return known && known.expires_at > toEpochSeconds(now) ? known : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { checkItem, isOneOf, isPresent } from './item-writes.ts';
 import { keys } from './keys.ts';
 import type { TransactionItem } from './write.ts';
 
@@ -12,14 +13,10 @@ export interface Owner {
  * The check that keeps a removed job's or account's figures and inbox from being made anew by a late record
  * (2 write units inside a transaction).
  */
-export const requireOwner = ({ kind, id }: Owner): TransactionItem => ({
-  ConditionCheck:
-    kind === 'job'
-      ? { Key: keys.job(id), ConditionExpression: 'attribute_exists(PK)' }
-      : {
-          Key: keys.account(kind, id),
-          ConditionExpression: 'attribute_exists(PK) AND NOT #state IN (:erasing, :erased)',
-          ExpressionAttributeNames: { '#state': 'state' },
-          ExpressionAttributeValues: { ':erasing': 'erasing', ':erased': 'erased' },
-        },
-});
+export const requireOwner = ({ kind, id }: Owner): TransactionItem =>
+  kind === 'job'
+    ? checkItem(keys.job(id), { when: { PK: isPresent } })
+    : checkItem<{ state: string }>(keys.account(kind, id), {
+        when: { PK: isPresent },
+        unless: { state: isOneOf(['erasing', 'erased']) },
+      });

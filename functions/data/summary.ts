@@ -8,7 +8,7 @@ export const summaryOf = (item: Record<string, unknown>): unknown => item.card;
 
 /** The attributes in which an item stores an entity. */
 export const toItem = <Stored extends { summary: unknown }>({ summary, ...rest }: Stored) => ({
-  card: summary,
+  card: summary as Stored['summary'],
   ...rest,
 });
 

@@ -7,10 +7,13 @@ import type { PortalRequest } from '#functions/http/request.ts';
 import { clock } from '#functions/platform/clock.ts';
 import type { EpochMs, EpochSeconds, IsoInstant } from '#shared/domain/time.ts';
 import type { Change } from './change.ts';
+import type { Change as ItemChange } from './item-writes.ts';
 import { indexKeys, keys, partsOfPlace } from './keys.ts';
-import type { Put, TransactionItem, Update } from './write.ts';
+import type { Put, TransactionItem } from './write.ts';
 
 // Types only: `npm run types` fails when one of these mix-ups compiles.
+
+type Expiry = NonNullable<ItemChange<object>['set']>;
 
 interface Item<Time> {
   entity: string;
@@ -24,8 +27,8 @@ test('a time to live is in seconds, in single writes, transactions and updates',
   expectTypeOf<Item<number>>().not.toExtend<Put['Item']>();
   expectTypeOf<{ Put: { Item: Item<EpochSeconds> } }>().toExtend<TransactionItem>();
   expectTypeOf<{ Put: { Item: Item<EpochMs> } }>().not.toExtend<TransactionItem>();
-  expectTypeOf<{ ':expires': EpochSeconds }>().toExtend<Update['ExpressionAttributeValues']>();
-  expectTypeOf<{ ':expires': EpochMs }>().not.toExtend<Update['ExpressionAttributeValues']>();
+  expectTypeOf<{ expires_at: EpochSeconds }>().toExtend<Expiry>();
+  expectTypeOf<{ expires_at: EpochMs }>().not.toExtend<Expiry>();
 });
 
 test('keys that are sorted by time take instants as text', () => {

@@ -15,12 +15,11 @@ import { documents, tableName } from './table.ts';
 type Item = Record<string, unknown>;
 
 /**
- * What every item has. DynamoDB's time to live, `expires_at`, counts in seconds; an update names its value `:expires`. An
- * item is as `toItem` makes it: one with a `summary` does not compile.
+ * What every item has. DynamoDB's time to live, `expires_at`, counts in seconds. An item is as `toItem` makes it: one with a
+ * `summary` does not compile.
  */
 interface Described {
   Item?: { entity: string; schema_version: number; summary?: undefined; expires_at?: EpochSeconds | undefined };
-  ExpressionAttributeValues?: { ':expires'?: EpochSeconds | undefined } | undefined;
 }
 type Untabled<T> = T extends object ? Omit<T, 'TableName'> & Described : T;
 /** One write of a transaction, as the SDK sends it. */
@@ -30,7 +29,7 @@ export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems
 export type TransactionItem = { [Kind in keyof TransactWrite]?: Untabled<TransactWrite[Kind]> };
 
 export type Put = Untabled<PutCommandInput>;
-export type Update = Untabled<UpdateCommandInput>;
+type Update = Untabled<UpdateCommandInput>;
 
 /** A write by itself may also ask for the item afterwards (`ReturnValues`). */
 type SingleWrite = { Put: Put } | { Update: Update } | { Delete: Omit<DeleteCommandInput, 'TableName'> };

@@ -175,7 +175,7 @@ describe('mails about repeated actions of one sender', () => {
     const records = await deliverShortlisting();
     const real = documents.send.bind(documents);
     vi.spyOn(documents, 'send').mockImplementation(((command: object) =>
-      command instanceof UpdateCommand && command.input.UpdateExpression === 'REMOVE pending_until'
+      command instanceof UpdateCommand && command.input.UpdateExpression === 'REMOVE #pending_until'
         ? Promise.reject(new Error('The table is away.'))
         : real(command as never)) as never);
     expect(await deliver(records)).toEqual({ batchItemFailures: [] });

@@ -1,7 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { is, isAbsent, isBetween, putItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { changeSchemaVersion, type FeedEntry, parseFeedEntry, parseFeedHead } from './stored-change.ts';
@@ -33,14 +33,10 @@ function nextEntry(kind: IndexName, last: number, ids: readonly number[], now: E
   const sequence = last + 1;
   const expires_at = expiryAt(addDays(now, retainedDays));
   return {
-    head: {
-      Put: {
-        Item: { ...keys.changeFeed(kind), entity: 'change_feed', schema_version: changeSchemaVersion, sequence },
-        ConditionExpression: 'attribute_not_exists(PK) OR #sequence = :last',
-        ExpressionAttributeNames: { '#sequence': 'sequence' },
-        ExpressionAttributeValues: { ':last': last },
-      },
-    },
+    head: putItem<{ sequence: number }>(
+      { ...keys.changeFeed(kind), entity: 'change_feed', schema_version: changeSchemaVersion, sequence },
+      { either: [{ PK: isAbsent }, { sequence: is(last) }] },
+    ),
     entry: {
       Put: {
         Item: {
@@ -58,25 +54,13 @@ function nextEntry(kind: IndexName, last: number, ids: readonly number[], now: E
 
 /** The number of a feed's last entry, 0 before the first (1 read unit: consistent). */
 export async function lastChange(kind: IndexName): Promise<number> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.changeFeed(kind), ConsistentRead: true }),
-  );
-  return parseFeedHead(Item);
+  return parseFeedHead(await readItem(keys.changeFeed(kind)));
 }
 
 /** The next at most 100 entries after a sequence number (0.5 read units for each 4 KB, also when there are none). */
 export async function changesAfter(kind: IndexName, sequence: number): Promise<FeedEntry[]> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :feed AND SK BETWEEN :first AND :last',
-      ExpressionAttributeValues: {
-        ':feed': keys.changeFeed(kind).PK,
-        ':first': keys.change(kind, sequence + 1).SK,
-        ':last': keys.change(kind, 999_999_999_999).SK,
-      },
-      Limit: 100,
-    }),
-  );
-  return Items.map((item) => parseFeedEntry(item));
+  const first = keys.change(kind, sequence + 1);
+  const sort = isBetween(first.SK, keys.change(kind, 999_999_999_999).SK);
+  const { items } = await queryItems(first, { sort, limit: 100 });
+  return items.map((item) => parseFeedEntry(item));
 }

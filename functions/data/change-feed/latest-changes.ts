@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { beginsWith } from '#functions/data/conditions.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryItems } from '#functions/data/query.ts';
 import { addDays, type EpochMs, epochSeconds, startOfSecond } from '#shared/domain/time.ts';
 import { type IndexName, retainedDays } from './change-feed-store.ts';
 import { changeItem, type FeedEntry } from './stored-change.ts';
@@ -19,16 +19,9 @@ export interface AnnouncedChange extends FeedEntry {
 
 /** The latest entries of a feed, newest first (0.5 read units for each 4 KB; an entry of one id has some 120 bytes). */
 export async function latestChanges(kind: IndexName, limit: number): Promise<AnnouncedChange[]> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :feed AND begins_with(SK, :entries)',
-      ExpressionAttributeValues: { ':feed': keys.changeFeed(kind).PK, ':entries': entryPrefix },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  );
-  return Items.map((item) => {
+  const sort = beginsWith(entryPrefix);
+  const { items } = await queryItems(keys.changeFeed(kind), { sort, newestFirst: true, limit });
+  return items.map((item) => {
     const { sequence, ids, expires_at } = timedItem.parse(item);
     return { sequence, ids, at: addDays(startOfSecond(epochSeconds(expires_at)), -retainedDays) };
   });

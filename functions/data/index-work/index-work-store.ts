@@ -1,16 +1,14 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { IndexName } from '#functions/data/change-feed/change-feed-store.ts';
+import { is, isAbsent, putItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
 import { type IndexWork, indexWorkSchemaVersion, parseIndexWork } from './stored-index-work.ts';
 
 /** The last work on a kind's index, finished or not (1 read unit: consistent). */
 export async function readIndexWork(kind: IndexName): Promise<IndexWork | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.indexWork(kind), ConsistentRead: true }),
-  );
-  return Item && parseIndexWork(Item);
+  const item = await readItem(keys.indexWork(kind));
+  return item && parseIndexWork(item);
 }
 
 /**
@@ -23,13 +21,9 @@ export async function putIndexWork(
   work: IndexWork,
   previous: IndexWork | undefined,
 ): Promise<boolean> {
-  const { done } = await write({
-    Put: {
-      Item: { ...keys.indexWork(kind), entity: 'index_work', schema_version: indexWorkSchemaVersion, ...work },
-      ...(previous
-        ? { ConditionExpression: 'step = :previous', ExpressionAttributeValues: { ':previous': previous.step } }
-        : { ConditionExpression: 'attribute_not_exists(PK)' }),
-    },
-  });
+  const item = { ...keys.indexWork(kind), entity: 'index_work', schema_version: indexWorkSchemaVersion, ...work };
+  const { done } = await write(
+    putItem<IndexWork>(item, { when: previous ? { step: is(previous.step) } : { PK: isAbsent } }),
+  );
   return done;
 }

@@ -1,32 +1,22 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { isBetween } from '#functions/data/conditions.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { type Account, parseAccount, storedAccount } from './stored-account.ts';
 
 /** The account, read consistently (1 read unit), or undefined. */
 export async function readAccount(kind: AccountKind, id: number): Promise<Account | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.account(kind, id), ConsistentRead: true }),
-  );
-  return Item ? parseAccount(Item) : undefined;
+  const item = await readItem(keys.account(kind, id));
+  return item && parseAccount(item);
 }
 
 const rights = z.pick(storedAccount, { state: true, verified: true });
 
 async function readRights(kind: AccountKind, id: number): Promise<z.output<typeof rights> | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.account(kind, id),
-      ProjectionExpression: '#state, verified',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ConsistentRead: true,
-    }),
-  );
-  return Item ? rights.parse(Item) : undefined;
+  const item = await readItem<Account>(keys.account(kind, id), { only: ['state', 'verified'] });
+  return item && rights.parse(item);
 }
 
 /** The account's state, read consistently (1 read unit), or undefined. */
@@ -55,15 +45,8 @@ export async function readAccountWithProfile(
   id: number,
 ): Promise<{ account: Account; profile: unknown } | undefined> {
   const [first, last] = [keys.account(kind, id), keys.profile(kind, id)];
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :owner AND SK BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':owner': first.PK, ':first': first.SK, ':last': last.SK },
-      ConsistentRead: true,
-    }),
-  );
-  const account = Items.find(({ SK }) => SK === first.SK);
-  const profile = Items.find(({ SK }) => SK === last.SK);
+  const { items } = await queryItems(first, { sort: isBetween(first.SK, last.SK), consistent: true });
+  const account = items.find(({ SK }) => SK === first.SK);
+  const profile = items.find(({ SK }) => SK === last.SK);
   return account && profile ? { account: parseAccount(account), profile } : undefined;
 }

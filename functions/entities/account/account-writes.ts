@@ -1,4 +1,4 @@
-import { type Condition, is, isAbsent, isPresent, putItem, updateItem } from '#functions/data/item-writes.ts';
+import { type Condition, insertItem, is, isAbsent, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { type Account, type AccountState, accountSchemaVersion } from './stored-account.ts';
@@ -12,10 +12,7 @@ export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'
 export function putNewAccount(account: NewAccount): TransactionItem {
   const { kind, id } = account;
   const item: Account = { sessions: {}, ...account, state: 'active', verified: false, version: 1 };
-  return putItem<Account>(
-    { ...keys.account(kind, id), entity: 'account', schema_version: accountSchemaVersion, ...item },
-    { when: { PK: isAbsent } },
-  );
+  return insertItem({ ...keys.account(kind, id), entity: 'account', schema_version: accountSchemaVersion, ...item });
 }
 
 /** The part of an account that its changes need. Without a role it is treated as not a master admin's. */
@@ -105,12 +102,8 @@ export const setProfileField = <Name extends keyof MirroredFields>(
   id: number,
   name: Name,
   value: MirroredFields[Name],
-): TransactionItem => ({
-  Update: {
-    Key: keys.profile(kind, id),
-    UpdateExpression: 'SET card.#name = :value',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#name': name },
-    ExpressionAttributeValues: { ':value': value },
-  },
-});
+): TransactionItem =>
+  updateItem<{ summary: MirroredFields }>(keys.profile(kind, id), {
+    set: { [`card.${name}`]: value },
+    when: { PK: isPresent },
+  });

@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { expiryAt, type IsoInstant } from '#shared/domain/time.ts';
 import { undoEnd } from './previous-addresses.ts';
-import { addressNoticeSchemaVersion, parseAddressNotice } from './stored-address-notice.ts';
+import { type AddressNotice, addressNoticeSchemaVersion, parseAddressNotice } from './stored-address-notice.ts';
 import type { AddressChange } from './undo-token.ts';
 
 // A notice is written with the change of the address itself, and the stream starts the mail: so every change is notified,
@@ -28,20 +28,16 @@ export const putAddressNotice = ({ kind, id, email, changed_at }: AddressChange)
 
 /** Whether the notice of a change is still to be mailed, read consistently (1 read unit). */
 export async function isNoticeOwed({ kind, id, changed_at }: AddressChange): Promise<boolean> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.addressNotice(kind, id, changed_at), ConsistentRead: true }),
-  );
-  return Item !== undefined && parseAddressNotice(Item).mailed_at === undefined;
+  const item = await readItem(keys.addressNotice(kind, id, changed_at));
+  return item !== undefined && parseAddressNotice(item).mailed_at === undefined;
 }
 
 /** Notes that a notice was mailed, so that a repeated delivery mails nothing (1 write unit). */
 export async function noteNoticeMailed({ kind, id, changed_at }: AddressChange, now: IsoInstant): Promise<void> {
-  await write({
-    Update: {
-      Key: keys.addressNotice(kind, id, changed_at),
-      UpdateExpression: 'SET mailed_at = :now',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':now': now },
-    },
-  });
+  await write(
+    updateItem<AddressNotice>(keys.addressNotice(kind, id, changed_at), {
+      set: { mailed_at: now },
+      when: { PK: isPresent },
+    }),
+  );
 }

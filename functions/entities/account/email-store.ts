@@ -1,15 +1,14 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type Condition,
   checkItem,
   deleteItem,
+  insertItem,
   is,
   isAbsent,
-  putItem,
   updateItem,
 } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { NewAccount } from './account-writes.ts';
@@ -27,10 +26,8 @@ export const pointerKey = (kind: AccountKind, email: string) =>
 
 /** Which account of that kind an address belongs to, read consistently (1 read unit), or undefined. */
 export async function readEmailPointer(kind: AccountKind, email: string): Promise<EmailPointer | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: pointerKey(kind, email), ConsistentRead: true }),
-  );
-  return Item ? parseEmailPointer(Item) : undefined;
+  const item = await readItem(pointerKey(kind, email));
+  return item && parseEmailPointer(item);
 }
 
 type AddressOwner = Pick<NewAccount, 'kind' | 'id' | 'email' | 'role'> & { state?: AccountState };
@@ -42,10 +39,12 @@ type AddressOwner = Pick<NewAccount, 'kind' | 'id' | 'email' | 'role'> & { state
  */
 export function putEmailPointer({ kind, id, email, role, state = 'active' }: AddressOwner): TransactionItem {
   const pointer: EmailPointer = { kind, id, state, role };
-  return putItem<EmailPointer>(
-    { ...pointerKey(kind, email), entity: 'email', schema_version: accountSchemaVersion, ...pointer },
-    { when: { PK: isAbsent } },
-  );
+  return insertItem({
+    ...pointerKey(kind, email),
+    entity: 'email',
+    schema_version: accountSchemaVersion,
+    ...pointer,
+  });
 }
 
 type Owner = Pick<Account, 'kind' | 'id' | 'email'>;

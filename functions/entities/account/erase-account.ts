@@ -3,7 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { erasedAccountDays } from '#shared/domain/retention.ts';
-import { addDays, type EpochMs, type EpochSeconds, expiryAt } from '#shared/domain/time.ts';
+import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import { countMasters } from './account-changes.ts';
 import { erasureMoves } from './account-moves.ts';
 import { type AccountOwner, isSame } from './account-writes.ts';
@@ -44,8 +44,9 @@ const deleteProfile = ({ kind, id }: Pick<Account, 'kind' | 'id'>): TransactionI
 
 /** Changes an account that is being erased, so that the stream starts the next step (1 write unit). */
 export async function requestNextStep(kind: AccountKind, id: number): Promise<void> {
-  const change = { when: { state: is(erasureMoves.begin.to) }, add: { version: 1 } };
-  await write(updateItem<Account>(keys.account(kind, id), change));
+  await write(
+    updateItem<Account>(keys.account(kind, id), { when: { state: is(erasureMoves.begin.to) }, add: { version: 1 } }),
+  );
 }
 
 /**
@@ -53,10 +54,11 @@ export async function requestNextStep(kind: AccountKind, id: number): Promise<vo
  * same step has finished it.
  */
 export async function finishErasing(kind: AccountKind, id: number, now: EpochMs): Promise<void> {
-  const change = {
-    move: { state: erasureMoves.finish },
-    set: { expires_at: expiryAt(addDays(now, erasedAccountDays)) },
-    add: { version: 1 },
-  };
-  await write(updateItem<Account & { expires_at: EpochSeconds }>(keys.account(kind, id), change));
+  await write(
+    updateItem<Account>(keys.account(kind, id), {
+      move: { state: erasureMoves.finish },
+      set: { expires_at: expiryAt(addDays(now, erasedAccountDays)) },
+      add: { version: 1 },
+    }),
+  );
 }

@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { isAbove, isAbsent, isPresent, putItem, updateItem } from '#functions/data/item-writes.ts';
+import { insertItem, isAbove, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 
 /**
@@ -10,10 +9,13 @@ import type { TransactionItem } from '#functions/data/write.ts';
  * already.
  */
 export const closeBootstrap = (adminId: number): TransactionItem =>
-  putItem<Masters>(
-    { ...keys.masterAdmin(), entity: 'master_admin', schema_version: 1, admin_id: adminId, active_masters: 1 },
-    { when: { PK: isAbsent } },
-  );
+  insertItem({
+    ...keys.masterAdmin(),
+    entity: 'master_admin',
+    schema_version: 1,
+    admin_id: adminId,
+    active_masters: 1,
+  });
 
 /**
  * The write that counts an active master admin in (1) or out (-1) (2 write units inside a transaction). Its condition
@@ -30,8 +32,6 @@ type Masters = z.output<typeof masters>;
 
 /** How many master admins are active, read consistently (1 read unit); 0 before the first one. */
 export async function countActiveMasters(): Promise<number> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.masterAdmin(), ConsistentRead: true }),
-  );
-  return Item ? masters.parse(Item).active_masters : 0;
+  const item = await readItem(keys.masterAdmin());
+  return item ? masters.parse(item).active_masters : 0;
 }

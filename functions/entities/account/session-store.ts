@@ -1,4 +1,4 @@
-import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { type Change as ItemChange, is, isPresent, updateItem, type WithEntries } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import type { AccountKind, UserType } from '#shared/domain/account-kind.ts';
@@ -31,22 +31,13 @@ export function addSession(
   now: EpochSeconds,
   device?: string,
 ): Promise<boolean> {
-  const dropped = sessionsToDrop(account.sessions, type, now);
-  const removal = dropped.length > 0 ? ` REMOVE ${dropped.map((_, i) => `sessions.#dropped${i}`).join(', ')}` : '';
+  const dropped = namesOf(sessionsToDrop(account.sessions, type, now));
   return update(account.kind, account.id, {
-    UpdateExpression: `SET sessions.#new = :session, version = version + :one${removal}`,
-    ConditionExpression: 'version = :version AND #state = :active',
-    ExpressionAttributeNames: {
-      '#new': sessionKey,
-      '#state': 'state',
-      ...Object.fromEntries(dropped.map((key, i) => [`#dropped${i}`, key])),
-    },
-    ExpressionAttributeValues: {
-      ':session': newSession(now, device),
-      ':one': 1,
-      ':version': account.version,
-      ':active': 'active',
-    },
+    set: { 'sessions.{new}': newSession(now, device) },
+    add: { version: 1 },
+    remove: pathsOf(dropped),
+    when: { version: is(account.version), state: is('active') },
+    names: { new: sessionKey, ...dropped },
   });
 }
 
@@ -56,19 +47,19 @@ export function addSession(
  */
 export const touchSession = (kind: AccountKind, id: number, sessionKey: string, seen: EpochSeconds): Promise<boolean> =>
   update(kind, id, {
-    UpdateExpression: 'SET sessions.#session.seen = :seen',
-    ConditionExpression: 'attribute_exists(sessions.#session)',
-    ExpressionAttributeNames: { '#session': sessionKey },
-    ExpressionAttributeValues: { ':seen': seen },
+    set: { 'sessions.{own}.seen': seen },
+    when: { 'sessions.{own}': isPresent },
+    names: { own: sessionKey },
   });
 
 /** Ends one session, and keeps when it was used last (1 write unit); false when it had ended already. */
 export const endSession = (kind: AccountKind, id: number, sessionKey: string, now: EpochSeconds): Promise<boolean> =>
   update(kind, id, {
-    UpdateExpression: 'SET last_seen = :now REMOVE sessions.#session ADD version :one',
-    ConditionExpression: 'attribute_exists(sessions.#session)',
-    ExpressionAttributeNames: { '#session': sessionKey },
-    ExpressionAttributeValues: { ':one': 1, ':now': now },
+    set: { last_seen: now },
+    add: { version: 1 },
+    remove: ['sessions.{own}'],
+    when: { 'sessions.{own}': isPresent },
+    names: { own: sessionKey },
   });
 
 /**
@@ -76,23 +67,27 @@ export const endSession = (kind: AccountKind, id: number, sessionKey: string, no
  * session that is recorded concurrently is not lost.
  * @returns false when the account changed since it was read, or `current` has ended
  */
-export const endSessions = (
+export function endSessions(
   { kind, id, version }: Account,
   ended: readonly string[],
   current: string,
-): Promise<boolean> =>
-  update(kind, id, {
-    UpdateExpression: `REMOVE ${ended.map((_, i) => `sessions.#ended${i}`).join(', ')} ADD version :one`,
-    ConditionExpression: 'version = :version AND attribute_exists(sessions.#current)',
-    ExpressionAttributeNames: {
-      '#current': current,
-      ...Object.fromEntries(ended.map((key, i) => [`#ended${i}`, key])),
-    },
-    ExpressionAttributeValues: { ':one': 1, ':version': version },
+): Promise<boolean> {
+  const names = namesOf(ended);
+  return update(kind, id, {
+    add: { version: 1 },
+    remove: pathsOf(names),
+    when: { version: is(version), 'sessions.{current}': isPresent },
+    names: { current, ...names },
   });
-
-type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
-
-async function update(kind: AccountKind, id: number, change: Change): Promise<boolean> {
-  return (await write({ Update: { Key: keys.account(kind, id), ...change } })).done;
 }
+
+const namesOf = (sessionKeys: readonly string[]): Record<string, string> =>
+  Object.fromEntries(sessionKeys.map((key, place) => [`ended${place}`, key]));
+
+const pathsOf = (names: Record<string, string>) =>
+  Object.keys(names).map((_, place) => `sessions.{ended${place}}` as const);
+
+type Change = ItemChange<WithEntries<Account, 'sessions', 'new' | 'own' | 'current' | `ended${number}`>>;
+
+const update = async (kind: AccountKind, id: number, change: Change): Promise<boolean> =>
+  (await write(updateItem(keys.account(kind, id), change))).done;

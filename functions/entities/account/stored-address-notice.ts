@@ -18,4 +18,6 @@ export const addressNotice = z.object({
 });
 
 /** @throws ZodError when the item has the shape of no version */
-export const parseAddressNotice = (item: unknown): z.output<typeof addressNotice> => addressNotice.parse(item);
+export type AddressNotice = z.output<typeof addressNotice>;
+
+export const parseAddressNotice = (item: unknown): AddressNotice => addressNotice.parse(item);

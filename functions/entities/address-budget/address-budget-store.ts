@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
 import { addMs, type EpochMs, hourMs, secondsUntil, toIso } from '#shared/domain/time.ts';
-import { budgetUse } from './budget-use.ts';
+import { type BudgetUses, budgetUse } from './budget-use.ts';
 
 /** What a call uses of the budgets of its client's network; each is counted separately. */
 export interface NetworkUse {
@@ -29,21 +30,16 @@ export async function spend(
     ...(guesses && { guesses: { cost: guesses, budget } }),
     ...(codes && { codes: { cost: codes, budget: networkCodes(budget) } }),
   };
-  const use = budgetUse({ name: nameOf(network), start: addMs(end, -hourMs), end, uses });
-  const { done, item } = await write({ Update: { ...use, ReturnValues: 'UPDATED_NEW' } });
+  const { Update } = budgetUse({ name: nameOf(network), start: addMs(end, -hourMs), end, uses });
+  const { done, item } = await write({ Update: { ...Update, ReturnValues: 'UPDATED_NEW' } });
   if (!done) return { waitSeconds: secondsUntil(end, now), guesses: Infinity };
   return { waitSeconds: 0, guesses: Number(item?.guesses) };
 }
 
 /** Returns a guess that was counted at `now` to the network's budget (1 write unit). */
 export async function returnGuess(network: string, now: EpochMs): Promise<void> {
-  await write({
-    Update: {
-      Key: keys.addressBudget(nameOf(network), toIso(addMs(endOfHour(now), -hourMs))),
-      UpdateExpression: 'ADD guesses :minus',
-      ExpressionAttributeValues: { ':minus': -1 },
-    },
-  });
+  const key = keys.addressBudget(nameOf(network), toIso(addMs(endOfHour(now), -hourMs)));
+  await write(updateItem<BudgetUses>(key, { add: { guesses: -1 } }));
 }
 
 /** How many codes a network may have mailed in an hour, by its look-ups: an office that signs in has one a person. */

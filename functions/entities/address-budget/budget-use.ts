@@ -1,9 +1,12 @@
+import { anyOf, isAbsent, isBelow, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { DayBudget } from '#shared/domain/day-budgets.ts';
 import { type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
 
 /** What is counted: of a network in an hour, or on a day. */
 export type Budgeted = 'lookups' | 'guesses' | 'codes' | 'page_views' | DayBudget;
+
+export type BudgetUses = Record<Budgeted, number>;
 
 interface BudgetUse {
   /** Whose budget it is, as a keyed hash. */
@@ -20,25 +23,10 @@ interface BudgetUse {
  * fails, and nothing is counted, when one of them is used up. Figures of one item are counted separately.
  */
 export function budgetUse({ name, start, end, uses }: BudgetUse) {
-  const counted = Object.entries(uses).map(([figure, use], place) => ({ figure, place, ...use }));
-  const valuesOf = ({ place, cost, budget }: (typeof counted)[number]) => [
-    [`:cost${place}`, cost],
-    [`:budget${place}`, budget],
-  ];
-  return {
-    Key: keys.addressBudget(name, toIso(start)),
-    UpdateExpression: `SET entity = :entity, schema_version = :schema, expires_at = :expires ADD ${counted
-      .map(({ place }) => `#figure${place} :cost${place}`)
-      .join(', ')}`,
-    ConditionExpression: counted
-      .map(({ place }) => `(attribute_not_exists(#figure${place}) OR #figure${place} < :budget${place})`)
-      .join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(counted.map(({ figure, place }) => [`#figure${place}`, figure])),
-    ExpressionAttributeValues: {
-      ':entity': 'address_budget',
-      ':schema': 1,
-      ':expires': expiryAt(end),
-      ...Object.fromEntries(counted.flatMap(valuesOf)),
-    },
-  };
+  const used = Object.entries(uses);
+  return updateItem<BudgetUses>(keys.addressBudget(name, toIso(start)), {
+    set: { entity: 'address_budget', schema_version: 1, expires_at: expiryAt(end) },
+    add: Object.fromEntries(used.map(([figure, { cost }]) => [figure, cost])),
+    when: Object.fromEntries(used.map(([figure, { budget }]) => [figure, anyOf(isAbsent, isBelow(budget))])),
+  });
 }

@@ -1,4 +1,4 @@
-import { type TransactionItem, write } from '#functions/data/write.ts';
+import { write } from '#functions/data/write.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { keyedHash } from '#functions/platform/keyed-hash.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -18,20 +18,17 @@ export const budgetName = (budgeted: DayBudget, whose: 'by' | 'of', { kind, id }
  * The write that counts a use in the day of `now` (2 write units inside a transaction). It fails when the day's are used up.
  * @param name whose budget it is; stored as a keyed hash only
  */
-export const dayUse = (budgeted: DayBudget, name: string, now: EpochMs): TransactionItem => ({
-  Update: budgetUse({
+export const dayUse = (budgeted: DayBudget, name: string, now: EpochMs) =>
+  budgetUse({
     name: keyedHash(name),
     start: startOfDay(now),
     end: endOfDay(now),
     uses: { [budgeted]: { cost: 1, budget: dayBudgets[budgeted] } },
-  }),
-});
+  });
 
 /** Counts a use in the day of `now` (1 write unit). False when the day's are used up. */
-export async function countDayUse(budgeted: DayBudget, name: string, now: EpochMs): Promise<boolean> {
-  const { Update } = dayUse(budgeted, name, now);
-  return Update === undefined || (await write({ Update })).done;
-}
+export const countDayUse = async (budgeted: DayBudget, name: string, now: EpochMs): Promise<boolean> =>
+  (await write(dayUse(budgeted, name, now))).done;
 
 /**
  * Counts what an account does in the day of `now` (1 write unit).

@@ -16,6 +16,6 @@ export async function spendPageView(clientAddress: string, now: EpochMs): Promis
   const start = addMs(now, -(now % hourMs));
   const name = keyedHash(`page views of ${networkOf(clientAddress)}`);
   const uses = { page_views: { cost: 1, budget: pageViewBudget } };
-  const { done } = await write({ Update: budgetUse({ name, start, end: addMs(start, hourMs), uses }) });
+  const { done } = await write(budgetUse({ name, start, end: addMs(start, hourMs), uses }));
   return done;
 }

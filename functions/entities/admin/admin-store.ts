@@ -1,4 +1,5 @@
 import { editVersion } from '#functions/data/edit-version.ts';
+import { insertItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
@@ -19,18 +20,13 @@ export type NewAdmin = Omit<AdminSummary, 'state'>;
 /** The write of a new, active admin's profile: 4 write units inside a transaction (2, and 2 its index). */
 export function putNewAdmin(admin: NewAdmin, invitation?: Invitation): TransactionItem {
   const summary: AdminSummary = { ...admin, state: 'active' };
-  return {
-    Put: {
-      Item: {
-        ...keys.profile('admin', admin.id),
-        entity: 'admin',
-        schema_version: adminSchemaVersion,
-        ...indexKeys.accounts('admin', admin.created_at, admin.id),
-        ...toItem({ summary, ...(invitation && { invitation }) }),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  };
+  return insertItem({
+    ...keys.profile('admin', admin.id),
+    entity: 'admin',
+    schema_version: adminSchemaVersion,
+    ...indexKeys.accounts('admin', admin.created_at, admin.id),
+    ...toItem({ summary, ...(invitation && { invitation }) }),
+  });
 }
 
 /** Admins in every state, newest first (0.5 read units for each 4 KB looked at). */

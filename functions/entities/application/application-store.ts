@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
-import { deleteItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
+import { deleteItem, insertItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
@@ -31,28 +30,21 @@ export function putNewApplication(
   joined: Partial<Pick<StoredApplication, 'on_shortlist'>> & ReachedDays = {},
 ): TransactionItem {
   const { application_id, job_id, candidate_id, recruiter_id, applied_at } = summary;
-  return {
-    Put: {
-      Item: {
-        ...keys.application(job_id, candidate_id),
-        entity: 'application',
-        schema_version: applicationSchemaVersion,
-        ...indexKeys.applications(applied_at, application_id),
-        ...indexKeys.applicationsOfCandidate(candidate_id, applied_at, application_id),
-        ...indexKeys.applicationsToRecruiter(recruiter_id, applied_at, application_id),
-        ...toItem({ summary, message, notes: '', ...joined, version: 1 }),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  };
+  return insertItem({
+    ...keys.application(job_id, candidate_id),
+    entity: 'application',
+    schema_version: applicationSchemaVersion,
+    ...indexKeys.applications(applied_at, application_id),
+    ...indexKeys.applicationsOfCandidate(candidate_id, applied_at, application_id),
+    ...indexKeys.applicationsToRecruiter(recruiter_id, applied_at, application_id),
+    ...toItem({ summary, message, notes: '', ...joined, version: 1 }),
+  });
 }
 
 /** One application, read consistently (1 read unit), or undefined. */
 export async function readApplication(jobId: number, candidateId: number): Promise<StoredApplication | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.application(jobId, candidateId), ConsistentRead: true }),
-  );
-  return Item ? parseApplication(Item) : undefined;
+  const item = await readItem(keys.application(jobId, candidateId));
+  return item && parseApplication(item);
 }
 
 /**

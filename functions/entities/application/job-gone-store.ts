@@ -1,33 +1,28 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { fanOut } from '#functions/data/fan-out/fan-out.ts';
+import { beginsWith, type Change, isAbsent, isOneOf, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { PageKey } from '#functions/data/page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
-import { type TransactionItem, write } from '#functions/data/write.ts';
+import { queryItems } from '#functions/data/query.ts';
+import { write } from '#functions/data/write.ts';
+import type { StoredApplication } from './stored-application.ts';
 
 type Key = { PK: string; SK: string };
-type Change = Omit<NonNullable<TransactionItem['Update']>, 'Key' | 'TableName'>;
+type ApplicationChange = Change<StoredApplication>;
 
 /** Marks an application that the job's end concerns: not decided, and not marked before. The mark notifies the candidate. */
-const notify: Change = {
-  UpdateExpression: 'SET job_gone = :true, card.job_gone = :true',
-  ConditionExpression:
-    'attribute_exists(PK) AND attribute_not_exists(job_gone) AND NOT card.#status IN (:rejected, :hired)',
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: { ':rejected': 'rejected', ':hired': 'hired', ':true': true },
+const notify: ApplicationChange = {
+  set: { job_gone: true, 'card.job_gone': true },
+  when: { PK: isPresent, job_gone: isAbsent },
+  unless: { 'card.status': isOneOf(['rejected', 'hired']) },
 };
 
 /** Lets the candidate's list say that the job is gone. */
-const show: Change = {
-  UpdateExpression: 'SET card.job_gone = :true',
-  ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(card.job_gone)',
-  ExpressionAttributeValues: { ':true': true },
+const show: ApplicationChange = {
+  set: { 'card.job_gone': true },
+  when: { PK: isPresent, 'card.job_gone': isAbsent },
 };
 
-const hide: Change = {
-  UpdateExpression: 'REMOVE card.job_gone',
-  ConditionExpression: 'attribute_exists(card.job_gone)',
-};
+const hide: ApplicationChange = { remove: ['card.job_gone'], when: { 'card.job_gone': isPresent } };
 
 /**
  * Marks the applications for a job that is gone (0.5 read units for each 4 KB, and 4 write units for each application that
@@ -36,7 +31,7 @@ const hide: Change = {
  * @returns the key after which another run continues, undefined when all are marked
  */
 export const markJobGone = (jobId: number, start?: PageKey): Promise<PageKey | undefined> =>
-  forEachApplication(jobId, 'attribute_not_exists(card.job_gone)', start, async (key) => {
+  forEachApplication(jobId, isAbsent, start, async (key) => {
     if (!(await change(key, notify))) await change(key, show);
   });
 
@@ -45,33 +40,28 @@ export const markJobGone = (jobId: number, start?: PageKey): Promise<PageKey | u
  * notifications. Idempotent.
  */
 export const unmarkJobGone = (jobId: number, start?: PageKey): Promise<PageKey | undefined> =>
-  forEachApplication(jobId, 'attribute_exists(card.job_gone)', start, async (key) => {
+  forEachApplication(jobId, isPresent, start, async (key) => {
     await change(key, hide);
   });
 
 /** Fails when the application is in that state already, or was decided or erased meanwhile. */
-const change = async (Key: Key, update: Change): Promise<boolean> => (await write({ Update: { Key, ...update } })).done;
+const change = async (key: Key, update: ApplicationChange): Promise<boolean> =>
+  (await write(updateItem(key, update))).done;
 
 function forEachApplication(
   jobId: number,
-  filter: string,
+  mark: typeof isPresent,
   after: PageKey | undefined,
   each: (key: Key) => Promise<void>,
 ): Promise<PageKey | undefined> {
-  const { PK, SK } = keys.application(jobId, 0);
   return fanOut(
-    async ({ limit, start }) => {
-      const { Items = [], LastEvaluatedKey } = await documents.send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'PK = :job AND begins_with(SK, :application)',
-          FilterExpression: filter,
-          ExpressionAttributeValues: { ':job': PK, ':application': SK.slice(0, SK.indexOf('#') + 1) },
-          Limit: limit,
-          ExclusiveStartKey: start,
-        }),
-      );
-      return { items: Items.map((item) => ({ PK: String(item.PK), SK: String(item.SK) })), next: LastEvaluatedKey };
+    async (page) => {
+      const { items, next } = await queryItems<StoredApplication>(keys.application(jobId, 0), {
+        ...page,
+        sort: beginsWith('APPLICATION#'),
+        filter: { 'card.job_gone': mark },
+      });
+      return { items: items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) })), next };
     },
     each,
     after,

@@ -1,3 +1,4 @@
+import { deleteItem, is, putVersion } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
@@ -10,31 +11,21 @@ import { attestationSchemaVersion, attestationSummary, type StoredAttestation } 
  * changed since it was read.
  */
 export function replaceAttestation(attestation: StoredAttestation): TransactionItem {
-  const { application_id, job_id, candidate_id, recruiter_id, attested_at, version } = attestation;
-  return {
-    Put: {
-      Item: {
-        ...keys.attestation(candidate_id, job_id),
-        entity: 'attestation',
-        schema_version: attestationSchemaVersion,
-        ...indexKeys.attestationsOfRecruiter(recruiter_id, attested_at, application_id),
-        ...toItem({ summary: attestation }),
-      },
-      ...(version === 1
-        ? { ConditionExpression: 'attribute_not_exists(PK)' }
-        : { ConditionExpression: 'card.version = :before', ExpressionAttributeValues: { ':before': version - 1 } }),
-    },
-  };
+  const { application_id, job_id, candidate_id, recruiter_id, attested_at } = attestation;
+  return putVersion({
+    ...keys.attestation(candidate_id, job_id),
+    entity: 'attestation',
+    schema_version: attestationSchemaVersion,
+    ...indexKeys.attestationsOfRecruiter(recruiter_id, attested_at, application_id),
+    ...toItem({ summary: attestation }),
+  });
 }
 
 /** The write that deletes an attestation unless it changed since it was read (4 write units inside a transaction). */
-export const deleteAttestation = ({ job_id, candidate_id, version }: StoredAttestation): TransactionItem => ({
-  Delete: {
-    Key: keys.attestation(candidate_id, job_id),
-    ConditionExpression: 'card.version = :before',
-    ExpressionAttributeValues: { ':before': version },
-  },
-});
+export const deleteAttestation = ({ job_id, candidate_id, version }: StoredAttestation): TransactionItem =>
+  deleteItem<{ summary: StoredAttestation }>(keys.attestation(candidate_id, job_id), {
+    when: { 'card.version': is(version) },
+  });
 
 /** What a recruiter attested, newest first (0.5 read units for each 4 KB). */
 export const attestationsOfRecruiter = (id: number, page: PageRequest): Promise<Page<StoredAttestation>> =>

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { insertItem } from '#functions/data/item-writes.ts';
 import { write } from '#functions/data/write.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -42,5 +43,5 @@ async function putReadEntry(
   const day = at.slice(0, '2026-11-01'.length);
   // The same read of the same day has the same id: its put fails, which is fine.
   const entryId = `read-${hash('sha256', JSON.stringify([day, id, read])).slice(0, 32)}`;
-  await write({ Put: auditItem({ id: entryId, at, actor: { type, id }, ...read }) });
+  await write(insertItem(auditItem({ id: entryId, at, actor: { type, id }, ...read })));
 }

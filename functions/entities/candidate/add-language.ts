@@ -1,3 +1,4 @@
+import { is, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { packLanguages } from '#functions/data/packed-languages.ts';
 import { write } from '#functions/data/write.ts';
@@ -18,18 +19,13 @@ const bareRow = (tag: string): LanguageRow => ({
  * nothing, and returns false, when the profile changed since it was read.
  */
 export async function addFirstLanguage({ summary, version }: CandidateProfile, tag: string): Promise<boolean> {
-  const { done } = await write({
-    Update: {
-      Key: keys.profile('candidate', summary.id),
-      UpdateExpression: 'SET card.languages = :languages, schema_version = :schema ADD version :one',
-      ConditionExpression: 'version = :before',
-      ExpressionAttributeValues: {
-        ':languages': packLanguages({ languages: [bareRow(tag)], modes: [] }),
-        ':schema': candidateSchemaVersion,
-        ':one': 1,
-        ':before': version,
-      },
-    },
-  });
+  const languages = packLanguages({ languages: [bareRow(tag)], modes: [] });
+  const { done } = await write(
+    updateItem<CandidateProfile>(keys.profile('candidate', summary.id), {
+      set: { 'card.languages': languages, schema_version: candidateSchemaVersion },
+      add: { version: 1 },
+      when: { version: is(version) },
+    }),
+  );
   return done;
 }

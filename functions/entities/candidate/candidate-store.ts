@@ -1,13 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { anyOf, checkItem, insertItem, is, isAbsent, isNot, putVersion } from '#functions/data/item-writes.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import { packLanguages } from '#functions/data/packed-languages.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { leaveOut, type OnUnreadable, parseEach } from '#functions/data/parse-each.ts';
 import { storedFields } from '#functions/data/plain-fields.ts';
+import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { candidateFields, type signupCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { usualValues } from '#shared/domain/plain-fields.ts';
@@ -63,9 +63,8 @@ export const newCandidate = (candidate: NewCandidate): CandidateProfile => ({
 /**
  * The write of a new, active candidate's profile (6 write units inside a transaction up to 1 KB: 2, and 2 an index).
  */
-export const putNewCandidate = (candidate: NewCandidate): TransactionItem => ({
-  Put: { Item: itemOf(newCandidate(candidate)), ConditionExpression: 'attribute_not_exists(PK)' },
-});
+export const putNewCandidate = (candidate: NewCandidate): TransactionItem =>
+  insertItem(itemOf(newCandidate(candidate)));
 
 /** What may change of a profile. */
 export interface CandidateChange {
@@ -119,28 +118,18 @@ export function changedCandidate(profile: CandidateProfile, change: CandidateCha
 }
 
 /** The write of a changed profile (from `changedCandidate`). It fails when the profile changed since it was read. */
-export const replaceCandidate = (changed: CandidateProfile): TransactionItem => ({
-  Put: {
-    Item: itemOf(changed),
-    ConditionExpression: 'version = :before',
-    ExpressionAttributeValues: { ':before': changed.version - 1 },
-  },
-});
+export const replaceCandidate = (changed: CandidateProfile): TransactionItem => putVersion(itemOf(changed));
 
 /**
  * The check that a candidate is active, and for guests in the public list (2 write units in a transaction).
  */
-export const requireVisibleCandidate = (id: number, inPublic: boolean): TransactionItem => ({
-  ConditionCheck: {
-    Key: keys.profile('candidate', id),
-    ConditionExpression: `card.#state = :active${inPublic ? ' AND card.profile_public = :true AND (attribute_not_exists(card.paused) OR card.paused <> :true)' : ''}`,
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':active': 'active' satisfies CandidateSummary['state'],
-      ...(inPublic ? { ':true': true } : {}),
+export const requireVisibleCandidate = (id: number, inPublic: boolean): TransactionItem =>
+  checkItem<CandidateProfile>(keys.profile('candidate', id), {
+    when: {
+      'card.state': is('active'),
+      ...(inPublic && { 'card.profile_public': is(true), 'card.paused': anyOf<boolean>(isAbsent, isNot(true)) }),
     },
-  },
-});
+  });
 
 /** Active candidates, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
 export const visibleCandidates = (options: NewestOptions<CandidateSummary>): Promise<Page<CandidateSummary>> =>
@@ -155,10 +144,8 @@ export const newestCandidates = (options: NewestOptions<CandidateSummary>): Prom
  * 0.5 read units up to 4 KB; 1 when `consistent`.
  */
 export async function readCandidate(id: number, consistent = false): Promise<CandidateProfile | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.profile('candidate', id), ConsistentRead: consistent }),
-  );
-  return Item ? parseCandidate(Item) : undefined;
+  const item = await readItem(keys.profile('candidate', id), { consistent });
+  return item && parseCandidate(item);
 }
 
 /**

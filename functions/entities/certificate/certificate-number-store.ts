@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteItem, is, isAbsent, putItem, type Tests } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
 import { foldCertificateNumber } from '#shared/domain/languages/certificate-number.ts';
@@ -37,36 +37,28 @@ export const takeNumber = (
 ): TransactionItem | undefined =>
   number_hash === undefined
     ? undefined
-    : {
-        Put: {
-          Item: {
-            ...keys.certificateNumber(number_hash),
-            entity: 'certificate_number',
-            schema_version: certificateSchemaVersion,
-            candidate_id: summary.candidate_id,
-            certificate_id: summary.id,
-            confirmed_at: at,
-          },
-          ConditionExpression: `attribute_not_exists(PK) OR certificate_id = :id${over ? ` OR (${isSameHolder(over)})` : ''}`,
-          ExpressionAttributeValues: {
-            ':id': summary.id,
-            ...(over && { ':over': over.certificate_id }),
-            ...(over?.confirmed_at && { ':at': over.confirmed_at }),
-          },
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    : putItem<NumberHolder>(
+        {
+          ...keys.certificateNumber(number_hash),
+          entity: 'certificate_number',
+          schema_version: certificateSchemaVersion,
+          candidate_id: summary.candidate_id,
+          certificate_id: summary.id,
+          confirmed_at: at,
         },
-      };
+        { either: [{ PK: isAbsent }, { certificate_id: is(summary.id) }, ...(over ? [isSameHolder(over)] : [])] },
+      );
 
 /** Whose certificate has a number, read consistently (1 read unit), or undefined. */
 export async function readHolder(hash: string): Promise<NumberHolder | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.certificateNumber(hash), ConsistentRead: true }),
-  );
-  return Item && parseHolder(Item);
+  const item = await readItem(keys.certificateNumber(hash));
+  return item && parseHolder(item);
 }
 
-const isSameHolder = ({ confirmed_at }: NumberHolder): string =>
-  `certificate_id = :over AND ${confirmed_at === undefined ? 'attribute_not_exists(confirmed_at)' : 'confirmed_at = :at'}`;
+const isSameHolder = ({ certificate_id, confirmed_at }: NumberHolder): Tests<NumberHolder> => ({
+  certificate_id: is(certificate_id),
+  confirmed_at: confirmed_at === undefined ? isAbsent : is(confirmed_at),
+});
 
 /**
  * Frees the number of a certificate that ends, if it has it (1 write unit); idempotent. When it is interrupted, the next
@@ -74,11 +66,7 @@ const isSameHolder = ({ confirmed_at }: NumberHolder): string =>
  */
 export async function freeNumber({ number_hash, summary }: StoredCertificate): Promise<void> {
   if (number_hash === undefined) return;
-  await write({
-    Delete: {
-      Key: keys.certificateNumber(number_hash),
-      ConditionExpression: 'certificate_id = :id',
-      ExpressionAttributeValues: { ':id': summary.id },
-    },
-  });
+  await write(
+    deleteItem<NumberHolder>(keys.certificateNumber(number_hash), { when: { certificate_id: is(summary.id) } }),
+  );
 }

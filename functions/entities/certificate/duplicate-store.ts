@@ -1,15 +1,17 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { insertItem, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { certificateDuplicateDays } from '#shared/domain/retention.ts';
 import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
 import {
   certificateSchemaVersion,
+  type closedDuplicate,
   type DuplicateSummary,
   duplicateSummary,
   parseDuplicate,
@@ -27,29 +29,24 @@ function keyOf(id: string) {
  */
 export async function flagDuplicate(duplicate: DuplicateSummary): Promise<void> {
   const { id, holder_id, refused_id, flagged_at } = duplicate;
-  await write({
-    Put: {
-      Item: {
-        ...keyOf(id),
-        entity: 'certificate_duplicate',
-        schema_version: certificateSchemaVersion,
-        ...indexKeys.duplicateCertificates(flagged_at, id),
-        ...indexKeys.duplicatesOfHolder(holder_id, flagged_at, id),
-        ...indexKeys.duplicatesOfRefused(refused_id, flagged_at, id),
-        ...toItem({ summary: duplicate }),
-        expires_at: expiryAt(addDays(toEpochMs(flagged_at), certificateDuplicateDays)),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  });
+  await write(
+    insertItem({
+      ...keyOf(id),
+      entity: 'certificate_duplicate',
+      schema_version: certificateSchemaVersion,
+      ...indexKeys.duplicateCertificates(flagged_at, id),
+      ...indexKeys.duplicatesOfHolder(holder_id, flagged_at, id),
+      ...indexKeys.duplicatesOfRefused(refused_id, flagged_at, id),
+      ...toItem({ summary: duplicate }),
+      expires_at: expiryAt(addDays(toEpochMs(flagged_at), certificateDuplicateDays)),
+    }),
+  );
 }
 
 /** A flag, read consistently (1 read unit), or undefined. */
 export async function readDuplicate(id: string): Promise<DuplicateSummary | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(id), ConsistentRead: true }),
-  );
-  return Item && parseDuplicate(Item);
+  const item = await readItem(keyOf(id));
+  return item && parseDuplicate(item);
 }
 
 /** Flags, the oldest first (0.5 read units for each 4 KB). */
@@ -60,14 +57,12 @@ export const openDuplicates = (page: PageRequest): Promise<Page<DuplicateSummary
  * The write that closes a flag for good (4 write units inside a transaction): it stays, so that the same claims are not flagged
  * again. It fails when the flag is gone or closed.
  */
-export const closeDuplicate = (id: string): TransactionItem => ({
-  Update: {
-    Key: keyOf(id),
-    UpdateExpression: 'SET is_closed = :true REMOVE GSI1PK, GSI1SK',
-    ConditionExpression: 'attribute_exists(GSI1PK)',
-    ExpressionAttributeValues: { ':true': true },
-  },
-});
+export const closeDuplicate = (id: string): TransactionItem =>
+  updateItem<z.output<typeof closedDuplicate>>(keyOf(id), {
+    set: { is_closed: true },
+    remove: ['GSI1PK', 'GSI1SK'],
+    when: { GSI1PK: isPresent },
+  });
 
 /** Deletes the flags about a number, which no two accounts claim any more (1 read unit, and 4 write units a flag). */
 export async function deleteDuplicates(hash: string): Promise<void> {

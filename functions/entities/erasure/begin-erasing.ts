@@ -1,7 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { indexKeys } from '#functions/data/keys.ts';
+import { queryAll } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { requireFreeAddress } from '#functions/entities/account/email-store.ts';
 import { accountErasure, requestNextStep } from '#functions/entities/account/erase-account.ts';
@@ -71,22 +70,6 @@ const forgetAddress = (email: string, account: Account, relation: { ownUntil: Ep
 
 /** Addresses whose codes an account requested, to make them its own (0.5 read units for each 4 KB). */
 async function addressesWithCodes({ kind, id }: Account): Promise<string[]> {
-  const [name, place] = Object.entries(indexKeys.codesRequestedBy(kind, id))[0] as [string, string];
-  const addresses: string[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: name.slice(0, -'PK'.length),
-        KeyConditionExpression: '#place = :place',
-        ExpressionAttributeNames: { '#place': name },
-        ExpressionAttributeValues: { ':place': place },
-        ExclusiveStartKey: start,
-      }),
-    );
-    addresses.push(...(page.Items ?? []).map(({ PK }) => String(PK).slice(String(PK).indexOf('#') + 1)));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return addresses;
+  const items = await queryAll(indexKeys.codesRequestedBy(kind, id));
+  return items.map(({ PK }) => String(PK).slice(String(PK).indexOf('#') + 1));
 }

@@ -1,9 +1,9 @@
-import { DeleteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexKeys, keys } from '#functions/data/keys.ts';
+import { type Partition, queryPages } from '#functions/data/query.ts';
 import { itemSchema } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 import { freeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
 import { parseCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { isUnsettled, settlingWrites } from '#functions/entities/subscription/settle-subscription.ts';
@@ -20,12 +20,12 @@ export type OwnedItem = z.output<typeof storedItem>;
 export const stepSize = 25;
 
 /** Places where a person's items lie. */
-export type OwnedPlace = { partition: string } | { GSI1PK: string } | { GSI2PK: string } | { GSI3PK: string };
+export type OwnedPlace = Partition;
 
 export const ownedPlaces = {
-  account: (kind: AccountKind, id: number) => ({ partition: keys.accountPartition(kind, id) }),
-  inbox: (kind: AccountKind, id: number) => ({ partition: keys.unread(kind, id).PK }),
-  job: (id: number) => ({ partition: keys.job(id).PK }),
+  account: (kind: AccountKind, id: number) => ({ PK: keys.accountPartition(kind, id) }),
+  inbox: (kind: AccountKind, id: number) => ({ PK: keys.unread(kind, id).PK }),
+  job: (id: number) => ({ PK: keys.job(id).PK }),
   applications: (candidateId: number) => indexKeys.applicationsOfCandidate(candidateId),
   shortlists: (candidateId: number) => indexKeys.shortlistsOfCandidate(candidateId),
   views: (candidateId: number) => indexKeys.viewsOfCandidate(candidateId),
@@ -38,7 +38,7 @@ export const ownedPlaces = {
   searchHits: (candidateId: number) => indexKeys.searchHitsOf(candidateId),
   notificationsAbout: (kind: AccountKind, id: number) => indexKeys.notificationsAbout(kind, id),
   reportsBy: (kind: AccountKind, id: number) => indexKeys.reportsBy(kind, id),
-  reportsAbout: (type: ReportedType, id: number) => ({ partition: keys.reportedSubject(type, id).PK }),
+  reportsAbout: (type: ReportedType, id: number) => ({ PK: keys.reportedSubject(type, id).PK }),
 } as const;
 
 /**
@@ -49,33 +49,16 @@ export async function firstItems(
   place: OwnedPlace,
   matches: (item: OwnedItem) => boolean = () => true,
 ): Promise<OwnedItem[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(new QueryCommand({ ...queryOf(place), ExclusiveStartKey: start }));
-    const found = (page.Items ?? []).map((item) => storedItem.parse(item)).filter(matches);
+  for await (const items of queryPages(place, 'PK' in place ? { consistent: true } : { limit: stepSize })) {
+    const found = items.map((item) => storedItem.parse(item)).filter(matches);
     if (found.length > 0) return found.slice(0, stepSize);
-    start = page.LastEvaluatedKey;
-  } while (start);
+  }
   return [];
-}
-
-function queryOf(place: OwnedPlace): QueryCommandInput {
-  const [name, value] = Object.entries(place)[0] as [string, string];
-  const isPartition = name === 'partition';
-  return {
-    TableName: tableName(),
-    ...(isPartition ? { ConsistentRead: true } : { IndexName: name.slice(0, -'PK'.length), Limit: stepSize }),
-    KeyConditionExpression: '#place = :place',
-    ExpressionAttributeNames: { '#place': isPartition ? 'PK' : name },
-    ExpressionAttributeValues: { ':place': value },
-  };
 }
 
 /** Deletes items, whatever they are (1 write unit each and 1 for each of its indexes). */
 export async function deleteItems(items: readonly Pick<OwnedItem, 'PK' | 'SK'>[]): Promise<void> {
-  await Promise.all(
-    items.map(({ PK, SK }) => documents.send(new DeleteCommand({ TableName: tableName(), Key: { PK, SK } }))),
-  );
+  await Promise.all(items.map(({ PK, SK }) => write({ Delete: { Key: { PK, SK } } })));
 }
 
 /** Deletes all items of a place, which has few (1 read unit for each 4 KB and each 25 items, and as `deleteItems`). */

@@ -1,6 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beginsWith } from '#functions/data/conditions.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryItems } from '#functions/data/query.ts';
 import { parseAttestation, type StoredAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import { parseCertificate, type StoredCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import type { Evidence } from '#shared/domain/languages/claim-evidence.ts';
@@ -19,16 +19,9 @@ export interface StoredEvidence {
  * of less than 1 KB each as a rule).
  */
 export async function readEvidence(candidateId: number): Promise<StoredEvidence> {
-  const { PK, SK } = keys.evidence(candidateId);
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      ConsistentRead: true,
-      KeyConditionExpression: 'PK = :owner AND begins_with(SK, :sort)',
-      ExpressionAttributeValues: { ':owner': PK, ':sort': SK },
-    }),
-  );
-  const of = (entity: string) => Items.filter((item) => item.entity === entity);
+  const key = keys.evidence(candidateId);
+  const { items } = await queryItems(key, { sort: beginsWith(key.SK), consistent: true });
+  const of = (entity: string) => items.filter((item) => item.entity === entity);
   return {
     certificates: of('certificate').map((item) => parseCertificate(item)),
     attestations: of('attestation').map((item) => parseAttestation(item)),

@@ -1,9 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beginsWith, insertItem, is, isAbsent, putItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageRequest } from '#functions/data/page.ts';
+import { queryAll, readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import type { Writes } from '#functions/data/transact.ts';
 import { financialYear, retainedUntil } from '#shared/domain/billing/document-number.ts';
 import { expiryAt, toEpochMs } from '#shared/domain/time.ts';
@@ -14,23 +14,8 @@ import { type BillingDocument, documentSchemaVersion, documentSummary, parseDocu
  * an invoice, and a credit note for each refund.
  */
 export async function documentsOfPayment(paymentId: string): Promise<BillingDocument[]> {
-  const { PK } = keys.billingDocument(paymentId, 1);
-  const found: BillingDocument[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :payment AND begins_with(SK, :sort)',
-        ExpressionAttributeValues: { ':payment': PK, ':sort': 'DOCUMENT#' },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    );
-    found.push(...Items.map(parseDocument));
-    start = LastEvaluatedKey;
-  } while (start);
-  return found;
+  const options = { sort: beginsWith('DOCUMENT#'), consistent: true };
+  return (await queryAll(keys.billingDocument(paymentId, 1), options)).map(parseDocument);
 }
 
 /** A page of a recruiter's documents, newest first (0.5 read units for each 4 KB). */
@@ -39,10 +24,7 @@ export const documentsOfRecruiter = (recruiterId: number, page: PageRequest) =>
 
 /** The last number that a series has given, 0 before the first (1 read unit: consistent). */
 export async function lastPlace(series: string): Promise<number> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.counter(series), ConsistentRead: true }),
-  );
-  return Number(Item?.value ?? 0);
+  return Number((await readItem(keys.counter(series)))?.value ?? 0);
 }
 
 /**
@@ -54,28 +36,17 @@ export async function lastPlace(series: string): Promise<number> {
 export function documentWrites(series: string, place: number, document: BillingDocument, nth: number): Writes {
   const { payment_id, recruiter_id, issued_at, number } = document;
   return {
-    series: {
-      Put: {
-        Item: { ...keys.counter(series), entity: 'counter', schema_version: 1, value: place },
-        ConditionExpression: place === 1 ? 'attribute_not_exists(PK)' : '#value = :before',
-        ...(place > 1 && {
-          ExpressionAttributeNames: { '#value': 'value' },
-          ExpressionAttributeValues: { ':before': place - 1 },
-        }),
-      },
-    },
-    document: {
-      Put: {
-        Item: {
-          ...keys.billingDocument(payment_id, nth),
-          entity: 'billing_document',
-          schema_version: documentSchemaVersion,
-          ...indexKeys.documentsOfRecruiter(recruiter_id, issued_at, number),
-          expires_at: expiryAt(retainedUntil(financialYear(toEpochMs(issued_at)))),
-          ...toItem({ summary: document }),
-        },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    },
+    series: putItem<{ value: number }>(
+      { ...keys.counter(series), entity: 'counter', schema_version: 1, value: place },
+      { when: place === 1 ? { PK: isAbsent } : { value: is(place - 1) } },
+    ),
+    document: insertItem({
+      ...keys.billingDocument(payment_id, nth),
+      entity: 'billing_document',
+      schema_version: documentSchemaVersion,
+      ...indexKeys.documentsOfRecruiter(recruiter_id, issued_at, number),
+      expires_at: expiryAt(retainedUntil(financialYear(toEpochMs(issued_at)))),
+      ...toItem({ summary: document }),
+    }),
   };
 }

@@ -1,8 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { beginsWith, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryItems } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
@@ -23,28 +23,19 @@ const schema_version = 1;
 export async function requestDocuments(payment_id: string, event: string, at: EpochMs): Promise<void> {
   const key = keys.invoiceDue(toIso(at), event);
   await write({ Put: { Item: { ...key, entity: 'invoice_due', schema_version, payment_id } } });
-  await write({
-    Update: {
-      Key: keys.invoiceWake(),
-      UpdateExpression: 'SET entity = :entity, schema_version = :version ADD wakes :one',
-      ExpressionAttributeValues: { ':entity': 'invoice_wake', ':version': schema_version, ':one': 1 },
-    },
-  });
+  await write(
+    updateItem<{ wakes: number }>(keys.invoiceWake(), {
+      set: { entity: 'invoice_wake', schema_version },
+      add: { wakes: 1 },
+    }),
+  );
 }
 
 /** The payments that wait for documents, oldest first, read consistently (1 read unit for each 4 KB, some 30 of them). */
-export async function duePayments({ limit, start }: PageRequest): Promise<Page<DuePayment>> {
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :queue AND begins_with(SK, :sort)',
-      ExpressionAttributeValues: { ':queue': keys.invoiceWake().PK, ':sort': 'DUE#' },
-      ConsistentRead: true,
-      Limit: limit,
-      ExclusiveStartKey: start,
-    }),
-  );
-  return { items: Items.map((item) => duePayment.parse(item)), next: LastEvaluatedKey };
+export async function duePayments(page: PageRequest): Promise<Page<DuePayment>> {
+  const options = { ...page, sort: beginsWith('DUE#'), consistent: true };
+  const { items, next } = await queryItems(keys.invoiceWake(), options);
+  return { items: items.map((item) => duePayment.parse(item)), next };
 }
 
 /** Removes a request whose payment has all its documents (1 write unit). */

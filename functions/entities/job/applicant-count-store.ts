@@ -1,6 +1,6 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { isBetween } from '#functions/data/conditions.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
 import { countedApplications, readApplicationsCount } from './job-store.ts';
 import { applicantCountSchemaVersion, parseApplicantCount } from './stored-applicant-count.ts';
@@ -34,16 +34,10 @@ export async function copyApplicantCount(recruiterId: number, jobId: number): Pr
  */
 export async function applicantCounts(recruiterId: number, jobIds: readonly number[]): Promise<Map<number, number>> {
   if (jobIds.length === 0) return new Map();
-  const { PK, SK: from } = keys.applicantCount(recruiterId, Math.min(...jobIds));
-  const { SK: to } = keys.applicantCount(recruiterId, Math.max(...jobIds));
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :recruiter AND SK BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':recruiter': PK, ':from': from, ':to': to },
-    }),
-  );
-  const copies = Items.map((item) => parseApplicantCount(item));
+  const first = keys.applicantCount(recruiterId, Math.min(...jobIds));
+  const { SK: last } = keys.applicantCount(recruiterId, Math.max(...jobIds));
+  const { items } = await queryItems(first, { sort: isBetween(first.SK, last) });
+  const copies = items.map((item) => parseApplicantCount(item));
   const counts = new Map(copies.map(({ job_id, applications_count }) => [job_id, applications_count]));
   const uncopied = await countedApplications(jobIds.filter((id) => !counts.has(id)));
   return new Map(jobIds.map((id) => [id, counts.get(id) ?? uncopied.get(id) ?? 0]));
@@ -51,7 +45,5 @@ export async function applicantCounts(recruiterId: number, jobIds: readonly numb
 
 /** Whether there is a copy of a job's number of applications (0.5 read units). */
 export async function hasApplicantCount(recruiterId: number, jobId: number): Promise<boolean> {
-  const Key = keys.applicantCount(recruiterId, jobId);
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key }));
-  return Item !== undefined;
+  return (await readItem(keys.applicantCount(recruiterId, jobId), { consistent: false })) !== undefined;
 }

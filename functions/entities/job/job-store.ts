@@ -1,11 +1,12 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { isBetween } from '#functions/data/conditions.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { leaveOut, type OnUnreadable, parseEach } from '#functions/data/parse-each.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
+import { summaryOf } from '#functions/data/summary.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
@@ -40,17 +41,10 @@ export async function readApplicationsCount(id: number): Promise<number | undefi
 }
 
 async function readItems(id: number, consistent: boolean) {
-  const { PK, SK } = keys.job(id);
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :job AND SK BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':job': PK, ':first': SK, ':last': keys.jobStats(id).SK },
-      ConsistentRead: consistent,
-    }),
-  );
-  const figures = Items.find((found) => found.SK === keys.jobStats(id).SK);
-  return { item: Items.find((found) => found.SK === SK), figures: countedFigures.parse(figures ?? {}) };
+  const [job, stats] = [keys.job(id), keys.jobStats(id)];
+  const { items } = await queryItems(job, { sort: isBetween(job.SK, stats.SK), consistent });
+  const figures = items.find(({ SK }) => SK === stats.SK);
+  return { item: items.find(({ SK }) => SK === job.SK), figures: countedFigures.parse(figures ?? {}) };
 }
 
 /**
@@ -90,17 +84,12 @@ export function activeJobAt(key: PageKey): { at: IsoInstant; id: number } {
   return { at, id: Number(id) };
 }
 
+const activity = z.pick(jobSummary, { is_active: true });
+
 /** Whether there is such a job and it is active, read consistently (1 read unit up to 4 KB). */
 export async function isActiveJob(id: number): Promise<boolean> {
-  const { Item } = await documents.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.job(id),
-      ProjectionExpression: 'card.is_active',
-      ConsistentRead: true,
-    }),
-  );
-  return Item?.card?.is_active === true;
+  const item = await readItem<StoredJob>(keys.job(id), { only: ['card.is_active'] });
+  return item !== undefined && activity.parse(summaryOf(item)).is_active;
 }
 
 /** Active jobs, open or not, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */

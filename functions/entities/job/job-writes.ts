@@ -1,3 +1,14 @@
+import {
+  checkItem,
+  deleteItem,
+  insertItem,
+  is,
+  isAbove,
+  isAbsent,
+  isAtLeast,
+  isPresent,
+  putVersion,
+} from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { toItem } from '#functions/data/summary.ts';
@@ -22,10 +33,7 @@ function itemOf(job: StoredJob) {
 }
 
 /** The put of a new job, which fails when its id is taken (4 write units up to 1 KB: one, and one an index). */
-export const newJobPut = (job: StoredJob) => ({
-  Item: itemOf(job),
-  ConditionExpression: 'attribute_not_exists(PK)',
-});
+export const newJobPut = (job: StoredJob) => insertItem(itemOf(job)).Put;
 
 /**
  * Stores a new job, with the request's key where it has one (7 write units then). The SDK sends a put again when its
@@ -33,8 +41,7 @@ export const newJobPut = (job: StoredJob) => ({
  * @throws Error when the id is another job's
  */
 export async function putNewJob(job: StoredJob, request?: RequestKey): Promise<void> {
-  const put = { ...newJobPut(job), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
-  const { done, item } = await putForRequest(put, request, job.summary.id);
+  const { done, item } = await putForRequest(newJobPut(job), request, job.summary.id);
   if (done) return;
   const { summary } = parseJob(item);
   const isOwn = summary.recruiter_id === job.summary.recruiter_id && summary.created_at === job.summary.created_at;
@@ -42,16 +49,7 @@ export async function putNewJob(job: StoredJob, request?: RequestKey): Promise<v
 }
 
 /** Stores a changed job whose version is one higher; false when it was changed or deleted since it was read. */
-export async function replaceJob(job: StoredJob): Promise<boolean> {
-  const { done } = await write({
-    Put: {
-      Item: itemOf(job),
-      ConditionExpression: 'version = :before',
-      ExpressionAttributeValues: { ':before': job.version - 1 },
-    },
-  });
-  return done;
-}
+export const replaceJob = async (job: StoredJob): Promise<boolean> => (await write(putVersion(itemOf(job)))).done;
 
 /**
  * Deletes a job and its figures, only if it is of `recruiterId` where one is given (10 write units up to 1 KB).
@@ -62,18 +60,10 @@ export async function deleteJob(
   recruiterId: number | undefined,
   alongside: Writes = {},
 ): Promise<'deleted' | 'absent' | 'foreign'> {
-  const onlyOf = {
-    ConditionExpression: 'card.recruiter_id = :recruiter',
-    ExpressionAttributeValues: { ':recruiter': recruiterId },
-  };
   const result = await transact({
-    job: {
-      Delete: {
-        Key: keys.job(id),
-        ...(recruiterId === undefined ? { ConditionExpression: 'attribute_exists(PK)' } : onlyOf),
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      },
-    },
+    job: deleteItem<StoredJob>(keys.job(id), {
+      when: recruiterId === undefined ? { PK: isPresent } : { 'card.recruiter_id': is(recruiterId) },
+    }),
     stats: { Delete: { Key: keys.jobStats(id) } },
     ...alongside,
   });
@@ -85,21 +75,16 @@ export async function deleteJob(
  * The check that a job still takes applications when a transaction is written: active, and the end of its closing date
  * not reached (2 write units). Jobs without a stored end close by days in UTC.
  */
-export const requireOpenJob = (id: number, now: EpochMs): TransactionItem => ({
-  ConditionCheck: {
-    Key: keys.job(id),
-    ConditionExpression:
-      'card.is_active = :true AND (card.closing_date = :none OR card.closes_at > :now OR ' +
-      '(attribute_not_exists(card.closes_at) AND card.closing_date >= :today))',
-    ExpressionAttributeValues: { ':true': true, ':none': null, ':now': toIso(now), ':today': dayOf(now) },
-  },
-});
+export const requireOpenJob = (id: number, now: EpochMs): TransactionItem =>
+  checkItem<StoredJob>(keys.job(id), {
+    when: { 'card.is_active': is(true) },
+    either: [
+      { 'card.closing_date': is(null) },
+      { 'card.closes_at': isAbove(toIso(now)) },
+      { 'card.closes_at': isAbsent, 'card.closing_date': isAtLeast(dayOf(now)) },
+    ],
+  });
 
 /** The check that a job is active, open or not (2 write units in a transaction). */
-export const requireActiveJob = (id: number): TransactionItem => ({
-  ConditionCheck: {
-    Key: keys.job(id),
-    ConditionExpression: 'card.is_active = :true',
-    ExpressionAttributeValues: { ':true': true },
-  },
-});
+export const requireActiveJob = (id: number): TransactionItem =>
+  checkItem<StoredJob>(keys.job(id), { when: { 'card.is_active': is(true) } });

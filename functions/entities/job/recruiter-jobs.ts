@@ -1,11 +1,11 @@
-import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { fanOut } from '#functions/data/fan-out/fan-out.ts';
+import { type Change, is, isNot, isPresent, updateItem, type WithFields } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { write } from '#functions/data/write.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
-import { type JobSummary, jobSummary } from './stored-job.ts';
+import { type JobSummary, jobSummary, type StoredJob } from './stored-job.ts';
 
 /**
  * Changes a recruiter's jobs in the runs of a fan-out.
@@ -45,18 +45,9 @@ export async function alignJobs(
  */
 export const withdrawJob = (id: number): Promise<boolean> =>
   update(id, {
-    UpdateExpression:
-      'SET card.is_active = :false, card.#status = :inactive, withdrawn = :true, GSI1PK = :place ' +
-      'ADD version :one REMOVE GSI3PK, GSI3SK',
-    ConditionExpression: 'card.is_active = :true',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':true': true,
-      ':false': false,
-      ':inactive': 'inactive',
-      ':place': indexKeys.inactiveJobs().GSI1PK,
-      ':one': 1,
-    },
+    move: { 'card.is_active': { from: [true], to: false } },
+    set: { 'card.status': 'inactive', withdrawn: true, GSI1PK: indexKeys.inactiveJobs().GSI1PK },
+    remove: ['GSI3PK', 'GSI3SK'],
   });
 
 /**
@@ -69,28 +60,16 @@ export function restoreJob({
   created_at,
 }: Pick<JobSummary, 'id' | 'job_type' | 'created_at'>): Promise<boolean> {
   const places = { ...indexKeys.activeJobs(created_at, id), ...indexKeys.activeJobsOfType(job_type, created_at, id) };
-  const { GSI1PK, GSI1SK, GSI3PK, GSI3SK } = places;
   return update(id, {
-    UpdateExpression:
-      'SET card.is_active = :true, card.#status = :active, GSI1PK = :p1, GSI1SK = :s1, GSI3PK = :p3, GSI3SK = :s3 ' +
-      'ADD version :one REMOVE withdrawn',
-    ConditionExpression: 'withdrawn = :true',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':true': true,
-      ':active': 'active',
-      ':one': 1,
-      ':p1': GSI1PK,
-      ':s1': GSI1SK,
-      ':p3': GSI3PK,
-      ':s3': GSI3SK,
-    },
+    set: { 'card.is_active': true, 'card.status': 'active', ...places },
+    remove: ['withdrawn'],
+    when: { withdrawn: is(true) },
   });
 }
 
 /** @returns false when the job is in that state already, or is deleted */
-const update = async (id: number, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> =>
-  (await write({ Update: { Key: keys.job(id), ...change } })).done;
+const update = async (id: number, change: Change<WithFields<StoredJob, 'recruiter'>>): Promise<boolean> =>
+  (await write(updateItem(keys.job(id), { ...change, add: { version: 1 } }))).done;
 
 /** What jobs repeat of their recruiter's account. */
 type Contact = Pick<Account, 'name' | 'email'>;
@@ -104,15 +83,10 @@ type Contact = Pick<Account, 'name' | 'email'>;
 export const refreshContacts = (recruiterId: number, contact: Contact, start?: PageKey): Promise<PageKey | undefined> =>
   forEachJob(recruiterId, start, ({ id }) => refreshContact(id, contact));
 
-async function refreshContact(jobId: number, { name, email }: Contact): Promise<void> {
-  // The condition fails when the job has both already, or is deleted.
-  await write({
-    Update: {
-      Key: keys.job(jobId),
-      UpdateExpression: 'SET recruiter.email = :email, recruiter.#name = :name ADD version :one',
-      ConditionExpression: '(recruiter.email <> :email OR recruiter.#name <> :name) AND attribute_exists(PK)',
-      ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: { ':email': email, ':name': name, ':one': 1 },
-    },
+/** @returns false when the job has both already, or is deleted */
+const refreshContact = (jobId: number, { name, email }: Contact): Promise<boolean> =>
+  update(jobId, {
+    set: { 'recruiter.email': email, 'recruiter.name': name },
+    when: { PK: isPresent },
+    either: [{ 'recruiter.email': isNot(email) }, { 'recruiter.name': isNot(name) }],
   });
-}

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
+import { is, isAbsent, isAtMost, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { MailedKind } from '#shared/domain/notification-kinds.ts';
 import { addMs, dayMs, type EpochMs, epochMs, expiryAt, minuteMs } from '#shared/domain/time.ts';
-import { mailSchemaVersion, parseMailMark } from './stored-mail.ts';
+import { type MailMark, mailSchemaVersion, parseMailMark } from './stored-mail.ts';
 
 /** A mail that is about to be sent. */
 export interface MarkedMail {
@@ -22,6 +23,8 @@ const blockedMs = dayMs;
 /** How long a mail without a known outcome counts as being sent: longer than the function may run. */
 const pendingMs = 3 * minuteMs;
 
+type OwnedMark = MailMark & { owner: MarkedMail['reader'] };
+
 const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
   keys.mailMark(reader.kind, reader.id, hash('sha256', `${mailed} ${sender}`, 'base64url').slice(0, 22));
 
@@ -32,28 +35,24 @@ const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
  * outcome, so a later retry may send it; `refused`: the reader had such a mail
  */
 export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claimed' | 'pending' | 'refused'> {
-  const { done, item } = await write({
-    Update: {
-      Key: keyOf(mail),
-      UpdateExpression:
-        'SET #entity = :entity, schema_version = :schema, #owner = :owner, notification = :notification, ' +
-        'blocked_until = :blocked, pending_until = :pending, expires_at = :expires',
-      ConditionExpression:
-        'attribute_not_exists(PK) OR blocked_until <= :now OR (notification = :notification AND pending_until <= :now)',
-      ExpressionAttributeNames: { '#entity': 'entity', '#owner': 'owner' },
-      ExpressionAttributeValues: {
-        ':entity': 'mail_mark',
-        ':schema': mailSchemaVersion,
-        ':owner': mail.reader,
-        ':notification': mail.notification,
-        ':now': now,
-        ':blocked': addMs(now, blockedMs),
-        ':pending': addMs(now, pendingMs),
-        ':expires': expiryAt(addMs(now, 2 * blockedMs)),
+  const { done, item } = await write(
+    updateItem<OwnedMark>(keyOf(mail), {
+      set: {
+        entity: 'mail_mark',
+        schema_version: mailSchemaVersion,
+        owner: mail.reader,
+        notification: mail.notification,
+        blocked_until: addMs(now, blockedMs),
+        pending_until: addMs(now, pendingMs),
+        expires_at: expiryAt(addMs(now, 2 * blockedMs)),
       },
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    },
-  });
+      either: [
+        { PK: isAbsent },
+        { blocked_until: isAtMost(now) },
+        { notification: is(mail.notification), pending_until: isAtMost(now) },
+      ],
+    }),
+  );
   if (done) return 'claimed';
   const { notification, pending_until } = parseMailMark(item);
   return notification === mail.notification && pending_until !== undefined ? 'pending' : 'refused';
@@ -61,24 +60,20 @@ export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claime
 
 /** Notes that the claimed mail was sent or will never be: no delivery repeats it (1 write unit). */
 export async function confirmMail(mail: MarkedMail): Promise<void> {
-  await write({ Update: { UpdateExpression: 'REMOVE pending_until', ...ownMark(mail) } });
+  await endMail(mail);
 }
 
 /** Takes the claim back, as the mail was not sent: the next delivery may send one (1 write unit). */
 export async function releaseMail(mail: MarkedMail): Promise<void> {
-  const { ExpressionAttributeValues, ...own } = ownMark(mail);
-  await write({
-    Update: {
-      UpdateExpression: 'SET blocked_until = :past REMOVE pending_until',
-      ...own,
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':past': epochMs(0) },
-    },
-  });
+  await endMail(mail, { blocked_until: epochMs(0) });
 }
 
-/** The mark, as long as it is of this very notification. */
-const ownMark = (mail: MarkedMail) => ({
-  Key: keyOf(mail),
-  ConditionExpression: 'notification = :notification',
-  ExpressionAttributeValues: { ':notification': mail.notification },
-});
+/** Changes the mark, as long as it is of this very notification. */
+const endMail = (mail: MarkedMail, set: Partial<MailMark> = {}) =>
+  write(
+    updateItem<MailMark>(keyOf(mail), {
+      set,
+      remove: ['pending_until'],
+      when: { notification: is(mail.notification) },
+    }),
+  );

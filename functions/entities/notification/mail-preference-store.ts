@@ -1,12 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { MailPreferences } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { mailedKinds } from '#shared/domain/notification-kinds.ts';
-import { mailSchemaVersion, parseMailPreferences, preferenceOf } from './stored-mail.ts';
+import { mailSchemaVersion, parseMailPreferences, preferenceOf, type StoredPreferences } from './stored-mail.ts';
 
 interface Reader {
   kind: AccountKind;
@@ -15,10 +15,7 @@ interface Reader {
 
 /** The reader's preferences, read consistently (1 read unit); all mails as long as nothing was chosen. */
 export async function readMailPreferences({ kind, id }: Reader): Promise<MailPreferences> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.mailPreferences(kind, id), ConsistentRead: true }),
-  );
-  return parseMailPreferences(Item, kind);
+  return parseMailPreferences(await readItem(keys.mailPreferences(kind, id)), kind);
 }
 
 /**
@@ -31,22 +28,11 @@ export async function writeMailPreferences(reader: Reader, changes: Partial<Mail
     const wanted = changes.mails?.[mailed];
     return wanted === undefined ? [] : ([[preferenceOf(mailed), wanted]] as const);
   });
-  const language = changes.language === undefined ? [] : ([['language', changes.language]] as const);
-  const values = [
-    ['entity', 'mail_preferences'],
-    ['schema_version', mailSchemaVersion],
-    ...chosen,
-    ...language,
-  ] as const;
+  const { language } = changes;
   await transact({
-    preferences: {
-      Update: {
-        Key: keys.mailPreferences(kind, id),
-        UpdateExpression: `SET ${values.map((_, place) => `#${place} = :${place}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(values.map(([name], place) => [`#${place}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(values.map(([, value], place) => [`:${place}`, value])),
-      },
-    },
+    preferences: updateItem<StoredPreferences>(keys.mailPreferences(kind, id), {
+      set: { entity: 'mail_preferences', schema_version: mailSchemaVersion, ...Object.fromEntries(chosen), language },
+    }),
     owner: requireOwner(reader),
   });
 }

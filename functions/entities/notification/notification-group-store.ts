@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { type Condition, checkItem, deleteItem, is, isAbsent, isBelow, putItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { addDays, earliestOf, expiryAt, type IsoInstant, toEpochMs, toIso } from '#shared/domain/time.ts';
 import {
@@ -21,6 +21,7 @@ import {
   parseGroupTime,
   parseInbox,
   parseNotification,
+  type StoredInbox,
   type StoredNotification,
 } from './stored-notification.ts';
 
@@ -81,21 +82,15 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
     count: (summary.count ?? 1) + 1,
   };
   const Item = itemOf(to, { ...shown, event: group }, number, repeats);
-  const unchanged = {
-    ConditionExpression: '#number = :number AND card.#count = :count AND attribute_not_exists(read_at)',
-    ExpressionAttributeNames: { '#number': 'number', '#count': 'count' },
-    ExpressionAttributeValues: { ':number': number, ':count': summary.count },
+  const unchanged: Condition<StoredNotification> = {
+    when: { number: is(number), 'card.count': is(summary.count ?? 1), read_at: isAbsent },
   };
-  const stillUnread: TransactionItem = {
-    ConditionCheck: {
-      Key: keys.unread(to.kind, to.id),
-      ConditionExpression: 'attribute_not_exists(read_through) OR read_through < :number',
-      ExpressionAttributeValues: { ':number': number },
-    },
-  };
-  if (shown.at === at) return { notification: { Put: { Item, ...unchanged } }, inbox: stillUnread };
+  const stillUnread = checkItem<StoredInbox>(keys.unread(to.kind, to.id), {
+    either: [{ read_through: isAbsent }, { read_through: isBelow(number) }],
+  });
+  if (shown.at === at) return { notification: putItem(Item, unchanged), inbox: stillUnread };
   return {
-    previous: { Delete: { Key: keys.notification(to.kind, to.id, at, group), ...unchanged } },
+    previous: deleteItem(keys.notification(to.kind, to.id, at, group), unchanged),
     notification: { Put: { Item } },
     group: putGroup(to, group, shown.at, at),
     inbox: stillUnread,
@@ -111,18 +106,10 @@ const groupItemOf = ({ kind, id }: Inbox, group: string, at: IsoInstant) => ({
 });
 
 /** The write that remembers where a group's latest notification is; it fails when that changed since it was read. */
-const putGroup = (to: Inbox, group: string, at: IsoInstant, before: IsoInstant | undefined): TransactionItem => ({
-  Put: {
-    Item: groupItemOf(to, group, at),
-    ...(before === undefined
-      ? { ConditionExpression: 'attribute_not_exists(PK)' }
-      : {
-          ConditionExpression: '#at = :before',
-          ExpressionAttributeNames: { '#at': 'at' },
-          ExpressionAttributeValues: { ':before': before },
-        }),
-  },
-});
+const putGroup = (to: Inbox, group: string, at: IsoInstant, before: IsoInstant | undefined): TransactionItem =>
+  putItem<{ at: IsoInstant }>(groupItemOf(to, group, at), {
+    when: before === undefined ? { PK: isAbsent } : { at: is(before) },
+  });
 
 async function readGroup({ kind, id }: Inbox, group: string) {
   const items = await batchGet([keys.notificationGroup(kind, id, group), keys.unread(kind, id)], true);
@@ -132,9 +119,7 @@ async function readGroup({ kind, id }: Inbox, group: string) {
 }
 
 async function readCurrent({ kind, id }: Inbox, at: IsoInstant, group: string): Promise<Repeated | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.notification(kind, id, at, group), ConsistentRead: true }),
-  );
-  const stored = Item && parseNotification(Item);
+  const item = await readItem(keys.notification(kind, id, at, group));
+  const stored = item && parseNotification(item);
   return stored?.repeats && { ...stored, repeats: stored.repeats };
 }

@@ -1,8 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beginsWith, type Change, is, isAbsent, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -42,11 +42,8 @@ export const portalSender = 'portal';
 export const senderOf = ({ about }: Pick<NewNotification, 'about'>): string =>
   about ? `${about.kind}-${about.id}` : portalSender;
 
-async function readInbox({ kind, id }: Inbox, ConsistentRead: boolean): Promise<StoredInbox> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.unread(kind, id), ConsistentRead }),
-  );
-  return parseInbox(Item);
+async function readInbox({ kind, id }: Inbox, consistent: boolean): Promise<StoredInbox> {
+  return parseInbox(await readItem(keys.unread(kind, id), { consistent }));
 }
 
 /** How many notifications of an inbox are unread (0.5 read units). */
@@ -76,21 +73,11 @@ export const notificationWrites = (
   repeats?: Repeats,
 ): NotificationWrites => ({
   notification: { Put: { Item: itemOf(to, added, last_number + 1, repeats) } },
-  inbox: {
-    Update: {
-      Key: keys.unread(to.kind, to.id),
-      UpdateExpression: 'SET #entity = :entity, schema_version = :schema, last_number = :next ADD unread_count :one',
-      ConditionExpression: 'attribute_not_exists(PK) OR last_number = :last',
-      ExpressionAttributeNames: { '#entity': 'entity' },
-      ExpressionAttributeValues: {
-        ':entity': 'unread',
-        ':schema': notificationSchemaVersion,
-        ':next': last_number + 1,
-        ':last': last_number,
-        ':one': 1,
-      },
-    },
-  },
+  inbox: updateItem<StoredInbox>(keys.unread(to.kind, to.id), {
+    set: { entity: 'unread', schema_version: notificationSchemaVersion, last_number: last_number + 1 },
+    add: { unread_count: 1 },
+    either: [{ PK: isAbsent }, { last_number: is(last_number) }],
+  }),
 });
 
 /** How often something happened, since when, and which event was the last. */
@@ -128,16 +115,16 @@ export async function listNotifications(
   limit: number,
   start: PageKey | undefined,
 ): Promise<Page<Notification>> {
-  const query = new QueryCommand({
-    TableName: tableName(),
-    KeyConditionExpression: 'PK = :inbox AND begins_with(SK, :notifications)',
-    ExpressionAttributeValues: { ':inbox': keys.unread(inbox.kind, inbox.id).PK, ':notifications': 'NOTIFICATION#' },
-    ScanIndexForward: false,
-    // One item more than requested shows whether there is a next page.
-    Limit: limit + 1,
-    ExclusiveStartKey: start,
-  });
-  const [{ Items: found = [] }, state] = await Promise.all([documents.send(query), readInbox(inbox, false)]);
+  const [{ items: found }, state] = await Promise.all([
+    queryItems(keys.unread(inbox.kind, inbox.id), {
+      sort: beginsWith('NOTIFICATION#'),
+      newestFirst: true,
+      // One item more than requested shows whether there is a next page.
+      limit: limit + 1,
+      start,
+    }),
+    readInbox(inbox, false),
+  ]);
   const items = found.slice(0, limit).map((item) => toNotification(parseNotification(item), state));
   const last = found[limit - 1];
   return { items, next: found.length > limit && last ? { PK: last.PK, SK: last.SK } : undefined };
@@ -147,21 +134,13 @@ export async function listNotifications(
 export async function hasNotification(id: string): Promise<boolean> {
   const place = placeOf(id);
   if (!place) return false;
-  const Key = keys.notification(place.kind, place.id, place.at, place.event);
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item !== undefined;
+  return (await readItem(keys.notification(place.kind, place.id, place.at, place.event))) !== undefined;
 }
 
 /** Removes which results a notification is about, once they are mailed (1 write unit). */
 export async function forgetResults(id: string): Promise<void> {
   const place = placeOf(id);
   if (!place) return;
-  await write({
-    Update: {
-      Key: keys.notification(place.kind, place.id, place.at, place.event),
-      UpdateExpression: 'REMOVE #found',
-      ConditionExpression: 'attribute_exists(#found)',
-      ExpressionAttributeNames: { '#found': 'found' },
-    },
-  });
+  const change: Change<StoredNotification> = { remove: ['found'], when: { found: isPresent } };
+  await write(updateItem(keys.notification(place.kind, place.id, place.at, place.event), change));
 }

@@ -1,8 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { insertItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { type Inbox, type NewNotification, newNotification } from './notification-store.ts';
 import { notificationSchemaVersion } from './stored-notification.ts';
@@ -14,10 +14,8 @@ const markKey = ({ kind, id }: Inbox, once: NewNotification['kind']) =>
   keys.notificationGroup(kind, id, `once-${once}`);
 
 /** Whether an inbox ever had the notification of this kind, read or not (1 read unit). */
-export async function wasNotified(to: Inbox, kind: NewNotification['kind']): Promise<boolean> {
-  const get = new GetCommand({ TableName: tableName(), Key: markKey(to, kind), ConsistentRead: true });
-  return (await documents.send(get)).Item !== undefined;
-}
+export const wasNotified = async (to: Inbox, kind: NewNotification['kind']): Promise<boolean> =>
+  (await readItem(markKey(to, kind))) !== undefined;
 
 /**
  * Notifies an account of something that it is notified of once only, also when the notification was read or removed since (1 read
@@ -32,7 +30,7 @@ export async function notifyOnce(to: Inbox, once: Once): Promise<boolean> {
       const { notification, inbox } = await newNotification(to, { ...once, event: `once-${once.kind}` });
       const result = await transact({
         owner: requireOwner(to),
-        mark: { Put: { Item: mark, ConditionExpression: 'attribute_not_exists(PK)' } },
+        mark: insertItem(mark),
         notification,
         inbox,
       });

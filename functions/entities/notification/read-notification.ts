@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { anyOf, isAbove, isAbsent, isBelow, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
@@ -42,22 +42,14 @@ interface FoundNotification {
 }
 
 const readingWrites = ({ place, stored }: FoundNotification, now: IsoInstant) => ({
-  notification: {
-    Update: {
-      Key: keys.notification(place.kind, place.id, place.at, place.event),
-      UpdateExpression: 'SET read_at = :now',
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(read_at)',
-      ExpressionAttributeValues: { ':now': now },
-    },
-  },
-  inbox: {
-    Update: {
-      Key: keys.unread(place.kind, place.id),
-      UpdateExpression: 'ADD unread_count :less',
-      ConditionExpression: 'unread_count > :zero AND (attribute_not_exists(read_through) OR read_through < :number)',
-      ExpressionAttributeValues: { ':less': -1, ':zero': 0, ':number': stored.number },
-    },
-  },
+  notification: updateItem<StoredNotification>(keys.notification(place.kind, place.id, place.at, place.event), {
+    set: { read_at: now },
+    when: { PK: isPresent, read_at: isAbsent },
+  }),
+  inbox: updateItem<StoredInbox>(keys.unread(place.kind, place.id), {
+    add: { unread_count: -1 },
+    when: { unread_count: isAbove(0), read_through: anyOf(isAbsent, isBelow(stored.number)) },
+  }),
 });
 
 /** The notification at a place, or where a repetition moved it. */
@@ -78,10 +70,8 @@ async function readWithInbox(place: NotificationPlace): Promise<FoundNotificatio
 
 /** The time of a group's latest notification, read consistently (1 read unit), or undefined. */
 async function readGroupTime({ kind, id }: Inbox, group: string): Promise<IsoInstant | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.notificationGroup(kind, id, group), ConsistentRead: true }),
-  );
-  return Item && parseGroupTime(Item);
+  const item = await readItem(keys.notificationGroup(kind, id, group));
+  return item && parseGroupTime(item);
 }
 
 /**
@@ -89,14 +79,13 @@ async function readGroupTime({ kind, id }: Inbox, group: string): Promise<IsoIns
  * arrival comes either before, and is read, or after, and is counted.
  */
 export async function markAllRead({ kind, id }: Inbox): Promise<void> {
-  await write({
-    Update: {
-      Key: keys.unread(kind, id),
-      UpdateExpression: 'SET read_through = last_number, unread_count = :zero',
-      ConditionExpression: 'unread_count > :zero',
-      ExpressionAttributeValues: { ':zero': 0 },
-    },
-  });
+  await write(
+    updateItem<StoredInbox>(keys.unread(kind, id), {
+      set: { unread_count: 0 },
+      copy: { read_through: 'last_number' },
+      when: { unread_count: isAbove(0) },
+    }),
+  );
 }
 
 /**
@@ -125,6 +114,5 @@ export async function removeLatest(
 async function removeAt(named: NotificationPlace, now: IsoInstant): Promise<void> {
   const place = await markRead(named, now);
   if (!place) return;
-  const Key = keys.notification(place.kind, place.id, place.at, place.event);
-  await documents.send(new DeleteCommand({ TableName: tableName(), Key }));
+  await write({ Delete: { Key: keys.notification(place.kind, place.id, place.at, place.event) } });
 }

@@ -8,10 +8,11 @@ import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.
 export const mailSchemaVersion = 1;
 
 /** Each kind has an attribute of its own, so that concurrent changes of different ones do not undo each other. */
-export const preferenceOf = (mailed: MailedKind): string => `mail_${mailed}`;
+export const preferenceOf = (mailed: MailedKind) => `mail_${mailed}` as const;
 
 /** An attribute for each kind that was chosen, see `preferenceOf`; the language is absent until one is chosen. */
 const preferencesItem = z.looseObject({ language: z._default(z.nullable(z.string()), null) });
+export type StoredPreferences = { language: string | null } & { [Mailed in `mail_${string}`]: boolean };
 
 /** The preferences of an account of a kind from its item; where nothing was chosen, all its mails are wanted. */
 export function parseMailPreferences(item: unknown, kind: AccountKind): MailPreferences {

@@ -1,6 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beginsWith, deleteItem, is, isAtMost } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryPages } from '#functions/data/query.ts';
 import type { Writes } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import type { EmailPointer } from '#functions/entities/account/stored-account.ts';
@@ -8,10 +8,10 @@ import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { remainingFailures } from './failures.ts';
 import { changePurposeOf, codeLifetimeMs, type Purpose } from './one-time-code.ts';
-import { ifUnchanged, putCodes, readEmail } from './one-time-code-store.ts';
+import { putCodes, readEmail } from './one-time-code-store.ts';
 import { signupLifetimeMs } from './pending-signup-store.ts';
 import { retainBudgets } from './retained-budgets.ts';
-import { type Codes, failuresOnly } from './stored-codes.ts';
+import { type Codes, failuresOnly, type PendingSignup } from './stored-codes.ts';
 
 interface Owner {
   kind: AccountKind;
@@ -43,16 +43,15 @@ export async function codesErasure(
   const all = Object.entries(codes.codes) as CodeEntry[];
   const erased = all.filter(isErased);
   if (free && (erased.length === all.length || ownUntil === now)) {
-    const Delete = { Key: keys.oneTimeCodes(email), ...ifUnchanged(codes.version) };
-    return { free, writes: { codes: { Delete }, budgets: retainBudgets(email, codes, now) } };
+    const deletion = deleteItem<Codes>(keys.oneTimeCodes(email), { when: { version: is(codes.version) } });
+    return { free, writes: { codes: deletion, budgets: retainBudgets(email, codes, now) } };
   }
   if (erased.length === 0) return { free, writes: {} };
   const counted = remainingFailures(erased, now).map(
     ([purpose, failures]) => [purpose, failuresOnly(failures)] as const,
   );
   const left = Object.fromEntries([...all.filter((entry) => !isErased(entry)), ...counted]);
-  const Put = putCodes(email, { ...codes, version: codes.version + 1, codes: left }, now);
-  return { free, writes: { codes: { Put } } };
+  return { free, writes: { codes: putCodes(email, { ...codes, version: codes.version + 1, codes: left }, now) } };
 }
 
 type CodeEntry = [purpose: Purpose, code: NonNullable<Codes['codes'][Purpose]>];
@@ -73,22 +72,14 @@ const pageSize = 25;
  * (1 read unit for each 25, 1 write unit each). Later ones may be of a person who uses the address now.
  */
 export async function deleteSignups(email: string, until: EpochMs): Promise<void> {
-  const { PK, SK } = keys.latestSignup(email);
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :email AND begins_with(SK, :signup)',
-        FilterExpression: 'valid_until <= :latest',
-        ExpressionAttributeValues: { ':email': PK, ':signup': SK, ':latest': addMs(until, signupLifetimeMs) },
-        ConsistentRead: true,
-        ProjectionExpression: 'PK, SK',
-        Limit: pageSize,
-        ExclusiveStartKey: start,
-      }),
-    );
-    await Promise.all(Items.map((item) => write({ Delete: { Key: { PK: item.PK, SK: item.SK } } })));
-    start = LastEvaluatedKey;
-  } while (start);
+  const key = keys.latestSignup(email);
+  const pages = queryPages<PendingSignup>(key, {
+    sort: beginsWith(key.SK),
+    filter: { valid_until: isAtMost(addMs(until, signupLifetimeMs)) },
+    consistent: true,
+    limit: pageSize,
+  });
+  for await (const items of pages) {
+    await Promise.all(items.map(({ PK, SK }) => write({ Delete: { Key: { PK, SK } } })));
+  }
 }

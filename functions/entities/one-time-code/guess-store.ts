@@ -1,5 +1,5 @@
-import { keys } from '#functions/data/keys.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { anyOf, hasSize, is, isAbove, isAbsent, isBelow, isPresent } from '#functions/data/item-writes.ts';
+import { write } from '#functions/data/write.ts';
 import { guessesPerCode } from '#shared/domain/one-time-code.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { type Failures, recentFailures } from './failures.ts';
@@ -44,60 +44,43 @@ export async function countGuess(email: string, guesser: Guesser, now: EpochMs):
 }
 
 const writeGuess = (email: string, { purpose, network }: Guesser, now: EpochMs) =>
-  updateCodes(email, {
-    UpdateExpression:
-      'SET codes.#purpose.guesses = codes.#purpose.guesses + :one, ' +
-      'codes.#purpose.failed = codes.#purpose.failed + :one, ' +
-      'codes.#purpose.failures.#network = ' +
-      'list_append(if_not_exists(codes.#purpose.failures.#network, :none), :failure) ADD version :one',
-    ConditionExpression:
-      'attribute_exists(codes.#purpose.digest) AND codes.#purpose.valid_until > :now ' +
-      'AND codes.#purpose.guesses < :guesses AND codes.#purpose.failed < :failures ' +
-      'AND (attribute_not_exists(codes.#purpose.failures.#network) ' +
-      'OR size(codes.#purpose.failures.#network) < :own)',
-    ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':none': [],
-      ':failure': [now],
-      ':now': now,
-      ':guesses': guessesPerCode,
-      ':failures': failuresPerDay,
-      ':own': failuresPerNetwork,
-    },
-    ReturnValues: 'ALL_NEW',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  });
+  write(
+    updateCodes(email, {
+      raise: { 'codes.{purpose}.guesses': 1, 'codes.{purpose}.failed': 1 },
+      append: { 'codes.{purpose}.failures.{network}': [now] },
+      add: { version: 1 },
+      when: {
+        'codes.{purpose}.digest': isPresent,
+        'codes.{purpose}.valid_until': isAbove(now),
+        'codes.{purpose}.guesses': isBelow(guessesPerCode),
+        'codes.{purpose}.failed': isBelow(failuresPerDay),
+        'codes.{purpose}.failures.{network}': anyOf(isAbsent, hasSize(isBelow(failuresPerNetwork))),
+      },
+      names: { purpose, network },
+      returns: 'ALL_NEW',
+    }),
+  );
 
 /** Stores an older item's codes in today's shape; false when the item changed since it was read. */
-async function storeUpgraded(email: string, { version, codes }: Codes): Promise<boolean> {
-  const { done } = await updateCodes(email, {
-    UpdateExpression: 'SET codes = :codes ADD version :one',
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':codes': codes, ':one': 1, ':version': version },
-  });
-  return done;
-}
+const storeUpgraded = async (email: string, { version, codes }: Codes): Promise<boolean> =>
+  (await write(updateCodes(email, { set: { codes }, add: { version: 1 }, when: { version: is(version) } }))).done;
 
 /**
  * Invalidates a code after a right guess, which then does not count as a failure (1 write unit).
  * @returns false when another guess used it, or a new code replaced it
  */
 export async function consumeCode(email: string, guesser: Guesser, counted: CountedGuess): Promise<boolean> {
-  return (await updateCodes(email, useOf(guesser, counted))).done;
+  return (await write(codeUse(email, guesser, counted))).done;
 }
 
 /**
  * The write that invalidates a code in the transaction of its effect (2 write units). Its condition fails when another
  * guess used it, or a new code replaced it.
  */
-export const codeUse = (email: string, guesser: Guesser, counted: CountedGuess): TransactionItem => ({
-  Update: { Key: keys.oneTimeCodes(email), ...useOf(guesser, counted) },
-});
-
-const useOf = ({ purpose, network }: Guesser, { digest, failure }: CountedGuess) => ({
-  UpdateExpression: `REMOVE codes.#purpose.digest, codes.#purpose.failures.#network[${failure}] ADD version :one`,
-  ConditionExpression: 'codes.#purpose.digest = :digest',
-  ExpressionAttributeNames: { '#purpose': purpose, '#network': network },
-  ExpressionAttributeValues: { ':one': 1, ':digest': digest },
-});
+export const codeUse = (email: string, { purpose, network }: Guesser, { digest, failure }: CountedGuess) =>
+  updateCodes(email, {
+    remove: ['codes.{purpose}.digest', `codes.{purpose}.failures.{network}[${failure}]`],
+    add: { version: 1 },
+    when: { 'codes.{purpose}.digest': is(digest) },
+    names: { purpose, network },
+  });

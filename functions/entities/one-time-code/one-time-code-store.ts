@@ -1,7 +1,7 @@
-import { QueryCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { type Change, is, isAtMost, putVersion, updateItem, type WithEntries } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
-import { type Put, type WriteResult, write } from '#functions/data/write.ts';
+import { queryItems } from '#functions/data/query.ts';
+import { write } from '#functions/data/write.ts';
 import { pointerKey } from '#functions/entities/account/email-store.ts';
 import { type EmailPointer, parseEmailPointer } from '#functions/entities/account/stored-account.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
@@ -23,15 +23,8 @@ export interface StoredEmail {
 /** Which accounts an e-mail address belongs to, and its codes, in one consistent query (1 read unit). */
 export async function readEmail(email: string): Promise<StoredEmail> {
   const key = keys.oneTimeCodes(email);
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :email AND SK <= :last',
-      ExpressionAttributeValues: { ':email': key.PK, ':last': keys.latestSignup(email).SK },
-      ConsistentRead: true,
-    }),
-  );
-  const itemAt = (sortKey: string) => Items.find(({ SK }) => SK === sortKey);
+  const { items } = await queryItems(key, { sort: isAtMost(keys.latestSignup(email).SK), consistent: true });
+  const itemAt = (sortKey: string) => items.find(({ SK }) => SK === sortKey);
   const [account, admin] = [itemAt(pointerKey('candidate', email).SK), itemAt(pointerKey('admin', email).SK)];
   const codes = itemAt(key.SK);
   const signup = itemAt(keys.latestSignup(email).SK);
@@ -88,30 +81,19 @@ export async function putCode(
       },
     },
   };
-  return (await write({ Put: putCodes(email, next, now) })).done;
+  return (await write(putCodes(email, next, now))).done;
 }
 
 /** The put of an address's codes, under the condition that the stored ones are those before. */
-export function putCodes(email: string, codes: Codes, now: EpochMs): Put {
-  const before = codes.version - 1;
-  return {
-    Item: {
-      ...keys.oneTimeCodes(email),
-      entity: 'one_time_codes',
-      schema_version: codesSchemaVersion,
-      ...requestersOf(codes),
-      ...codes,
-      expires_at: expiryAt(addDays(now, 1)),
-    },
-    ...ifUnchanged(before),
-  };
-}
-
-/** The condition that an address's codes still have the version that was read; 0: that there are none. */
-export const ifUnchanged = (version: number) =>
-  version > 0
-    ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }
-    : { ConditionExpression: 'attribute_not_exists(PK)' };
+export const putCodes = (email: string, codes: Codes, now: EpochMs) =>
+  putVersion({
+    ...keys.oneTimeCodes(email),
+    entity: 'one_time_codes',
+    schema_version: codesSchemaVersion,
+    ...requestersOf(codes),
+    ...codes,
+    expires_at: expiryAt(addDays(now, 1)),
+  });
 
 /** The places by which the codes are found when an account that requested them at another address is erased. */
 const requestersOf = ({ codes }: Codes) =>
@@ -129,15 +111,15 @@ export async function returnSend(email: string, purpose: Purpose, sentAt: EpochM
   const list = sendListOf(purpose);
   const index = sendsIn(codes, list).lastIndexOf(sentAt);
   if (index < 0) return;
-  await updateCodes(email, {
-    UpdateExpression: `REMOVE ${list}[${index}] ADD version :one`,
-    ConditionExpression: `${list}[${index}] = :sent`,
-    ExpressionAttributeValues: { ':one': 1, ':sent': sentAt },
-  });
+  const sent = `${list}[${index}]` as const;
+  await write(updateCodes(email, { remove: [sent], add: { version: 1 }, when: { [sent]: is(sentAt) } }));
 }
 
-/** Updates the codes of an address under a condition (1 write unit up to 1 KB). */
-export const updateCodes = (
-  email: string,
-  change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-): Promise<WriteResult> => write({ Update: { Key: keys.oneTimeCodes(email), ...change } });
+type CodesOfPurpose = WithEntries<Codes, 'codes', 'purpose'>;
+type CodesItem = WithEntries<CodesOfPurpose, 'codes.{purpose}.failures', 'network'> & {
+  [Time in `${SendList | 'codes.{purpose}.failures.{network}'}[${number}]`]: EpochMs;
+};
+
+/** The update of the codes of an address under a condition (1 write unit up to 1 KB, 2 in a transaction). */
+export const updateCodes = (email: string, change: Change<CodesItem>) =>
+  updateItem<CodesItem>(keys.oneTimeCodes(email), change);

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteItem, isPresent } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
 import { pendingSignupHours } from '#shared/domain/retention.ts';
 import { type EpochMs, expiryAt, hourMs } from '#shared/domain/time.ts';
@@ -64,8 +64,8 @@ export async function readPendingSignup(email: string, id: string, now: EpochMs)
 }
 
 async function readSignupAt(key: FoundSignup['key']): Promise<FoundSignup | undefined> {
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
-  return Item && { signup: pendingSignup.parse(Item), key };
+  const item = await readItem(key);
+  return item && { signup: pendingSignup.parse(item), key };
 }
 
 /** Whether a sign-up can still be confirmed at `now`, whatever its item's time to live. */
@@ -77,6 +77,6 @@ export const isWaiting = ({ valid_until }: Pick<PendingSignup, 'valid_until'>, n
  * inside a transaction). `signup` fails when the sign-up is gone.
  */
 export const deletePendingSignup = ({ signup, key }: FoundSignup) => ({
-  signup: { Delete: { Key: key, ConditionExpression: 'attribute_exists(PK)' } },
+  signup: deleteItem<PendingSignup>(key, { when: { PK: isPresent } }),
   latestSignup: { Delete: { Key: keys.latestSignup(signup.form.email) } },
 });

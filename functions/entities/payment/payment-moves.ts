@@ -1,4 +1,4 @@
-import type { Transition } from '#functions/data/item-writes.ts';
+import { statesBefore, type Transition } from '#functions/data/conditions.ts';
 import type { PaymentSummary, StoredPayment } from './stored-payment.ts';
 
 type Status = PaymentSummary['status'];
@@ -18,13 +18,8 @@ const moves = {
   failAfterAll: { from: ['refunded'], to: 'failed' },
 } as const satisfies Record<string, Transition<Status>>;
 
-const all: readonly Transition<Status>[] = Object.values(moves);
-
 /** The states that a payment may have before it is written in one: that one, or any from which a move leads there. */
-export const priorsOf = (status: Status): Status[] => [
-  status,
-  ...new Set(all.flatMap(({ from, to }) => (to === status ? from : []))),
-];
+export const priorsOf = (status: Status): Status[] => [...new Set([status, ...statesBefore<Status>(moves, status)])];
 
 /** A payment after a move, with what else changes of its summary. */
 export const moved = (

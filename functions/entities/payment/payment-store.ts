@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { is, isAbsent, isOneOf, putItem } from '#functions/data/item-writes.ts';
+import { insertItem, isOneOf, putVersion } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageRequest } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { PlanTerms } from '#functions/entities/plan/stored-plan.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -62,7 +61,7 @@ const untouched = { refunds: [], early: [], taken: null, version: 1 };
 
 /** The write of a new payment, which fails when its id is taken (2 write units up to 1 KB, and 2 its index). */
 export const insertPayment = (summary: PaymentSummary, terms: PlanTerms): TransactionItem =>
-  putItem<StoredPayment>(itemOf({ summary, terms, confirmed_by: null, ...untouched }), { when: { PK: isAbsent } });
+  insertItem(itemOf({ summary, terms, confirmed_by: null, ...untouched }));
 
 /**
  * The write of a payment by hand as its subscription says, whatever was stored before (at most 6 write units): what
@@ -79,16 +78,14 @@ export const recordPayment = (
  * into its new one (at most 6 write units).
  */
 export const replacePayment = (stored: StoredPayment): TransactionItem =>
-  putItem<StoredPayment>(itemOf({ ...stored, version: stored.version + 1 }), {
-    when: { version: is(stored.version), 'card.status': isOneOf(priorsOf(stored.summary.status)) },
+  putVersion<StoredPayment>(itemOf({ ...stored, version: stored.version + 1 }), {
+    when: { 'card.status': isOneOf(priorsOf(stored.summary.status)) },
   });
 
 /** A payment, read consistently (1 read unit), or undefined. */
 export async function readPayment(id: string): Promise<StoredPayment | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.payment(id), ConsistentRead: true }),
-  );
-  return Item && parsePayment(Item);
+  const item = await readItem(keys.payment(id));
+  return item && parsePayment(item);
 }
 
 /** A page of a recruiter's payments, newest first (0.5 read units for each 4 KB). */

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unchanged } from '#functions/data/edit-version.ts';
+import { checkItem, deleteItem, insertItem, is, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { PageKey } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { planNameIn } from '#shared/domain/plan-texts.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
@@ -33,16 +33,14 @@ export const readPlanNameIn = async (recorded: string, language: InterfaceLangua
 
 /** One plan, active or not; the read may be stale (0.5 read units). Undefined when there is none. */
 export async function readPlan(id: number): Promise<StoredPlan | undefined> {
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.plan(id) }));
-  return Item && parsePlan(Item);
+  const item = await readItem(keys.plan(id), { consistent: false });
+  return item && parsePlan(item);
 }
 
 /** One plan, read consistently (1 read unit), or undefined. */
 export async function readPlanNow(id: number): Promise<StoredPlan | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.plan(id), ConsistentRead: true }),
-  );
-  return Item && parsePlan(Item);
+  const item = await readItem(keys.plan(id));
+  return item && parsePlan(item);
 }
 
 const itemOf = (plan: StoredPlan) => ({
@@ -58,9 +56,7 @@ export async function putPlan(plan: StoredPlan): Promise<void> {
 }
 
 /** The write of a new plan, which fails when its id is taken (2 write units). */
-export const insertPlan = (plan: StoredPlan): TransactionItem => ({
-  Put: { Item: itemOf(plan), ConditionExpression: 'attribute_not_exists(PK)' },
-});
+export const insertPlan = (plan: StoredPlan): TransactionItem => insertItem(itemOf(plan));
 
 type PlanChange = { [Field in keyof Omit<StoredPlan, 'id' | 'key' | 'created_at'>]?: StoredPlan[Field] | undefined };
 
@@ -68,36 +64,15 @@ type PlanChange = { [Field in keyof Omit<StoredPlan, 'id' | 'key' | 'created_at'
  * The write that changes the given fields of a plan (2 write units), which fails when there is none.
  * @param before fields as they were read, where they may not have changed since
  */
-export function changePlan(id: number, fields: PlanChange, before: PlanChange = {}): TransactionItem {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const same = unchanged(before);
-  const names = { ...Object.fromEntries(given.map(([name], i) => [`#f${i}`, name])), ...same.names };
-  const assignments = ['schema_version = :schema', ...given.map((_, i) => `#f${i} = :f${i}`)];
-  return {
-    Update: {
-      Key: keys.plan(id),
-      UpdateExpression: `SET ${assignments.join(', ')}`,
-      ConditionExpression: ['attribute_exists(PK)', ...(same.condition ? [same.condition] : [])].join(' AND '),
-      ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
-      ExpressionAttributeValues: {
-        ':schema': planSchemaVersion,
-        ...Object.fromEntries(given.map(([, value], i) => [`:f${i}`, value])),
-        ...same.values,
-      },
-    },
-  };
-}
+export const changePlan = (id: number, fields: PlanChange, before: PlanChange = {}): TransactionItem =>
+  updateItem<StoredPlan>(keys.plan(id), {
+    set: { schema_version: planSchemaVersion, ...fields },
+    when: { PK: isPresent, ...unchanged(before) },
+  });
 
 /** The write that removes a plan, which fails when there is none (2 write units). */
-export const removePlan = (id: number): TransactionItem => ({
-  Delete: { Key: keys.plan(id), ConditionExpression: 'attribute_exists(PK)' },
-});
+export const removePlan = (id: number): TransactionItem => deleteItem(keys.plan(id), { when: { PK: isPresent } });
 
 /** The check that a plan can still be bought when the transaction is written (2 write units). */
-export const requireActivePlan = (id: number): TransactionItem => ({
-  ConditionCheck: {
-    Key: keys.plan(id),
-    ConditionExpression: 'is_active = :true',
-    ExpressionAttributeValues: { ':true': true },
-  },
-});
+export const requireActivePlan = (id: number): TransactionItem =>
+  checkItem<StoredPlan>(keys.plan(id), { when: { is_active: is(true) } });

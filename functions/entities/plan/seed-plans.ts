@@ -1,8 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { insertItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
+import { readItem } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -15,19 +15,12 @@ export type Seeding = { outcome: 'created'; plans: StoredPlan[] } | { outcome: '
 
 /** Whether this table was given its standard plans (1 read unit). */
 export async function arePlansSeeded(): Promise<boolean> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.plansSeeded(), ConsistentRead: true }),
-  );
-  return Item !== undefined;
+  return (await readItem(keys.plansSeeded())) !== undefined;
 }
 
 /** The write that remembers that the table was given its standard plans, once (2 write units inside a transaction). */
-const rememberPlansSeeded = (now: EpochMs): TransactionItem => ({
-  Put: {
-    Item: { ...keys.plansSeeded(), entity: 'plans_seeded', schema_version: 1, seeded_at: toIso(now) },
-    ConditionExpression: 'attribute_not_exists(PK)',
-  },
-});
+const rememberPlansSeeded = (now: EpochMs): TransactionItem =>
+  insertItem({ ...keys.plansSeeded(), entity: 'plans_seeded', schema_version: 1, seeded_at: toIso(now) });
 
 /**
  * Creates the standard plans once in a table's life, all in one transaction. A table that has plans of its own keeps

@@ -1,4 +1,5 @@
 import { requireShown } from '#functions/data/edit-version.ts';
+import { is, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
@@ -6,7 +7,7 @@ import type { TransactionItem } from '#functions/data/write.ts';
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
 import { setAccountName } from '#functions/entities/account/account-writes.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { editedDetails, isInUse } from '#functions/entities/account/stored-account.ts';
+import { type AccountState, editedDetails, isInUse } from '#functions/entities/account/stored-account.ts';
 import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import { auditOfDay } from '#functions/entities/audit/audit-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -32,6 +33,8 @@ export interface DetailsChange<Profile> {
   now: EpochMs;
 }
 
+type StoredDetails = { summary: OwnDetails & { state: AccountState }; saves?: DayCount | undefined };
+
 const isSame = (stored: OwnDetails, { name, phone, address }: OwnDetails): boolean =>
   stored.name === name && stored.phone === phone && stored.address === address;
 
@@ -45,25 +48,16 @@ const setDetails = (
   previous: OwnDetails,
   { name, phone, address }: OwnDetails,
   saves: DayCount | undefined,
-): TransactionItem => ({
-  Update: {
-    Key: keys.profile(kind, id),
-    UpdateExpression: `SET card.#name = :name, card.phone = :phone, card.address = :address${saves ? ', saves = :saves' : ''}`,
-    ConditionExpression:
-      'card.#name = :name0 AND card.phone = :phone0 AND card.address = :address0 AND card.#state = :active',
-    ExpressionAttributeNames: { '#name': 'name', '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':name': name,
-      ':phone': phone,
-      ':address': address,
-      ':name0': previous.name,
-      ':phone0': previous.phone,
-      ':address0': previous.address,
-      ':active': 'active',
-      ...(saves && { ':saves': saves }),
+): TransactionItem =>
+  updateItem<StoredDetails>(keys.profile(kind, id), {
+    set: { 'card.name': name, 'card.phone': phone, 'card.address': address, saves },
+    when: {
+      'card.name': is(previous.name),
+      'card.phone': is(previous.phone),
+      'card.address': is(previous.address),
+      'card.state': is('active'),
     },
-  },
-});
+  });
 
 /**
  * Replaces name, address and, where it is sent, the phone number of the caller in profile and account, with one audit entry a UTC day (1 read unit

@@ -1,7 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { is, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { queryPages, readItem } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
 import { appliedAmong } from '#functions/entities/application/application-store.ts';
 import { isNamed, packPlaces, parseRanking, type RankingRecord, withoutPerson } from './stored-ranking.ts';
@@ -11,29 +11,19 @@ import { isNamed, packPlaces, parseRanking, type RankingRecord, withoutPerson } 
 // finds every record that was written before it, and a record written later is compared with the applications.
 
 type Key = ReturnType<typeof keys.ranking>;
+type PackedRecord = Omit<RankingRecord, 'places'> & { places: string };
 
 /**
  * Makes a candidate's places in the records of a job anonymous (1 read unit for each 4 KB of the job's records, and for
  * each record that names the candidate 1 more and 1 write unit for each KB). Idempotent.
  */
 export async function forgetApplicant(jobId: number, candidateId: number): Promise<void> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :job',
-        ExpressionAttributeValues: { ':job': keys.ranking(jobId, '', '').PK },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    );
-    for (const item of Items) {
+  for await (const items of queryPages(keys.ranking(jobId, '', ''), { consistent: true })) {
+    for (const item of items) {
       const record = parseRanking(item);
       if (namedIn(record).includes(candidateId)) await makeAnonymous(keyOf(record), [candidateId]);
     }
-    start = LastEvaluatedKey;
-  } while (start);
+  }
 }
 
 /** Makes those places of a new record anonymous whose applications are gone (1 read unit, and 1 for each applicant). */
@@ -52,8 +42,8 @@ const namedIn = ({ places }: RankingRecord): number[] =>
   places.flatMap((place) => (isNamed(place) ? [place.candidate_id] : []));
 
 async function readRanking(Key: Key): Promise<RankingRecord | undefined> {
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item && parseRanking(Item);
+  const item = await readItem(Key);
+  return item && parseRanking(item);
 }
 
 /** Concurrent changes of other places take effect, too: the later one is applied to the result of the other. */
@@ -65,13 +55,12 @@ const makeAnonymous = (Key: Key, candidateIds: readonly number[]): Promise<true>
     const places = record.places.map((place) =>
       place.candidate_id !== null && candidateIds.includes(place.candidate_id) ? withoutPerson(place) : place,
     );
-    const { done } = await write({
-      Update: {
-        Key,
-        UpdateExpression: 'SET places = :places ADD version :one',
-        ConditionExpression: 'version = :before',
-        ExpressionAttributeValues: { ':places': packPlaces(places), ':one': 1, ':before': record.version },
-      },
-    });
+    const { done } = await write(
+      updateItem<PackedRecord>(Key, {
+        set: { places: packPlaces(places) },
+        add: { version: 1 },
+        when: { version: is(record.version) },
+      }),
+    );
     return done || undefined;
   });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { insertItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
@@ -20,23 +21,20 @@ const idOf = (shown: Shown): string => hash('sha256', JSON.stringify(shown)).sli
 export async function putRanking(shown: Shown & Pick<RankingRecord, 'shown_at'>): Promise<void> {
   const { shown_at, places, ...rest } = shown;
   const id = idOf({ ...rest, places });
-  await write({
-    Put: {
-      Item: {
-        ...keys.ranking(rest.job_id, rest.day, id),
-        entity: 'ranking_record',
-        schema_version: rankingSchemaVersion,
-        id,
-        ...rest,
-        shown_at,
-        places: packPlaces(places),
-        version: 1,
-        expires_at: expiryAt(addDays(toEpochMs(shown_at), rankingDays)),
-      },
-      // The same order of the same day is recorded already.
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  });
+  // It fails when the same order of the same day is recorded already.
+  await write(
+    insertItem({
+      ...keys.ranking(rest.job_id, rest.day, id),
+      entity: 'ranking_record',
+      schema_version: rankingSchemaVersion,
+      id,
+      ...rest,
+      shown_at,
+      places: packPlaces(places),
+      version: 1,
+      expires_at: expiryAt(addDays(toEpochMs(shown_at), rankingDays)),
+    }),
+  );
 }
 
 /** The records of a job, oldest first (0.5 read units for each 4 KB, which hold about two pages of 20 applicants). */

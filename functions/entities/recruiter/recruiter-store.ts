@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { editVersion, unchanged } from '#functions/data/edit-version.ts';
+import { checkItem, insertItem, is, isNot, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { setAccountVerified } from '#functions/entities/account/account-writes.ts';
 import { editedDetails } from '#functions/entities/account/stored-account.ts';
@@ -43,27 +43,20 @@ export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
 export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
   const { summary, waiting_since } = newRecruiter(recruiter);
   const { id, created_at } = summary;
-  return {
-    Put: {
-      Item: {
-        ...keys.profile('recruiter', id),
-        entity: 'recruiter',
-        schema_version: recruiterSchemaVersion,
-        ...indexKeys.accounts('recruiter', created_at, id),
-        ...indexKeys.waitingRecruiters(created_at, id),
-        ...toItem({ summary, waiting_since }),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  };
+  return insertItem({
+    ...keys.profile('recruiter', id),
+    entity: 'recruiter',
+    schema_version: recruiterSchemaVersion,
+    ...indexKeys.accounts('recruiter', created_at, id),
+    ...indexKeys.waitingRecruiters(created_at, id),
+    ...toItem({ summary, waiting_since }),
+  });
 }
 
 /** A recruiter's profile in whatever state, or undefined (0.5 read units up to 4 KB; 1 when `consistent`). */
 export async function readRecruiter(id: number, consistent = false): Promise<RecruiterProfile | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.profile('recruiter', id), ConsistentRead: consistent }),
-  );
-  return Item ? parseRecruiter(Item) : undefined;
+  const item = await readItem(keys.profile('recruiter', id), { consistent });
+  return item && parseRecruiter(item);
 }
 
 async function readProfiles(ids: readonly number[]): Promise<RecruiterProfile[]> {
@@ -93,17 +86,13 @@ export async function updateCompany(
   company: CompanyDetails,
   before?: CompanyDetails,
 ): Promise<RecruiterProfile | undefined> {
-  const same = before && unchanged({ company: before });
-  const { done, item } = await write({
-    Update: {
-      Key: keys.profile('recruiter', id),
-      UpdateExpression: 'SET company = :company',
-      ConditionExpression: ['attribute_exists(PK)', ...(same ? [same.condition] : [])].join(' AND '),
-      ...(same && { ExpressionAttributeNames: same.names }),
-      ExpressionAttributeValues: { ':company': company, ...same?.values },
-      ReturnValues: 'ALL_NEW',
-    },
-  });
+  const { done, item } = await write(
+    updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
+      set: { company },
+      when: { PK: isPresent, ...(before && unchanged({ company: before })) },
+      returns: 'ALL_NEW',
+    }),
+  );
   return done ? parseRecruiter(item) : undefined;
 }
 
@@ -169,39 +158,23 @@ export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
  */
 function setRecruiterField(
   id: number,
-  [name, value]: ['verified', boolean] | ['state', RecruiterSummary['state']],
+  mirrored: Partial<Pick<RecruiterSummary, 'verified' | 'state'>>,
   { waitsFrom, verified, isActive, verifiedAt }: FieldChange,
 ): TransactionItem {
   const since = waitsFrom === undefined ? undefined : toIso(waitsFrom);
-  const place = since === undefined ? undefined : indexKeys.waitingRecruiters(since, id);
+  const place = since && { waiting_since: since, ...indexKeys.waitingRecruiters(since, id) };
   // An admin who decides about the verification has seen the present address.
-  const seen = name === 'verified' ? 'card.address_changed_at' : undefined;
-  const first = verifiedAt === undefined ? '' : ', first_verified_at = if_not_exists(first_verified_at, :at)';
-  return {
-    Update: {
-      Key: keys.profile('recruiter', id),
-      UpdateExpression: place
-        ? `SET card.#name = :value, waiting_since = :since, GSI1PK = :place, GSI1SK = :sort${seen ? ` REMOVE ${seen}` : ''}`
-        : `SET card.#name = :value${first} REMOVE waiting_since, GSI1PK, GSI1SK${seen ? `, ${seen}` : ''}`,
-      ConditionExpression: [
-        'attribute_exists(PK)',
-        ...(verified === undefined ? [] : ['card.verified = :verified']),
-        ...(isActive === undefined ? [] : [`card.#state ${isActive ? '=' : '<>'} :active`]),
-      ].join(' AND '),
-      ExpressionAttributeNames: { '#name': name, ...(isActive !== undefined && { '#state': 'state' }) },
-      // Undefined values are left out.
-      ExpressionAttributeValues: {
-        ':value': value,
-        ':since': since,
-        ':place': place?.GSI1PK,
-        ':sort': place?.GSI1SK,
-        ':verified': verified,
-        ':active': isActive === undefined ? undefined : ('active' satisfies RecruiterSummary['state']),
-        ':at': verifiedAt === undefined ? undefined : toIso(verifiedAt),
-      },
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  const seen = 'verified' in mirrored ? (['card.address_changed_at'] as const) : [];
+  return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
+    set: { 'card.verified': mirrored.verified, 'card.state': mirrored.state, ...place },
+    setOnce: { first_verified_at: verifiedAt === undefined ? undefined : toIso(verifiedAt) },
+    remove: [...(place ? [] : (['waiting_since', 'GSI1PK', 'GSI1SK'] as const)), ...seen],
+    when: {
+      PK: isPresent,
+      'card.verified': verified === undefined ? undefined : is(verified),
+      'card.state': isActive === undefined ? undefined : isActive ? is('active') : isNot('active'),
     },
-  };
+  });
 }
 
 /** What a profile's write expects of the stored one, and the times that it stores; of a verification, only the first. */
@@ -226,8 +199,8 @@ export const verificationChange = (
   { at, isActive = true, email }: { at: EpochMs; isActive?: boolean; email?: string | undefined },
 ) => ({
   profile: verified
-    ? setRecruiterField(id, ['verified', true], { verifiedAt: at })
-    : setRecruiterField(id, ['verified', false], { isActive, waitsFrom: isActive ? at : undefined }),
+    ? setRecruiterField(id, { verified: true }, { verifiedAt: at })
+    : setRecruiterField(id, { verified: false }, { isActive, waitsFrom: isActive ? at : undefined }),
   account: setAccountVerified(id, verified, email),
 });
 
@@ -241,7 +214,7 @@ export const recruiterStateChange = (
   now: EpochMs,
 ): TransactionItem => {
   const waitsFrom = isWaiting({ verified, state }) ? now : undefined;
-  return setRecruiterField(id, ['state', state], { verified, waitsFrom });
+  return setRecruiterField(id, { state }, { verified, waitsFrom });
 };
 
 /**
@@ -252,34 +225,28 @@ export const recruiterEmailChange = (
   { id, verified }: RecruiterSummary,
   email: string,
   now: EpochMs,
-): TransactionItem => ({
-  Update: {
-    Key: keys.profile('recruiter', id),
-    UpdateExpression: `SET card.email = :email${verified ? ', card.address_changed_at = :at' : ''}`,
-    ConditionExpression: 'attribute_exists(PK) AND card.verified = :verified',
-    ExpressionAttributeValues: { ':email': email, ':verified': verified, ...(verified && { ':at': toIso(now) }) },
-  },
-});
+): TransactionItem =>
+  updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
+    set: { 'card.email': email, 'card.address_changed_at': verified ? toIso(now) : undefined },
+    when: { PK: isPresent, 'card.verified': is(verified) },
+  });
 
 /**
  * The write by which an admin verifies a changed address, too; it fails when it did not change, or is another than the one that the
  * admin saw (2 write units, and 2 an index).
  */
-export const verifyAddress = (id: number, email: string | undefined): TransactionItem => ({
-  Update: {
-    Key: keys.profile('recruiter', id),
-    UpdateExpression: 'REMOVE card.address_changed_at',
-    ConditionExpression: `attribute_exists(card.address_changed_at) AND card.verified = :true${email === undefined ? '' : ' AND card.email = :email'}`,
-    ExpressionAttributeValues: { ':true': true, ...(email !== undefined && { ':email': email }) },
-  },
-});
+export const verifyAddress = (id: number, email: string | undefined): TransactionItem =>
+  updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
+    remove: ['card.address_changed_at'],
+    when: {
+      'card.address_changed_at': isPresent,
+      'card.verified': is(true),
+      'card.email': email === undefined ? undefined : is(email),
+    },
+  });
 
 /** The check that a company's page is public: its recruiter is active and verified (2 write units in a transaction). */
-export const requirePublicCompany = (id: number): TransactionItem => ({
-  ConditionCheck: {
-    Key: keys.profile('recruiter', id),
-    ConditionExpression: 'card.verified = :true AND card.#state = :active',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':true': true, ':active': 'active' satisfies RecruiterSummary['state'] },
-  },
-});
+export const requirePublicCompany = (id: number): TransactionItem =>
+  checkItem<RecruiterProfile>(keys.profile('recruiter', id), {
+    when: { 'card.verified': is(true), 'card.state': is('active') },
+  });

@@ -1,11 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { beginsWith, insertItem, isPresent, putVersion, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys, reportsOfRound } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
 import { queryWholeItems } from '#functions/data/query-page.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { ReportedType } from '#shared/domain/reports.ts';
@@ -26,10 +26,8 @@ const maxReports = 100;
 
 /** What is reported of a subject, read consistently (1 read unit), or undefined. */
 export async function readSubject(type: ReportedType, id: number): Promise<SubjectSummary | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.reportedSubject(type, id), ConsistentRead: true }),
-  );
-  return Item && parseSubject(Item);
+  const item = await readItem(keys.reportedSubject(type, id));
+  return item && parseSubject(item);
 }
 
 /**
@@ -37,21 +35,14 @@ export async function readSubject(type: ReportedType, id: number): Promise<Subje
  * transaction, and 1 for the place). It fails when the subject changed since it was read.
  */
 export function replaceSubject(changed: SubjectSummary): TransactionItem {
-  const { type, id, open, oldest_at, version } = changed;
-  return {
-    Put: {
-      Item: {
-        ...keys.reportedSubject(type, id),
-        entity: 'report_subject',
-        schema_version: reportSchemaVersion,
-        ...(open > 0 ? indexKeys.reportedSubjects(oldest_at, `${type}-${id}`) : {}),
-        ...toItem({ summary: changed }),
-      },
-      ...(version === 1
-        ? { ConditionExpression: 'attribute_not_exists(PK)' }
-        : { ConditionExpression: 'card.version = :before', ExpressionAttributeValues: { ':before': version - 1 } }),
-    },
-  };
+  const { type, id, open, oldest_at } = changed;
+  return putVersion({
+    ...keys.reportedSubject(type, id),
+    entity: 'report_subject',
+    schema_version: reportSchemaVersion,
+    ...(open > 0 ? indexKeys.reportedSubjects(oldest_at, `${type}-${id}`) : {}),
+    ...toItem({ summary: changed }),
+  });
 }
 
 /**
@@ -60,19 +51,14 @@ export function replaceSubject(changed: SubjectSummary): TransactionItem {
  */
 export function putReport(report: StoredReport): TransactionItem {
   const { type, id, round, name, created_at, owner } = report;
-  return {
-    Put: {
-      Item: {
-        ...keys.report(type, id, round, name),
-        entity: 'report',
-        schema_version: reportSchemaVersion,
-        ...(owner ? indexKeys.reportsBy(owner.kind, owner.id, created_at, `${type}-${id}-${round}`) : {}),
-        ...report,
-        expires_at: expiryAt(addDays(toEpochMs(created_at), reportDays)),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  };
+  return insertItem({
+    ...keys.report(type, id, round, name),
+    entity: 'report',
+    schema_version: reportSchemaVersion,
+    ...(owner ? indexKeys.reportsBy(owner.kind, owner.id, created_at, `${type}-${id}-${round}`) : {}),
+    ...report,
+    expires_at: expiryAt(addDays(toEpochMs(created_at), reportDays)),
+  });
 }
 
 /** Subjects with open reports, the oldest report first (0.5 read units for each 4 KB). */
@@ -82,15 +68,9 @@ export const openSubjects = (page: PageRequest): Promise<Page<SubjectSummary>> =
 /** A subject's open reports, newest first, at most 100 (0.5 read units for each 4 KB). */
 export async function openReports({ type, id, round, open }: SubjectSummary): Promise<StoredReport[]> {
   if (open === 0) return [];
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :subject AND begins_with(SK, :round)',
-      ExpressionAttributeValues: { ':subject': keys.reportedSubject(type, id).PK, ':round': reportsOfRound(round) },
-      Limit: maxReports,
-    }),
-  );
-  const reports = Items.map((item) => parseReport(item));
+  const options = { sort: beginsWith(reportsOfRound(round)), limit: maxReports };
+  const { items } = await queryItems(keys.reportedSubject(type, id), options);
+  const reports = items.map((item) => parseReport(item));
   return reports.toSorted((left, right) => (left.created_at < right.created_at ? 1 : -1));
 }
 
@@ -113,15 +93,12 @@ export const reportsBy = (kind: AccountKind, id: number, page: PageRequest): Pro
  * Erases who wrote a report, and the note; its reason stays, because it is counted (1 write unit, and 1 for the list that
  * it leaves). Idempotent.
  */
-export async function anonymiseReport(Key: { PK: string; SK: string }): Promise<void> {
+export async function anonymiseReport({ PK, SK }: { PK: string; SK: string }): Promise<void> {
   // The condition fails when the report was deleted meanwhile, with its subject.
-  await write({
-    Update: {
-      Key: { PK: Key.PK, SK: Key.SK },
-      UpdateExpression: 'SET note = :none REMOVE #owner, GSI1PK, GSI1SK',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeNames: { '#owner': 'owner' },
-      ExpressionAttributeValues: { ':none': '' },
-    },
-  });
+  await write(
+    updateItem<StoredReport>(
+      { PK, SK },
+      { set: { note: '' }, remove: ['owner', 'GSI1PK', 'GSI1SK'], when: { PK: isPresent } },
+    ),
+  );
 }

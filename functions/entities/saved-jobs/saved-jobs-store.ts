@@ -1,13 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { putVersion } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
 import { parseSavedJobs, type StoredSavedJobs, savedJobsSchemaVersion } from './stored-saved-jobs.ts';
 
 /** Ids of the jobs that a candidate saved, in the order they were saved (0.5 read units; 1 when `consistent`). */
 export async function readSavedJobs(candidateId: number, consistent = false): Promise<number[]> {
-  return (await readItem(candidateId, consistent))?.job_ids ?? [];
+  return (await readStored(candidateId, consistent))?.job_ids ?? [];
 }
 
 /**
@@ -22,32 +22,26 @@ export const changeSavedJobs = (
   change: (jobIds: readonly number[]) => readonly number[],
 ): Promise<number[]> =>
   retry(async () => {
-    const before = await readItem(candidateId, true);
+    const before = await readStored(candidateId, true);
     const present: readonly number[] = before?.job_ids ?? [];
     const changed = change(present);
     if (changed === present) return [...present];
-    const { done } = await write({ Put: putItem(candidateId, changed, before) });
+    const { done } = await write(putSavedJobs(candidateId, changed, before));
     return done ? [...changed] : undefined;
   });
 
-async function readItem(candidateId: number, consistent: boolean): Promise<StoredSavedJobs | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.savedJobs(candidateId), ConsistentRead: consistent }),
-  );
-  return Item && parseSavedJobs(Item);
+async function readStored(candidateId: number, consistent: boolean): Promise<StoredSavedJobs | undefined> {
+  const item = await readItem(keys.savedJobs(candidateId), { consistent });
+  return item && parseSavedJobs(item);
 }
 
 /** The saved jobs as they are stored, unless they changed since they were read. */
-const putItem = (candidateId: number, jobIds: readonly number[], before: StoredSavedJobs | undefined) => ({
-  Item: {
+const putSavedJobs = (candidateId: number, jobIds: readonly number[], before: StoredSavedJobs | undefined) =>
+  putVersion({
     ...keys.savedJobs(candidateId),
     entity: 'saved_jobs',
     schema_version: savedJobsSchemaVersion,
     candidate_id: candidateId,
     job_ids: jobIds,
     version: (before?.version ?? 0) + 1,
-  },
-  ...(before
-    ? { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before.version } }
-    : { ConditionExpression: 'attribute_not_exists(PK)' }),
-});
+  });

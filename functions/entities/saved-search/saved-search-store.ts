@@ -1,13 +1,21 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  deleteItem,
+  insertItem,
+  isAbsent,
+  isBelow,
+  isPresent,
+  putVersion,
+  updateItem,
+} from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { type RequestKey, rememberRequest } from '#functions/data/request-keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
@@ -48,10 +56,8 @@ export async function readSavedSearch(
   { kind, id }: SearchOwner,
   search: string,
 ): Promise<StoredSavedSearch | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.savedSearch(kind, id, search), ConsistentRead: true }),
-  );
-  return Item && parseSavedSearch(Item);
+  const item = await readItem(keys.savedSearch(kind, id, search));
+  return item && parseSavedSearch(item);
 }
 
 /** The place of a search in its index; one that is switched off has none, so that nothing compares it. */
@@ -62,7 +68,7 @@ export const searchPlace = ({ id, kind, filters, frequency, created_at }: SavedS
 const duePlace = ({ summary, due_at }: StoredSavedSearch) =>
   due_at === undefined ? {} : indexKeys.dueSearches(toIso(due_at), summary.id);
 
-function putItem(stored: StoredSavedSearch) {
+function itemOf(stored: StoredSavedSearch) {
   const { owner, id } = stored.summary;
   return {
     ...keys.savedSearch(owner.kind, owner.id, id),
@@ -75,25 +81,15 @@ function putItem(stored: StoredSavedSearch) {
 }
 
 /** The count of an account's searches, which a search more must not raise above the limit (2 write units). */
-const countChange = ({ kind, id }: SearchOwner, by: 1 | -1): TransactionItem => ({
-  Update: {
-    Key: keys.savedSearchCount(kind, id),
-    UpdateExpression: 'SET entity = :entity, schema_version = :schema ADD #count :by',
-    ...(by === 1 && { ConditionExpression: 'attribute_not_exists(PK) OR #count < :most' }),
-    ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: {
-      ':entity': 'saved_search_count',
-      ':schema': savedSearchSchemaVersion,
-      ':by': by,
-      ...(by === 1 && { ':most': maxSavedSearches }),
-    },
-  },
-});
+const countChange = ({ kind, id }: SearchOwner, by: 1 | -1): TransactionItem =>
+  updateItem<{ count: number }>(keys.savedSearchCount(kind, id), {
+    set: { entity: 'saved_search_count', schema_version: savedSearchSchemaVersion },
+    add: { count: by },
+    either: by === 1 ? [{ PK: isAbsent }, { count: isBelow(maxSavedSearches) }] : [],
+  });
 
 /** The write of a new search. */
-export const newSearch = (summary: SavedSearchSummary): TransactionItem => ({
-  Put: { Item: putItem({ summary, version: 1 }), ConditionExpression: 'attribute_not_exists(PK)' },
-});
+export const newSearch = (summary: SavedSearchSummary): TransactionItem => insertItem(itemOf({ summary, version: 1 }));
 
 /**
  * Stores a new search of an account that exists (9 write units; 2 more for a request with a key).
@@ -118,14 +114,8 @@ export async function putNewSearch(
   return result.failed === 'count' ? 'full' : 'refused';
 }
 
-const changedPut = (changed: StoredSavedSearch) => ({
-  Item: putItem(changed),
-  ConditionExpression: 'version = :before',
-  ExpressionAttributeValues: { ':before': changed.version - 1 },
-});
-
 /** The write of a changed search (4 write units inside a transaction); it fails when the stored one changed meanwhile. */
-export const replaceSearch = (changed: StoredSavedSearch): TransactionItem => ({ Put: changedPut(changed) });
+export const replaceSearch = (changed: StoredSavedSearch) => putVersion(itemOf(changed));
 
 /**
  * Changes a search (1 read and at least 2 write units). It is repeated when a result is found meanwhile.
@@ -141,16 +131,14 @@ export const changeSearch = (
     const stored = await readSavedSearch(owner, id);
     if (!stored) return null;
     const changed = change(stored);
-    const { done } = await write({ Put: changedPut(changed) });
+    const { done } = await write(replaceSearch(changed));
     return done ? changed : undefined;
   });
 
 /** Deletes a search (5 write units); its hits are left to their time to live. False when there is none. */
 export async function deleteSearch(owner: SearchOwner, id: string): Promise<boolean> {
   const { done } = await transact({
-    search: {
-      Delete: { Key: keys.savedSearch(owner.kind, owner.id, id), ConditionExpression: 'attribute_exists(PK)' },
-    },
+    search: deleteItem(keys.savedSearch(owner.kind, owner.id, id), { when: { PK: isPresent } }),
     count: countChange(owner, -1),
   });
   return done;

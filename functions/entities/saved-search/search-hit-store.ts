@@ -1,4 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  anyOf,
+  hasMember,
+  hasSize,
+  is,
+  isAbsent,
+  isAtLeast,
+  isAtMost,
+  isBelow,
+  putItem,
+  updateItem,
+} from '#functions/data/item-writes.ts';
 import { indexKeys, keys, savedSearchSortKey } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
@@ -11,7 +23,7 @@ import { searchHitDays } from '#shared/domain/retention.ts';
 import { addDays, type EpochMs, expiryAt, startOfSecond, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { dueTime } from './saved-search-changes.ts';
 import { readSavedSearch, type SearchOwner } from './saved-search-store.ts';
-import { type SavedSearchSummary, savedSearchSchemaVersion } from './stored-saved-search.ts';
+import { type SavedSearchSummary, type StoredSavedSearch, savedSearchSchemaVersion } from './stored-saved-search.ts';
 
 /** Of how many open results a search has the ids; the others are only counted. */
 const maxOpen = 100;
@@ -40,19 +52,16 @@ export async function recordHit(search: SavedSearchSummary, found: number, now: 
 }
 
 function putHit({ owner, id, kind }: SavedSearchSummary, found: number, now: EpochMs): TransactionItem {
-  return {
-    Put: {
-      Item: {
-        ...keys.searchHit(owner.kind, owner.id, id, found),
-        entity: 'search_hit',
-        schema_version: savedSearchSchemaVersion,
-        ...(kind === 'candidates' ? indexKeys.searchHitsOf(found, id) : {}),
-        expires_at: expiryAt(addDays(now, searchHitDays)),
-      },
-      ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
-      ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
+  return putItem(
+    {
+      ...keys.searchHit(owner.kind, owner.id, id, found),
+      entity: 'search_hit',
+      schema_version: savedSearchSchemaVersion,
+      ...(kind === 'candidates' ? indexKeys.searchHitsOf(found, id) : {}),
+      expires_at: expiryAt(addDays(now, searchHitDays)),
     },
-  };
+    { either: [{ PK: isAbsent }, { expires_at: isAtMost(toEpochSeconds(now)) }] },
+  );
 }
 
 const storedHit = z.object({ SK: z.string(), expires_at: storedEpochSeconds });
@@ -77,15 +86,12 @@ export async function forgetHit(hit: unknown): Promise<void> {
   const { PK, SK } = ofHit.parse(hit);
   const [, search = '', found = ''] = SK.split('#');
   // The search may be deleted, or changed to other filters: then it has no such result.
-  await write({
-    Update: {
-      Key: { PK, SK: savedSearchSortKey(search) },
-      UpdateExpression: 'DELETE #open :found ADD version :one',
-      ConditionExpression: 'contains(#open, :id)',
-      ExpressionAttributeNames: { '#open': 'open' },
-      ExpressionAttributeValues: { ':found': new Set([Number(found)]), ':id': Number(found), ':one': 1 },
-    },
-  });
+  await write(
+    updateItem<StoredSavedSearch>(
+      { PK, SK: savedSearchSortKey(search) },
+      { drop: { open: new Set([Number(found)]) }, add: { version: 1 }, when: { open: hasMember(Number(found)) } },
+    ),
+  );
   await write({ Delete: { Key: { PK, SK } } });
 }
 
@@ -93,39 +99,24 @@ export async function forgetHit(hit: unknown): Promise<void> {
 const addHit = (search: SavedSearchSummary, found: number, due: EpochMs): TransactionItem => {
   const { owner, id, since, frequency } = search;
   const { GSI2PK, GSI2SK } = indexKeys.dueSearches(toIso(due), id);
-  return {
-    Update: {
-      Key: keys.savedSearch(owner.kind, owner.id, id),
-      UpdateExpression:
-        'SET due_at = if_not_exists(due_at, :due), GSI2PK = :place, GSI2SK = if_not_exists(GSI2SK, :sort) ' +
-        'ADD #open :found, version :one',
-      ConditionExpression:
-        'card.since = :since AND card.frequency = :frequency AND (attribute_not_exists(#open) OR size(#open) < :most)',
-      ExpressionAttributeNames: { '#open': 'open' },
-      ExpressionAttributeValues: {
-        ':due': due,
-        ':place': GSI2PK,
-        ':sort': GSI2SK,
-        ':found': new Set([found]),
-        ':one': 1,
-        ':since': since,
-        ':frequency': frequency,
-        ':most': maxOpen,
-      },
+  return updateItem<StoredSavedSearch>(keys.savedSearch(owner.kind, owner.id, id), {
+    set: { GSI2PK },
+    setOnce: { due_at: due, GSI2SK },
+    add: { open: new Set([found]), version: 1 },
+    when: {
+      'card.since': is(since),
+      'card.frequency': is(frequency),
+      open: anyOf(isAbsent, hasSize(isBelow(maxOpen))),
     },
-  };
+  });
 };
 
 /** Counts a result of a search that has 100 open ones. */
-const countHit = ({ owner, id, since }: SavedSearchSummary): TransactionItem => ({
-  Update: {
-    Key: keys.savedSearch(owner.kind, owner.id, id),
-    UpdateExpression: 'ADD more :one, version :one',
-    ConditionExpression: 'card.since = :since AND size(#open) >= :most',
-    ExpressionAttributeNames: { '#open': 'open' },
-    ExpressionAttributeValues: { ':one': 1, ':since': since, ':most': maxOpen },
-  },
-});
+const countHit = ({ owner, id, since }: SavedSearchSummary): TransactionItem =>
+  updateItem<StoredSavedSearch>(keys.savedSearch(owner.kind, owner.id, id), {
+    add: { more: 1, version: 1 },
+    when: { 'card.since': is(since), open: hasSize(isAtLeast(maxOpen)) },
+  });
 
 const hit = z.object({ SK: z.string(), GSI1PK: z.optional(z.string()) });
 

@@ -1,3 +1,4 @@
+import { isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
@@ -13,15 +14,10 @@ const earliest: IsoInstant = isoInstant('');
 
 /** Remembers up to where a task was done, so that an interrupted run is continued (1 write unit). */
 export async function noteProgress({ PK, SK }: SearchTask, place: string, start: PageKey | undefined): Promise<void> {
-  await write({
-    Update: {
-      Key: { PK, SK },
-      UpdateExpression: 'SET progress = :progress',
-      // A concurrent run may have finished it.
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':progress': { place, start: start ?? null } },
-    },
-  });
+  // It fails when a concurrent run has finished it.
+  await write(
+    updateItem<SearchTask>({ PK, SK }, { set: { progress: { place, start: start ?? null } }, when: { PK: isPresent } }),
+  );
 }
 
 /** Deletes a task that is done (1 write unit). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fanOut } from '#functions/data/fan-out/fan-out.ts';
+import { type Change, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
@@ -88,53 +89,35 @@ async function writeCopy(recruiterId: number, source: Source): Promise<void> {
     if (!entry || (entry.candidate_version ?? 0) >= source.version) return true;
     const isHidden = await isHiddenFrom(entry, source.summary);
     const isWritten =
-      entry.hidden === isHidden ? await updateCopy(entry, source) : await moveEntry(entry, source, isHidden);
+      entry.hidden === isHidden
+        ? (await write(copyUpdate(entry, source))).done
+        : await moveEntry(entry, source, isHidden);
     // Otherwise the entry was changed meanwhile.
     return isWritten || undefined;
   });
 }
 
-const updateCopy = async (entry: StoredEntry, source: Source): Promise<boolean> =>
-  (await write({ Update: copyUpdate(entry, source) })).done;
-
 /** Hides the entry from the recruiter's lists and counts, or shows it again. */
 async function moveEntry(entry: StoredEntry, source: Source, isHidden: boolean): Promise<boolean> {
-  const places = Object.entries(listPlaces(entry.summary));
-  const update = copyUpdate(entry, source);
-  const move = isHidden
-    ? ` REMOVE ${places.map(([name]) => name).join(', ')}`
-    : places.map(([name]) => `, ${name} = :${name}`).join('');
+  const places = listPlaces(entry.summary);
   const { done } = await transact({
-    entry: {
-      Update: {
-        ...update,
-        UpdateExpression: `${update.UpdateExpression}, #hidden = :hidden, version = :next${move}`,
-        ExpressionAttributeNames: { '#hidden': 'hidden' },
-        ExpressionAttributeValues: {
-          ...update.ExpressionAttributeValues,
-          ':hidden': isHidden,
-          ':next': entry.version + 1,
-          ...(isHidden ? {} : Object.fromEntries(places.map(([name, place]) => [`:${name}`, place]))),
-        },
-      },
-    },
+    entry: copyUpdate(entry, source, {
+      set: { hidden: isHidden, version: entry.version + 1, ...(isHidden ? {} : places) },
+      remove: isHidden ? ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'] : [],
+    }),
     count: countEntry(entry.summary.recruiter_id, entry.summary.status, isHidden ? -1 : 1),
   });
   return done;
 }
 
-/** The update of the copy; its condition fails when the entry changed since it was read. */
-function copyUpdate({ summary, version, candidate_version }: StoredEntry, source: Source) {
-  const isFirst = candidate_version === undefined;
-  return {
-    Key: keys.shortlistEntry(summary.recruiter_id, summary.candidate.id),
-    UpdateExpression: 'SET card.candidate = :copy, candidate_version = :copied',
-    ConditionExpression: `version = :version AND ${isFirst ? 'attribute_not_exists(candidate_version)' : 'candidate_version = :seen'}`,
-    ExpressionAttributeValues: {
-      ':copy': source.copy,
-      ':copied': source.version,
-      ':version': version,
-      ...(isFirst ? {} : { ':seen': candidate_version }),
-    },
-  };
-}
+/** The update of the copy and what else changes; its condition fails when the entry changed since it was read. */
+const copyUpdate = (
+  { summary, version, candidate_version: seen }: StoredEntry,
+  source: Source,
+  { set, remove = [] }: Pick<Change<StoredEntry>, 'set' | 'remove'> = {},
+) =>
+  updateItem<StoredEntry>(keys.shortlistEntry(summary.recruiter_id, summary.candidate.id), {
+    set: { 'card.candidate': source.copy, candidate_version: source.version, ...set },
+    remove,
+    when: { version: is(version), candidate_version: seen === undefined ? isAbsent : is(seen) },
+  });

@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { addFigures } from '#functions/data/add-figures.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 
@@ -19,10 +19,7 @@ export type StatusCounts = z.output<typeof statusCounts>;
 
 /** The recruiter's counts, read consistently (1 read unit); zeros before the first entry. */
 export async function readStatusCounts(recruiterId: number): Promise<StatusCounts> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.shortlistStats(recruiterId), ConsistentRead: true }),
-  );
-  return statusCounts.parse(Item ?? {});
+  return statusCounts.parse((await readItem(keys.shortlistStats(recruiterId))) ?? {});
 }
 
 /** The write that counts an entry in (1) or out (-1) at a status (2 write units). */
@@ -33,18 +30,5 @@ export const countEntry = (recruiterId: number, status: ShortlistStatus, change:
 export const moveCount = (recruiterId: number, from: ShortlistStatus, to: ShortlistStatus): TransactionItem =>
   addCounts(recruiterId, { [from]: -1, [to]: 1 });
 
-function addCounts(recruiterId: number, changes: Partial<Record<ShortlistStatus, number>>): TransactionItem {
-  const entries = Object.entries(changes);
-  return {
-    Update: {
-      Key: keys.shortlistStats(recruiterId),
-      UpdateExpression: `SET entity = :entity, schema_version = :one ADD ${entries.map((_, place) => `#${place} :${place}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(entries.map(([status], place) => [`#${place}`, status])),
-      ExpressionAttributeValues: {
-        ':entity': 'shortlist_stats',
-        ':one': 1,
-        ...Object.fromEntries(entries.map(([, change], place) => [`:${place}`, change])),
-      },
-    },
-  };
-}
+const addCounts = (recruiterId: number, changes: Partial<Record<ShortlistStatus, number>>): TransactionItem =>
+  addFigures(keys.shortlistStats(recruiterId), { entity: 'shortlist_stats' }, changes);

@@ -1,12 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { checkItem, deleteItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
+import { checkItem, deleteItem, insertItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
+import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
 import { hasViewed, requireViewState } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
@@ -35,19 +34,14 @@ export function newEntryWrites(summary: ShortlistSummary, hasApplication = false
   const stored: StoredEntry = { summary, version: 1, hidden: false, ...(hasApplication && { has_application: true }) };
   const { id, recruiter_id, candidate, shortlisted_at } = summary;
   return {
-    entry: {
-      Put: {
-        Item: {
-          ...keys.shortlistEntry(recruiter_id, candidate.id),
-          entity: 'shortlist_entry',
-          schema_version: shortlistEntrySchemaVersion,
-          ...listPlaces(summary),
-          ...indexKeys.shortlistsOfCandidate(candidate.id, shortlisted_at, id),
-          ...toItem(stored),
-        },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    },
+    entry: insertItem({
+      ...keys.shortlistEntry(recruiter_id, candidate.id),
+      entity: 'shortlist_entry',
+      schema_version: shortlistEntrySchemaVersion,
+      ...listPlaces(summary),
+      ...indexKeys.shortlistsOfCandidate(candidate.id, shortlisted_at, id),
+      ...toItem(stored),
+    }),
     count: countEntry(recruiter_id, summary.status, 1),
     view: requireViewState(recruiter_id, candidate.id, summary.unlocked),
   };
@@ -55,14 +49,8 @@ export function newEntryWrites(summary: ShortlistSummary, hasApplication = false
 
 /** One entry, read consistently (1 read unit), or undefined. */
 export async function readEntry(recruiterId: number, candidateId: number): Promise<StoredEntry | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.shortlistEntry(recruiterId, candidateId),
-      ConsistentRead: true,
-    }),
-  );
-  return Item ? parseShortlistEntry(Item) : undefined;
+  const item = await readItem(keys.shortlistEntry(recruiterId, candidateId));
+  return item && parseShortlistEntry(item);
 }
 
 /** The same by the entry's id; that of a candidate who is not to be seen counts as none. */
@@ -138,14 +126,11 @@ export const requireEntry = (recruiterId: number, candidateId: number, entry: St
  */
 export async function markUnlocked(recruiterId: number, candidateId: number): Promise<void> {
   const unlocked = await hasViewed(recruiterId, candidateId);
-  await write({
-    Update: {
-      Key: keys.shortlistEntry(recruiterId, candidateId),
-      UpdateExpression: 'SET card.unlocked = :now',
-      ConditionExpression: 'card.unlocked = :before',
-      ExpressionAttributeValues: { ':now': unlocked, ':before': !unlocked },
-    },
-  });
+  await write(
+    updateItem<StoredEntry>(keys.shortlistEntry(recruiterId, candidateId), {
+      move: { 'card.unlocked': { from: [!unlocked], to: unlocked } },
+    }),
+  );
 }
 
 const shortlistPlace = z.pick(shortlistSummary, { recruiter_id: true, status: true, shortlisted_at: true, job: true });

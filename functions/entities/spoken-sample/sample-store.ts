@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { putVersion } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
 import { parseSamples, type SpokenSamples, samplesSchemaVersion } from './stored-samples.ts';
 
@@ -9,10 +9,8 @@ const none: SpokenSamples = { samples: [], prompt: null, issued: { day: '', coun
 
 /** A candidate's recordings and open prompt (0.5 read units for each 4 KB; 1 when `consistent`). */
 export async function readSamples(candidateId: number, consistent = false): Promise<SpokenSamples> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.samples(candidateId), ConsistentRead: consistent }),
-  );
-  return Item ? parseSamples(Item) : none;
+  const item = await readItem(keys.samples(candidateId), { consistent });
+  return item ? parseSamples(item) : none;
 }
 
 /**
@@ -31,22 +29,18 @@ export const changeSamples = (
       const changed = change(before);
       if (changed === before) return { before, after: before };
       const after = { ...changed, version: before.version + 1 };
-      const { done } = await write({ Put: putSamples(candidateId, after) });
+      const { done } = await write(putSamples(candidateId, after));
       return done ? { before, after } : undefined;
     },
     { baseMs: 25 },
   );
 
 /** The recordings as they are stored, unless they changed since they were read. */
-export const putSamples = (candidateId: number, samples: SpokenSamples) => ({
-  Item: {
+export const putSamples = (candidateId: number, samples: SpokenSamples) =>
+  putVersion({
     ...keys.samples(candidateId),
     entity: 'spoken_samples',
     schema_version: samplesSchemaVersion,
     candidate_id: candidateId,
     ...samples,
-  },
-  ...(samples.version > 1
-    ? { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': samples.version - 1 } }
-    : { ConditionExpression: 'attribute_not_exists(PK)' }),
-});
+  });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { insertItem, isAbsent, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { notificationIdOf, placeOf } from '#functions/entities/notification/notification-id.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -36,24 +36,19 @@ export function putStatement({ to, now, ...decided }: NewStatement): Transaction
   const { kind, id: account_id } = to;
   const place = { kind, id: account_id, at: toIso(now), event: randomBytes(9).toString('base64url') };
   const summary = { id: notificationIdOf(place), kind, account_id, ...decided, decided_at: place.at };
-  return {
-    Put: {
-      Item: {
-        ...keys.statement(kind, account_id, place.at, place.event),
-        entity: 'statement',
-        schema_version: statementSchemaVersion,
-        ...toItem({ summary }),
-        expires_at: expiryAt(addDays(now, retainedDays)),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  };
+  return insertItem({
+    ...keys.statement(kind, account_id, place.at, place.event),
+    entity: 'statement',
+    schema_version: statementSchemaVersion,
+    ...toItem({ summary }),
+    expires_at: expiryAt(addDays(now, retainedDays)),
+  });
 }
 
 /** The key of a statement and whose it is, from its id; undefined for an invalid id. */
 function locate(statementId: string) {
   const place = placeOf(statementId);
-  return place && { owner: place, Key: keys.statement(place.kind, place.id, place.at, place.event) };
+  return place && { owner: place, key: keys.statement(place.kind, place.id, place.at, place.event) };
 }
 
 /** Whose statement an id names; undefined for an invalid id. */
@@ -63,10 +58,8 @@ export const ownerOfStatement = (statementId: string): { kind: AccountKind; id: 
 /** A statement, read consistently (1 read unit), or undefined. */
 export async function readStatement(statementId: string): Promise<StoredStatement | undefined> {
   const place = locate(statementId);
-  if (!place) return undefined;
-  const get = new GetCommand({ TableName: tableName(), Key: place.Key, ConsistentRead: true });
-  const { Item } = await documents.send(get);
-  return Item && parseStatement(Item);
+  const item = place && (await readItem(place.key));
+  return item && parseStatement(item);
 }
 
 /** The statements about a person, newest first (0.5 read units for each 4 KB). */
@@ -89,15 +82,12 @@ export const openObjections = (page: PageRequest): Promise<Page<StatementSummary
 export async function putObjection(statementId: string, text: string, at: IsoInstant): Promise<boolean> {
   const place = locate(statementId);
   if (!place) return false;
-  const { GSI1PK, GSI1SK } = indexKeys.openObjections(at, statementId);
-  const { done } = await write({
-    Update: {
-      Key: place.Key,
-      UpdateExpression: 'SET card.objection = :objection, GSI1PK = :queue, GSI1SK = :position',
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(card.objection)',
-      ExpressionAttributeValues: { ':objection': { text, at }, ':queue': GSI1PK, ':position': GSI1SK },
-    },
-  });
+  const { done } = await write(
+    updateItem<StoredStatement>(place.key, {
+      set: { 'card.objection': { text, at }, ...indexKeys.openObjections(at, statementId) },
+      when: { PK: isPresent, 'card.objection': isAbsent },
+    }),
+  );
   return done;
 }
 
@@ -108,14 +98,12 @@ export async function putObjection(statementId: string, text: string, at: IsoIns
 export const putAnswer = (
   { id, kind, account_id, decided_at }: StatementSummary,
   answer: NonNullable<StatementSummary['answer']>,
-): TransactionItem => ({
-  Update: {
-    Key: locate(id)?.Key ?? keys.statement(kind, account_id, decided_at, id),
-    UpdateExpression: 'SET card.answer = :answer REMOVE GSI1PK, GSI1SK',
-    ConditionExpression: 'attribute_exists(card.objection) AND attribute_not_exists(card.answer)',
-    ExpressionAttributeValues: { ':answer': answer },
-  },
-});
+): TransactionItem =>
+  updateItem<StoredStatement>(locate(id)?.key ?? keys.statement(kind, account_id, decided_at, id), {
+    set: { 'card.answer': answer },
+    remove: ['GSI1PK', 'GSI1SK'],
+    when: { 'card.objection': isPresent, 'card.answer': isAbsent },
+  });
 
 /** Notes that a mail about a statement was sent, so that a repeated delivery sends none (1 write unit). */
 export async function noteStatementMailed(
@@ -125,13 +113,5 @@ export async function noteStatementMailed(
 ): Promise<void> {
   const place = locate(statementId);
   if (!place) return;
-  await write({
-    Update: {
-      Key: place.Key,
-      UpdateExpression: 'SET #which = :now',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeNames: { '#which': which },
-      ExpressionAttributeValues: { ':now': now },
-    },
-  });
+  await write(updateItem<StoredStatement>(place.key, { set: { [which]: now }, when: { PK: isPresent } }));
 }

@@ -49,7 +49,7 @@ export function byMonth(dates: Figures<string>): [month: string, days: Figures<s
  * @param recruiterId absent: those of the portal
  */
 export const addToClosingJobs = (month: string, days: Figures<string>, recruiterId?: number): TransactionItem =>
-  addFigures(keys.closingJobs(month, recruiterId), entity, days);
+  addFigures(keys.closingJobs(month, recruiterId), { entity }, days);
 
 /** The figures of an item by date; none for an item of another entity. */
 export function closingsOf(item: Record<string, unknown>): Figures<string> {

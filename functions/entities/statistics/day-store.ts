@@ -1,7 +1,8 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { addFigures } from '#functions/data/add-figures.ts';
+import { isBetween } from '#functions/data/conditions.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/write.ts';
+import { type Item, queryItems } from '#functions/data/query.ts';
+import { type TransactionItem, write } from '#functions/data/write.ts';
 import { parseJob, type StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { HiringFigure } from '#shared/domain/hiring-stages.ts';
 import { figureDays } from '#shared/domain/retention.ts';
@@ -41,45 +42,16 @@ export const dayExpiry = (day: string) => expiryAt(addDays(epochMs(Date.parse(da
  * The write that adds to the figures of a day (2 write units inside a transaction up to 1 KB). Days contain no person.
  * @param only the figures as they must be stored; by default they may have any value
  */
-export function addToDay({ of, day, add }: DayFigures, only?: Readonly<Record<string, number>>): TransactionItem {
-  const figures = Object.entries(add);
-  const conditions = figures.map(([name], place) =>
-    only && Object.hasOwn(only, name) ? `#f${place} = :o${place}` : `attribute_not_exists(#f${place})`,
+export const addToDay = ({ of, day, add }: DayFigures, only?: Readonly<Record<string, number>>): TransactionItem =>
+  addFigures(
+    dayKey(of, day),
+    { entity: dayEntities[of.kind], schema_version: daySchemaVersion, expires_at: dayExpiry(day) },
+    add,
+    only,
   );
-  return {
-    Update: {
-      Key: dayKey(of, day),
-      UpdateExpression: `SET #entity = :entity, #schema = :schema, expires_at = :expires ADD ${figures.map((_, place) => `#f${place} :f${place}`).join(', ')}`,
-      ...(only && { ConditionExpression: conditions.join(' AND ') }),
-      ExpressionAttributeNames: {
-        '#entity': 'entity',
-        '#schema': 'schema_version',
-        ...Object.fromEntries(figures.map(([name], place) => [`#f${place}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ':entity': dayEntities[of.kind],
-        ':schema': daySchemaVersion,
-        ':expires': dayExpiry(day),
-        ...Object.fromEntries(figures.map(([, moved], place) => [`:f${place}`, moved])),
-        ...Object.fromEntries(
-          figures.flatMap(([name], place) => (only && Object.hasOwn(only, name) ? [[`:o${place}`, only[name]]] : [])),
-        ),
-      },
-    },
-  };
-}
 
-async function queryDays(first: { PK: string; SK: string }, last: string): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :owner AND SK BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':owner': first.PK, ':first': first.SK, ':last': last },
-      Limit: maxItems,
-    }),
-  );
-  return Items;
-}
+const queryDays = async (first: { PK: string; SK: string }, last: string): Promise<Item[]> =>
+  (await queryItems(first, { sort: isBetween(first.SK, last), limit: maxItems })).items;
 
 /** The days of the whole portal, oldest first (0.5 read units for each 4 KB: about 0.5 for 10 days). */
 export async function portalDays(first: string, last: string): Promise<PortalDay[]> {
@@ -106,11 +78,7 @@ export async function deleteJobDays(id: number): Promise<void> {
   const { PK, SK } = keys.jobDay(id, '');
   for (;;) {
     const items = await queryDays({ PK, SK }, `${SK}~`);
-    await Promise.all(
-      items.map((item) =>
-        documents.send(new DeleteCommand({ TableName: tableName(), Key: { PK, SK: String(item.SK) } })),
-      ),
-    );
+    await Promise.all(items.map((item) => write({ Delete: { Key: { PK, SK: item.SK } } })));
     if (items.length < maxItems) return;
   }
 }

@@ -1,8 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { addFigures } from '#functions/data/add-figures.ts';
+import { isBetween } from '#functions/data/conditions.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryItems } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Total } from '#shared/contracts/list-headers.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
@@ -30,15 +30,8 @@ const recentMs = 10_000;
 
 /** The figures' items up to a sort key, their parts first (0.5 read units for each 4 KB). */
 async function queryFigures(last: string): Promise<Record<string, unknown>[]> {
-  const { PK } = keys.statistics();
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :statistics AND SK BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':statistics': PK, ':first': keys.statisticsPart(0).SK, ':last': last },
-    }),
-  );
-  return Items;
+  const first = keys.statisticsPart(0);
+  return (await queryItems(first, { sort: isBetween(first.SK, last) })).items;
 }
 
 /** The admins' figures, and how many of the active jobs have closed by each time. */
@@ -106,7 +99,7 @@ export async function countedTotal(
  * @param part one of `parts`, for figures with many writers; absent: the item itself
  */
 export const addToStatistics = (add: Figures<keyof DashboardFigures>, part?: number): TransactionItem =>
-  addFigures(statisticsKey(part), 'statistics', add);
+  addFigures(statisticsKey(part), { entity: 'statistics' }, add);
 
 /** The key of the admins' figures, or of a part of them. */
 export const statisticsKey = (part?: number) => (part === undefined ? keys.statistics() : keys.statisticsPart(part));
@@ -116,26 +109,20 @@ export const statisticsKey = (part?: number) => (part === undefined ? keys.stati
  * units, and 0.5 more for about each 20 months in which the recruiter's jobs close).
  */
 export async function readRecruiterStats(recruiterId: number, now: EpochMs): Promise<RecruiterFigures> {
-  const { PK, SK } = keys.recruiterStats(recruiterId);
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'PK = :recruiter AND SK BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':recruiter': PK, ':first': SK, ':last': lastClosingKey(now, recruiterId) },
-    }),
-  );
-  const figures = parseRecruiterFigures(Items.find((item) => item.SK === SK));
-  const closed = closedJobs(Object.assign({}, ...Items.map(closingsOf)), now);
+  const key = keys.recruiterStats(recruiterId);
+  const { items } = await queryItems(key, { sort: isBetween(key.SK, lastClosingKey(now, recruiterId)) });
+  const figures = parseRecruiterFigures(items.find(({ SK }) => SK === key.SK));
+  const closed = closedJobs(Object.assign({}, ...items.map(closingsOf)), now);
   return { ...figures, active_jobs: Math.max(0, figures.active_jobs - closed) };
 }
 
 /** The write that moves a recruiter's figures (2 write units inside a transaction). */
 export const addToRecruiterStats = (recruiterId: number, add: Figures<keyof RecruiterFigures>): TransactionItem =>
-  addFigures(keys.recruiterStats(recruiterId), 'recruiter_stats', add);
+  addFigures(keys.recruiterStats(recruiterId), { entity: 'recruiter_stats' }, add);
 
 /** The write that moves a job's counted figures (2 write units inside a transaction). */
 export const addToJobStats = (jobId: number, add: Figures<JobFigure>): TransactionItem =>
-  addFigures(keys.jobStats(jobId), 'job_stats', add);
+  addFigures(keys.jobStats(jobId), { entity: 'job_stats' }, add);
 
 /** The write that removes a deleted job's counted figures (2 write units inside a transaction). */
 export const removeJobStats = (jobId: number): TransactionItem => ({ Delete: { Key: keys.jobStats(jobId) } });

@@ -1,8 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { checkItem, deleteItem, insertItem, is, isAbsent, isBetween, isPresent } from '#functions/data/item-writes.ts';
 import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { candidateView, viewSchemaVersion } from '#functions/entities/view/stored-view.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -16,27 +16,21 @@ export const recordView = (
   candidateId: number,
   subscriptionId: number,
   now: EpochMs,
-): TransactionItem => ({
-  Put: {
-    Item: {
-      ...keys.candidateView(recruiterId, candidateId),
-      entity: 'candidate_view',
-      schema_version: viewSchemaVersion,
-      ...indexKeys.viewsOfCandidate(candidateId, toIso(now), `recruiter-${recruiterId}`),
-      recruiter_id: recruiterId,
-      candidate_id: candidateId,
-      subscription_id: subscriptionId,
-      viewed_at: toIso(now),
-    },
-    ConditionExpression: 'attribute_not_exists(PK)',
-  },
-});
+): TransactionItem =>
+  insertItem({
+    ...keys.candidateView(recruiterId, candidateId),
+    entity: 'candidate_view',
+    schema_version: viewSchemaVersion,
+    ...indexKeys.viewsOfCandidate(candidateId, toIso(now), `recruiter-${recruiterId}`),
+    recruiter_id: recruiterId,
+    candidate_id: candidateId,
+    subscription_id: subscriptionId,
+    viewed_at: toIso(now),
+  });
 
 /** Whether the recruiter ever unlocked the candidate, read consistently (1 read unit). */
 export async function hasViewed(recruiterId: number, candidateId: number): Promise<boolean> {
-  const Key = keys.candidateView(recruiterId, candidateId);
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item !== undefined;
+  return (await readItem(keys.candidateView(recruiterId, candidateId))) !== undefined;
 }
 
 const unlockRecord = z.pick(candidateView, { viewed_at: true, subscription_id: true });
@@ -44,19 +38,13 @@ type UnlockRecord = z.output<typeof unlockRecord>;
 
 /** The record that the recruiter unlocked the candidate, read consistently (1 read unit), or undefined. */
 export async function readUnlock(recruiterId: number, candidateId: number): Promise<UnlockRecord | undefined> {
-  const Key = keys.candidateView(recruiterId, candidateId);
-  const { Item } = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item && unlockRecord.parse(Item);
+  const item = await readItem(keys.candidateView(recruiterId, candidateId));
+  return item && unlockRecord.parse(item);
 }
 
 /** The write that deletes the record of one view, not of a later one (4 write units). */
-export const forgetView = (recruiterId: number, candidateId: number, { viewed_at }: UnlockRecord): TransactionItem => ({
-  Delete: {
-    Key: keys.candidateView(recruiterId, candidateId),
-    ConditionExpression: 'viewed_at = :at',
-    ExpressionAttributeValues: { ':at': viewed_at },
-  },
-});
+export const forgetView = (recruiterId: number, candidateId: number, { viewed_at }: UnlockRecord): TransactionItem =>
+  deleteItem<UnlockRecord>(keys.candidateView(recruiterId, candidateId), { when: { viewed_at: is(viewed_at) } });
 
 const unlockPlace = z.object({ PK: z.string(), GSI1SK: z.string() });
 
@@ -78,19 +66,10 @@ export async function unlocksOfCandidate(candidateId: number, page: PageRequest)
   const found: Record<string, unknown>[] = [];
   let start = page.start;
   for (let query = 0; query < searchedUnlocks.queries && (query === 0 || start); query += 1) {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: 'GSI1',
-        KeyConditionExpression: 'GSI1PK = :candidate',
-        ExpressionAttributeValues: { ':candidate': indexKeys.viewsOfCandidate(candidateId).GSI1PK },
-        ScanIndexForward: false,
-        Limit: searchedUnlocks.items,
-        ExclusiveStartKey: start,
-      }),
-    );
-    found.push(...Items.filter(({ entity }) => entity === 'candidate_view'));
-    start = LastEvaluatedKey;
+    const options = { newestFirst: true, limit: searchedUnlocks.items, start };
+    const { items, next } = await queryItems(indexKeys.viewsOfCandidate(candidateId), options);
+    found.push(...items.filter(({ entity }) => entity === 'candidate_view'));
+    start = next;
     const last = found[page.limit - 1];
     if (!last) continue;
     const isMore = found.length > page.limit || start !== undefined;
@@ -102,12 +81,8 @@ export async function unlocksOfCandidate(candidateId: number, page: PageRequest)
 const keyOfUnlock = ({ PK, SK, GSI1PK, GSI1SK }: Record<string, unknown>): PageKey => ({ PK, SK, GSI1PK, GSI1SK });
 
 /** The check that the recruiter has, or has not, unlocked the candidate when a transaction is written (2 write units). */
-export const requireViewState = (recruiterId: number, candidateId: number, viewed: boolean): TransactionItem => ({
-  ConditionCheck: {
-    Key: keys.candidateView(recruiterId, candidateId),
-    ConditionExpression: viewed ? 'attribute_exists(PK)' : 'attribute_not_exists(PK)',
-  },
-});
+export const requireViewState = (recruiterId: number, candidateId: number, viewed: boolean): TransactionItem =>
+  checkItem(keys.candidateView(recruiterId, candidateId), { when: { PK: viewed ? isPresent : isAbsent } });
 
 /** How many pages of view records one call reads at most; a page holds about 5,000. */
 const maxPages = 4;
@@ -120,20 +95,13 @@ export async function viewedAmong(recruiterId: number, candidateIds: readonly nu
   const viewed = new Set<number>();
   if (candidateIds.length === 0) return viewed;
   const wanted = new Set(candidateIds);
-  const { PK, SK: from } = keys.candidateView(recruiterId, Math.min(...candidateIds));
-  const { SK: to } = keys.candidateView(recruiterId, Math.max(...candidateIds));
-  let start: Record<string, unknown> | undefined;
+  const first = keys.candidateView(recruiterId, Math.min(...candidateIds));
+  const { SK: last } = keys.candidateView(recruiterId, Math.max(...candidateIds));
+  let start: PageKey | undefined;
   for (let page = 0; page < maxPages && (page === 0 || start); page += 1) {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': PK, ':from': from, ':to': to },
-        ExclusiveStartKey: start,
-      }),
-    );
-    for (const { candidate_id: id } of Items) if (wanted.has(Number(id))) viewed.add(Number(id));
-    start = LastEvaluatedKey;
+    const { items, next } = await queryItems(first, { sort: isBetween(first.SK, last), start });
+    for (const { candidate_id: id } of items) if (wanted.has(Number(id))) viewed.add(Number(id));
+    start = next;
   }
   return viewed;
 }

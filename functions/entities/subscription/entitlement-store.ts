@@ -1,7 +1,15 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { is, isAbove, isAbsent, putItem, type Test, updateItem } from '#functions/data/item-writes.ts';
+import {
+  anyOf,
+  is,
+  isAbove,
+  isAbsent,
+  isAtMost,
+  isBelowThat,
+  putItem,
+  updateItem,
+} from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { isActiveAt } from '#shared/domain/subscription-rules.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -13,10 +21,8 @@ export const isActive = (entitlement: Entitlement | undefined, now: EpochMs): en
 
 /** The recruiter's entitlement, active or not, read consistently (1 read unit), or undefined. */
 export async function readEntitlement(recruiterId: number): Promise<Entitlement | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.entitlement(recruiterId), ConsistentRead: true }),
-  );
-  return Item && parseEntitlement(Item);
+  const item = await readItem(keys.entitlement(recruiterId));
+  return item && parseEntitlement(item);
 }
 
 const itemOf = (entitlement: Entitlement) => ({
@@ -27,22 +33,10 @@ const itemOf = (entitlement: Entitlement) => ({
 });
 
 /** Whether an entitlement counts at `now`, as `isActive`: of one that waits for the verification there is no end. */
-const isRunning =
-  (now: EpochMs): Test<Entitlement['ends_at']> =>
-  (path, bind) =>
-    `(${path} > ${bind(now)} OR ${path} = ${bind(null)})`;
+const isRunning = (now: EpochMs) => anyOf<EpochMs | null>(isAbove(now), is(null));
 
 /** Whether there is none, or it has ended. */
-const isOver =
-  (now: EpochMs): Test<Entitlement['ends_at']> =>
-  (path, bind) =>
-    `(attribute_not_exists(${path}) OR ${path} <= ${bind(now)})`;
-
-/** The number is below the one of another attribute. */
-const isBelow =
-  (limit: keyof Entitlement): Test<number> =>
-  (path) =>
-    `${path} < ${limit}`;
+const isOver = (now: EpochMs) => anyOf<EpochMs | null>(isAbsent, isAtMost(now));
 
 /**
  * The write that puts an entitlement in the place of the one that was read, and fails when that one changed meanwhile
@@ -84,6 +78,6 @@ export const allowView = (recruiterId: number, subscriptionId: number, now: Epoc
 /** The write that counts one more view, unless the entitlement has ended at `now` or is used up (2 write units). */
 export const countView = (recruiterId: number, now: EpochMs): TransactionItem =>
   updateItem<Entitlement>(keys.entitlement(recruiterId), {
-    when: { ends_at: isRunning(now), candidates_viewed: isBelow('candidate_limit') },
+    when: { ends_at: isRunning(now), candidates_viewed: isBelowThat<Entitlement>('candidate_limit') },
     add: { candidates_viewed: 1 },
   });

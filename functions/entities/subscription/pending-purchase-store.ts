@@ -1,6 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { anyOf, is, isAbsent, putItem, type Test } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { type LatestOrders, parseLatestOrders, purchaseSchemaVersion } from './stored-purchase.ts';
 
@@ -10,30 +10,22 @@ export const noOrders: LatestOrders = { subscription_id: null, card_order: null 
 
 /** The recruiter's latest orders, read consistently (1 read unit). */
 export async function readLatestOrders(recruiterId: number): Promise<LatestOrders> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.pendingSubscription(recruiterId), ConsistentRead: true }),
-  );
-  return Item ? parseLatestOrders(Item) : noOrders;
+  const item = await readItem(keys.pendingSubscription(recruiterId));
+  return item ? parseLatestOrders(item) : noOrders;
 }
 
 /** The write that notes a new order, which fails when another one came after those that were `seen` (2 write units). */
-export const noteOrder = (recruiterId: number, order: Partial<LatestOrders>, seen: LatestOrders): TransactionItem => ({
-  Put: {
-    Item: {
+export const noteOrder = (recruiterId: number, order: Partial<LatestOrders>, seen: LatestOrders): TransactionItem =>
+  putItem<LatestOrders>(
+    {
       ...keys.pendingSubscription(recruiterId),
       entity: 'pending_subscription',
       schema_version: purchaseSchemaVersion,
       ...seen,
       ...order,
     },
-    ConditionExpression: `${conditionOf('subscription_id', seen)} AND ${conditionOf('card_order', seen)}`,
-    ExpressionAttributeValues: valuesOf(seen),
-  },
-});
+    { when: { subscription_id: isStill(seen.subscription_id), card_order: isStill(seen.card_order) } },
+  );
 
 /** Older items lack what is null in newer ones. */
-const conditionOf = (name: keyof LatestOrders, seen: LatestOrders) =>
-  seen[name] === null ? `(attribute_not_exists(${name}) OR ${name} = :none)` : `${name} = :${name}`;
-
-const valuesOf = (seen: LatestOrders) =>
-  Object.fromEntries(Object.entries(seen).map(([name, value]) => [value === null ? ':none' : `:${name}`, value]));
+const isStill = <T>(seen: T): Test<T> => (seen === null ? anyOf(isAbsent, is(seen)) : is(seen));

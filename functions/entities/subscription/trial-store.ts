@@ -1,12 +1,12 @@
 import { createHmac, hash } from 'node:crypto';
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { beginsWith, checkItem, insertItem, isAbsent } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryPages, readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { setting } from '#functions/platform/env.ts';
 import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
-import { parseTrial, purchaseSchemaVersion } from './stored-purchase.ts';
+import { parseTrial, purchaseSchemaVersion, type StoredTrial } from './stored-purchase.ts';
 import { parseSubscription } from './stored-subscription.ts';
 
 /** Keyed with a secret of its own: only this deployment can test whether an address had the trial. */
@@ -33,8 +33,8 @@ export const rememberTrial = (
   email: string,
   now: EpochMs,
 ): { trial: TransactionItem; plainTrial: TransactionItem } => ({
-  trial: { Put: { Item: markerItem(email, toIso(now)), ConditionExpression: 'attribute_not_exists(PK)' } },
-  plainTrial: { ConditionCheck: { Key: plainMarkerOf(email), ConditionExpression: 'attribute_not_exists(PK)' } },
+  trial: insertItem(markerItem(email, toIso(now))),
+  plainTrial: checkItem<StoredTrial>(plainMarkerOf(email), { when: { PK: isAbsent } }),
 });
 
 /**
@@ -42,10 +42,8 @@ export const rememberTrial = (
  * first one (2 read units, 2 write units).
  */
 export async function carriedTrial(from: string, to: string): Promise<TransactionItem | undefined> {
-  const read = (Key: Record<string, string>) =>
-    documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const [keyed, plain] = await Promise.all([read(markerOf(from)), read(plainMarkerOf(from))]);
-  const marker = keyed.Item ?? plain.Item;
+  const [keyed, plain] = await Promise.all([readItem(markerOf(from)), readItem(plainMarkerOf(from))]);
+  const marker = keyed ?? plain;
   return marker && { Put: { Item: markerItem(to, parseTrial(marker).taken_at) } };
 }
 
@@ -54,20 +52,9 @@ export async function carriedTrial(from: string, to: string): Promise<Transactio
  * trial lasts for days, and none starts while one is active, so a stale read does no harm.
  */
 export async function hadTrial(recruiterId: number): Promise<boolean> {
-  const { PK, SK } = keys.subscription(recruiterId, 1);
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :recruiter AND begins_with(SK, :subscriptions)',
-        ExpressionAttributeValues: { ':recruiter': PK, ':subscriptions': SK.slice(0, SK.indexOf('#') + 1) },
-        ExclusiveStartKey: start,
-      }),
-    );
-    if (Items.some((item) => parseSubscription(item).summary.payment_method === 'trial')) return true;
-    start = LastEvaluatedKey;
-  } while (start);
+  for await (const items of queryPages(keys.subscription(recruiterId, 1), { sort: beginsWith('SUBSCRIPTION#') })) {
+    if (items.some((item) => parseSubscription(item).summary.payment_method === 'trial')) return true;
+  }
   return false;
 }
 

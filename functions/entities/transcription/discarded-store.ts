@@ -1,7 +1,8 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteItem, is } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
+import { queryAll } from '#functions/data/query.ts';
 import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import {
   type DiscardedTranscription,
@@ -20,13 +21,9 @@ export async function moveToDiscarded(
 ): Promise<boolean> {
   const discarded: DiscardedTranscription = { id, candidate_id, attempt, discarded_at: now };
   const { done } = await transact({
-    transcription: {
-      Delete: {
-        Key: keys.transcription(candidate_id, id),
-        ConditionExpression: 'attempt = :attempt',
-        ExpressionAttributeValues: { ':attempt': attempt },
-      },
-    },
+    transcription: deleteItem<StoredTranscription>(keys.transcription(candidate_id, id), {
+      when: { attempt: is(attempt) },
+    }),
     discarded: {
       Put: {
         Item: {
@@ -42,25 +39,10 @@ export async function moveToDiscarded(
 }
 
 /** All discarded transcriptions whose jobs may still write something (0.5 read units for each 4 KB). */
-export async function discardedTranscriptions(): Promise<DiscardedTranscription[]> {
-  const found: DiscardedTranscription[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :discarded',
-        ExpressionAttributeValues: { ':discarded': keys.discardedTranscription('').PK },
-        ExclusiveStartKey: start,
-      }),
-    );
-    found.push(...(page.Items ?? []).map((item) => parseDiscarded(item)));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return found;
-}
+export const discardedTranscriptions = async (): Promise<DiscardedTranscription[]> =>
+  (await queryAll(keys.discardedTranscription(''))).map(parseDiscarded);
 
 /** Forgets a discarded transcription of which nothing can arrive any more (1 write unit). */
 export async function forgetDiscarded({ id }: DiscardedTranscription): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.discardedTranscription(id) }));
+  await write({ Delete: { Key: keys.discardedTranscription(id) } });
 }

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
-import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { transcriptKey } from '#functions/data/file-keys.ts';
+import { type Change, checkItem, insertItem, is, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionResult, transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import { budgetName, dayUse, usedUpToday } from '#functions/entities/address-budget/day-budget.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import {
@@ -41,10 +42,8 @@ const keyOf = (id: string) => keys.transcription(Number(id.slice(0, id.indexOf('
 
 /** A transcription, read consistently (1 read unit), or undefined. */
 export async function readTranscription(id: string): Promise<StoredTranscription | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(id), ConsistentRead: true }),
-  );
-  return Item && parseTranscription(Item);
+  const item = await readItem(keyOf(id));
+  return item && parseTranscription(item);
 }
 
 /** The transcriptions of a candidate's videos (0.5 read units for each 4 KB). */
@@ -80,21 +79,16 @@ export async function insertTranscription(
   videoKey: string,
   start: JobStart,
 ): Promise<boolean> {
-  const Item = {
-    ...keyOf(transcription.id),
-    entity: 'transcription',
-    schema_version: transcriptionSchemaVersion,
-    ...transcription,
-  };
   const result = await transact({
-    transcription: { Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } },
-    video: {
-      ConditionCheck: {
-        Key: keys.profile('candidate', transcription.candidate_id),
-        ConditionExpression: 'video_key = :video',
-        ExpressionAttributeValues: { ':video': videoKey },
-      },
-    },
+    transcription: insertItem({
+      ...keyOf(transcription.id),
+      entity: 'transcription',
+      schema_version: transcriptionSchemaVersion,
+      ...transcription,
+    }),
+    video: checkItem<CandidateProfile>(keys.profile('candidate', transcription.candidate_id), {
+      when: { video_key: is(videoKey) },
+    }),
     ...countJob(transcription, start),
   });
   requireBudget(result, start.now);
@@ -103,11 +97,7 @@ export async function insertTranscription(
 
 /** Adds an account to those that requested it, at `now` (1 write unit); undefined when there is no such transcription. */
 export const joinTranscription = (id: string, starter: string, now: EpochMs) =>
-  update(id, {
-    UpdateExpression: 'SET requested_at = :now ADD starters :starter',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeValues: { ':now': now, ':starter': new Set([starter]) },
-  });
+  update(id, { set: { requested_at: now }, add: { starters: new Set([starter]) }, when: { PK: isPresent } });
 
 /**
  * Queues a failed one again, and counts its job (6 write units); undefined when a concurrent request did.
@@ -119,21 +109,11 @@ export async function requeueTranscription(
 ): Promise<StoredTranscription | undefined> {
   const { id, attempt } = failed;
   const result = await transact({
-    transcription: {
-      Update: {
-        Key: keyOf(id),
-        UpdateExpression: 'SET #status = :queued, failure = :none, attempt = :next',
-        ConditionExpression: 'attempt = :attempt AND #status = :failed',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':queued': 'queued',
-          ':failed': 'failed',
-          ':none': null,
-          ':attempt': attempt,
-          ':next': attempt + 1,
-        },
-      },
-    },
+    transcription: updateItem<StoredTranscription>(keyOf(id), {
+      move: { status: { from: ['failed'], to: 'queued' } },
+      set: { failure: null, attempt: attempt + 1 },
+      when: { attempt: is(attempt) },
+    }),
     ...countJob(failed, start),
   });
   requireBudget(result, start.now);
@@ -147,22 +127,12 @@ export const recordProgress = (
   { failure = null, identified }: { failure?: TranscriptionFailure | null; identified?: string | undefined } = {},
 ) =>
   update(id, {
-    UpdateExpression: `SET #status = :status, failure = :failure${identified ? ', identified_language = :identified' : ''}`,
-    ConditionExpression: 'attempt = :attempt AND #status = :before',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':status': status,
-      ':failure': failure,
-      ':attempt': attempt,
-      ':before': before,
-      ...(identified && { ':identified': identified }),
-    },
+    move: { status: { from: [before], to: status } },
+    set: { failure, identified_language: identified || undefined },
+    when: { attempt: is(attempt) },
   });
 
-async function update(
-  id: string,
-  change: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
-): Promise<StoredTranscription | undefined> {
-  const { done, item } = await write({ Update: { Key: keyOf(id), ReturnValues: 'ALL_NEW', ...change } });
+async function update(id: string, change: Change<StoredTranscription>): Promise<StoredTranscription | undefined> {
+  const { done, item } = await write(updateItem(keyOf(id), { ...change, returns: 'ALL_NEW' }));
   return done ? parseTranscription(item) : undefined;
 }

@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isPresent, putVersion, updateItem, type WithEntries } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { write } from '#functions/data/write.ts';
 import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import { addDays, addMs, type EpochMs, earliestOf, expiryAt, minuteMs } from '#shared/domain/time.ts';
@@ -38,16 +38,14 @@ export const takePlace = (candidateId: number, name: string, upload: string, now
       open: Object.fromEntries([...open, [name, { upload, until: addMs(now, openUploadMs) }]]),
       begun: withUse(before?.begun, 'uploads', now),
     };
-    const { done } = await write({ Put: putOpenUploads(candidateId, after, now, before) });
+    const { done } = await write(putOpenUploads(candidateId, after, now, before));
     const expired = all.filter(([, { until }]) => until <= now).map(([, place]) => place.upload);
     return done ? { upload, expired: expired.filter((id) => id !== upload) } : undefined;
   });
 
 async function readOpenUploads(candidateId: number): Promise<OpenUploads | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.openUploads(candidateId), ConsistentRead: true }),
-  );
-  return Item && parseOpenUploads(Item);
+  const item = await readItem(keys.openUploads(candidateId));
+  return item && parseOpenUploads(item);
 }
 
 /** The open uploads as they are stored, unless they changed since they were read. */
@@ -56,8 +54,8 @@ const putOpenUploads = (
   { open, begun }: Pick<OpenUploads, 'open' | 'begun'>,
   now: EpochMs,
   before: OpenUploads | undefined,
-) => ({
-  Item: {
+) =>
+  putVersion({
     ...keys.openUploads(candidateId),
     entity: 'open_uploads',
     schema_version: uploadSchemaVersion,
@@ -66,21 +64,16 @@ const putOpenUploads = (
     begun,
     version: (before?.version ?? 0) + 1,
     expires_at: expiryAt(addDays(addMs(now, openUploadMs), 1)),
-  },
-  ...(before
-    ? { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before.version } }
-    : { ConditionExpression: 'attribute_not_exists(PK)' }),
-});
+  });
 
 /** Frees the place of an upload that was completed or refused (1 write unit); it is idempotent. */
 export async function freePlace(candidateId: number, name: string): Promise<void> {
-  await write({
-    Update: {
-      Key: keys.openUploads(candidateId),
-      UpdateExpression: 'REMOVE #open.#name ADD version :one',
-      ConditionExpression: 'attribute_exists(#open.#name)',
-      ExpressionAttributeNames: { '#open': 'open', '#name': name },
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  });
+  await write(
+    updateItem<WithEntries<OpenUploads, 'open', 'place'>>(keys.openUploads(candidateId), {
+      add: { version: 1 },
+      remove: ['open.{place}'],
+      when: { 'open.{place}': isPresent },
+      names: { place: name },
+    }),
+  );
 }

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { queryWholeItems } from '#functions/data/query-page.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { addDays, type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
 import {
@@ -46,41 +46,25 @@ export async function putNewUpload(
 
 /** An upload, read consistently (1 read unit), or undefined. */
 export async function readUpload(id: string): Promise<StoredUpload | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.upload(id), ConsistentRead: true }),
-  );
-  return Item && parseUpload(Item);
+  const item = await readItem(keys.upload(id));
+  return item && parseUpload(item);
 }
 
 /** The write that finishes an upload, once (2 write units inside a transaction). */
-export const finishUpload = (id: string, fileKey: string, replacedKey: string | undefined): TransactionItem => ({
-  Update: {
-    Key: keys.upload(id),
-    UpdateExpression: `SET #status = :finished, file_key = :file${replacedKey ? ', replaced_key = :replaced' : ''}`,
-    ConditionExpression: '#status = :started',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':finished': 'finished',
-      ':started': 'started',
-      ':file': fileKey,
-      ...(replacedKey ? { ':replaced': replacedKey } : {}),
-    },
-  },
-});
+export const finishUpload = (id: string, fileKey: string, replacedKey: string | undefined): TransactionItem =>
+  updateItem<StoredUpload>(keys.upload(id), {
+    move: { status: { from: ['started'], to: 'finished' } },
+    set: { file_key: fileKey, replaced_key: replacedKey || undefined },
+  });
 
 /**
  * Deletes an upload's record unless it is finished (2 write units).
  * @returns false when it was finished meanwhile; a record that is gone already counts as deleted
  */
 export async function deleteStartedUpload(id: string): Promise<boolean> {
-  const { done } = await write({
-    Delete: {
-      Key: keys.upload(id),
-      ConditionExpression: 'attribute_not_exists(PK) OR #status = :started',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':started': 'started' },
-    },
-  });
+  const { done } = await write(
+    deleteItem<StoredUpload>(keys.upload(id), { either: [{ PK: isAbsent }, { status: is('started') }] }),
+  );
   return done;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { insertItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition, queryWholeItems } from '#functions/data/query-page.ts';
@@ -26,20 +27,15 @@ export const viewsOfRecruiter = (id: number, page: PageRequest): Promise<Page<z.
  */
 export const jobViewWrites = (jobId: number, candidateId: number, now: EpochMs) => ({
   activeJob: requireActiveJob(jobId),
-  view: {
-    Put: {
-      Item: {
-        ...keys.jobView(jobId, candidateId),
-        entity: 'job_view',
-        schema_version: viewSchemaVersion,
-        ...indexKeys.viewsOfCandidate(candidateId, toIso(now), `job-${jobId}`),
-        job_id: jobId,
-        candidate_id: candidateId,
-        viewed_at: toIso(now),
-      },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  },
+  view: insertItem({
+    ...keys.jobView(jobId, candidateId),
+    entity: 'job_view',
+    schema_version: viewSchemaVersion,
+    ...indexKeys.viewsOfCandidate(candidateId, toIso(now), `job-${jobId}`),
+    job_id: jobId,
+    candidate_id: candidateId,
+    viewed_at: toIso(now),
+  }),
 });
 
 /** Records that a candidate opened an active job, once. False when there is no such job. */

@@ -118,13 +118,11 @@ export const sampleItems = (
   const sample = { id, tag, prompt: prompt.text, prompt_language: prompt.language, upload_id: id };
   const issued = { day: recorded_at.slice(0, 'YYYY-MM-DD'.length), count: 1 };
   return versionsAt(at, {
-    samples: {
-      Put: putSamples(candidateId, {
-        samples: [{ ...sample, file_key, seconds, recorded_at }],
-        prompt: null,
-        issued,
-        version: 1,
-      }),
-    },
+    samples: putSamples(candidateId, {
+      samples: [{ ...sample, file_key, seconds, recorded_at }],
+      prompt: null,
+      issued,
+      version: 1,
+    }),
   });
 };

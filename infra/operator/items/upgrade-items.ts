@@ -1,6 +1,7 @@
+import { is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
-import { type Update, write } from '#functions/data/write.ts';
+import { write } from '#functions/data/write.ts';
 import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { changedLanguages } from '#functions/entities/candidate/changed-languages.ts';
@@ -11,11 +12,11 @@ import { isTrusted, settleAttestation } from '#functions/entities/evidence/settl
 import { documentsOfPayment } from '#functions/entities/invoice/document-store.ts';
 import { requestDocuments } from '#functions/entities/invoice/due-store.ts';
 import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
-import { parseJob } from '#functions/entities/job/stored-job.ts';
+import { parseJob, type StoredJob } from '#functions/entities/job/stored-job.ts';
 import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
-import { parseRecruiter, waitingSince } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { parseRecruiter, type RecruiterProfile, waitingSince } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { searchPlace } from '#functions/entities/saved-search/saved-search-store.ts';
-import { parseSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
+import { parseSavedSearch, type StoredSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { allItems } from './all-items.ts';
 import type { Upgrade } from './upgrade-results.ts';
@@ -28,14 +29,11 @@ const placeInactiveJobs: Upgrade = {
     if (item.entity !== 'job' || item.GSI1PK !== undefined) return undefined;
     const { id, created_at, is_active } = parseJob(item).summary;
     if (is_active) return undefined;
-    const { GSI1PK, GSI1SK } = indexKeys.inactiveJobs(created_at, id);
-    const update: Update = {
-      Key: keys.job(id),
-      UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
-      ConditionExpression: 'card.is_active = :false AND attribute_not_exists(GSI1PK)',
-      ExpressionAttributeValues: { ':pk': GSI1PK, ':sk': GSI1SK, ':false': false },
-    };
-    return () => write({ Update: update });
+    const update = updateItem<StoredJob>(keys.job(id), {
+      set: indexKeys.inactiveJobs(created_at, id),
+      when: { 'card.is_active': is(false), GSI1PK: isAbsent },
+    });
+    return () => write(update);
   },
 };
 
@@ -47,15 +45,11 @@ const placeWaitingRecruiters: Upgrade = {
     const profile = parseRecruiter(item);
     const { id, verified, state } = profile.summary;
     if (verified || state !== 'active') return undefined;
-    const { GSI1PK, GSI1SK } = indexKeys.waitingRecruiters(waitingSince(profile), id);
-    const update: Update = {
-      Key: keys.profile('recruiter', id),
-      UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
-      ConditionExpression: 'card.verified = :false AND card.#state = :active',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':pk': GSI1PK, ':sk': GSI1SK, ':false': false, ':active': 'active' },
-    };
-    return () => write({ Update: update });
+    const update = updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
+      set: indexKeys.waitingRecruiters(waitingSince(profile), id),
+      when: { 'card.verified': is(false), 'card.state': is('active') },
+    });
+    return () => write(update);
   },
 };
 
@@ -77,13 +71,8 @@ const placeSavedSearches: Upgrade = {
     const { summary, version } = parseSavedSearch(item);
     const { GSI1PK } = { GSI1PK: undefined, ...searchPlace(summary) };
     if (item.GSI1PK === GSI1PK) return undefined;
-    const update: Update = {
-      Key: { PK: item.PK, SK: item.SK },
-      UpdateExpression: 'SET GSI1PK = :pk',
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: { ':pk': GSI1PK, ':version': version },
-    };
-    return () => write({ Update: update });
+    const key = { PK: String(item.PK), SK: String(item.SK) };
+    return () => write(updateItem<StoredSavedSearch>(key, { set: { GSI1PK }, when: { version: is(version) } }));
   },
 };
 

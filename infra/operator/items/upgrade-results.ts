@@ -1,5 +1,6 @@
+import { isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { indexKeys } from '#functions/data/keys.ts';
-import { type Update, write } from '#functions/data/write.ts';
+import { write } from '#functions/data/write.ts';
 import { forgetResults } from '#functions/entities/notification/notification-store.ts';
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -25,14 +26,8 @@ export const placeSearchHits: Upgrade = {
     const isOfRecruiter = entity === 'search_hit' && String(PK).startsWith('RECRUITER#');
     const [, search, found] = (isOfRecruiter && hitKey.exec(String(SK))) || [];
     if (search === undefined || GSI1PK !== undefined) return undefined;
-    const place = indexKeys.searchHitsOf(Number(found), search);
-    const update: Update = {
-      Key: { PK, SK },
-      UpdateExpression: 'SET GSI1PK = :pk, GSI1SK = :sk',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':pk': place.GSI1PK, ':sk': place.GSI1SK },
-    };
-    return () => write({ Update: update });
+    const set = indexKeys.searchHitsOf(Number(found), search);
+    return () => write(updateItem<object>({ PK: String(PK), SK: String(SK) }, { set, when: { PK: isPresent } }));
   },
 };
 

@@ -20,6 +20,7 @@ export interface WriteOptions {
   overwrite: boolean;
 }
 
+// Items of any age and entity in DynamoDB's own form have no type to check: their expressions are literal.
 const absent = 'attribute_not_exists(PK)';
 
 /**
