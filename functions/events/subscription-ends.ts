@@ -5,7 +5,7 @@ import { readMailPreferences } from '#functions/entities/notification/mail-prefe
 import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
-import { closed } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { endedBy } from '#functions/entities/subscription/subscription-moves.ts';
 import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { setting } from '#functions/platform/env.ts';
 import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
@@ -28,7 +28,7 @@ export async function closeEnded({ recruiter_id, id }: SubscriptionSummary, now:
   if (!found?.summary.is_active || !found.summary.end_date || toEpochMs(found.summary.end_date) > now) return false;
   const entitlement = await readEntitlement(recruiter_id);
   const viewed = entitlement?.subscription_id === id ? entitlement.candidates_viewed : found.views_used;
-  return await replace(closed(found, 'expired', viewed));
+  return await replace(endedBy(found, 'expire', viewed));
 }
 
 /**

@@ -11,12 +11,12 @@ import {
   replaceEntitlement,
 } from '#functions/entities/subscription/entitlement-store.ts';
 import {
-  closed,
   draftSubscription,
   entitlementOf,
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { endedBy } from '#functions/entities/subscription/subscription-moves.ts';
 import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate, viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
@@ -387,7 +387,7 @@ describe('a subscription that begins', () => {
     const former = await startEarlier(10);
     const { subscription } = former;
     if (!subscription) throw new Error('no subscription');
-    const isClosed = { ...former, subscription: closed(subscription, 'expired', 3) };
+    const isClosed = { ...former, subscription: endedBy(subscription, 'expire', 3) };
     expect(Object.values(prepareStart(draft(), isClosed, now).writes)).toHaveLength(3);
     expect(Object.values(prepareStart(subscription, former, now).writes)).toHaveLength(3);
     expect(Object.values(prepareStart(draft(), former, now).writes)).toHaveLength(4);

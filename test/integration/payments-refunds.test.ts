@@ -11,11 +11,11 @@ import {
 } from '#functions/entities/payment/payment-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import {
-  closed,
   draftSubscription,
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { endedBy } from '#functions/entities/subscription/subscription-moves.ts';
 import {
   putSubscription,
   readSubscription,
@@ -137,9 +137,9 @@ describe('a refund', () => {
     const later = await buy(2, start + day);
     const former = await subscription(1);
     if (!former) throw new Error('no subscription');
-    await transact({ subscription: putSubscription(closed(former, 'deactivated', 0)) });
+    await transact({ subscription: putSubscription(endedBy(former, 'fail', 0)) });
     await refund(later, start + 2 * day);
-    expect(await subscription(1)).toMatchObject({ closed: 'deactivated', summary: { is_active: false } });
+    expect(await subscription(1)).toMatchObject({ closed: 'failed', summary: { is_active: false } });
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
   });
 

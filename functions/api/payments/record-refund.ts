@@ -36,11 +36,10 @@ async function takeBack(payment: StoredPayment, now: EpochMs): Promise<true | un
   const { recruiter_id, subscription_id: id } = payment.summary;
   const found = await readSubscription(recruiter_id, id);
   const current = await readCurrentSubscription(recruiter_id);
-  const { record, writes } = await prepareTakingBack({ id, record: found }, current, 'refunded', now);
-  const failed = record && { ...record, summary: { ...record.summary, payment_status: 'failed' as const } };
+  const { record, writes } = await prepareTakingBack({ id, record: found }, current, 'refund', now);
   const result = await transact({
     payment: replacePayment({ ...payment, taken: record ? totalOf(record.grants) : null }),
-    subscription: failed && putSubscription(failed),
+    subscription: record && putSubscription(record),
     ...writes,
   });
   return result.done || undefined;

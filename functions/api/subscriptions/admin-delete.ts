@@ -24,7 +24,7 @@ async function remove({ params, caller, now }: PortalRequest<Delete>): Promise<t
   const found = await findSubscription(params.id);
   if (!found) throw new HttpError('NOT_FOUND');
   const current = await readCurrentSubscription(found.summary.recruiter_id);
-  const { writes } = await prepareTakingBack({ id: params.id, record: found }, current, 'failed', now);
+  const { writes } = await prepareTakingBack({ id: params.id, record: found }, current, 'fail', now);
   const result = await transact({
     subscription: removeSubscription(found),
     ...writes,

@@ -14,12 +14,12 @@ import type { Entitlement } from '#functions/entities/subscription/stored-entitl
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import {
   type CurrentSubscription,
-  closed,
   entitlementOf,
   isOwed,
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { endedBy, moved } from '#functions/entities/subscription/subscription-moves.ts';
 import { findSubscription, putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
 import { editedTerms } from '#functions/entities/subscription/to-subscription.ts';
@@ -107,7 +107,7 @@ async function change(
 async function takenOff(next: StoredSubscription, current: CurrentSubscription, now: EpochMs): Promise<Changed> {
   if (next.summary.start_date === null) return { stored: next, writes: { subscription: putSubscription(next) } };
   const { id } = next.summary;
-  const { record = next, writes } = await prepareTakingBack({ id, record: next }, current, 'failed', now);
+  const { record = next, writes } = await prepareTakingBack({ id, record: next }, current, 'fail', now);
   return { stored: record, writes: { ...writes, subscription: putSubscription(record) } };
 }
 
@@ -115,7 +115,7 @@ async function takenOff(next: StoredSubscription, current: CurrentSubscription, 
 function resumed(next: StoredSubscription, { entitlement, verified }: CurrentSubscription, now: EpochMs): Changed {
   const isWaiting = next.summary.end_date === null && verified;
   const days = isWaiting ? { start_date: toIso(now), end_date: toIso(addMs(now, totalOf(next.grants).ms)) } : {};
-  const stored = { ...next, closed: null, summary: { ...next.summary, ...days, is_active: true } };
+  const stored = moved(next, 'resume', { summary: days });
   const { writes } = replaced(stored, entitlementOf(stored, next.views_used), entitlement);
   return { stored, writes: { ...writes, owner: requireOwner({ kind: 'recruiter', id: next.summary.recruiter_id }) } };
 }
@@ -155,7 +155,7 @@ const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitl
 
 /** The subscription without effect; what it granted ends now. */
 function switchedOff(next: StoredSubscription, own: Entitlement | undefined, now: EpochMs): Changed {
-  const stored = next.summary.is_active ? closed(next, 'deactivated', own?.candidates_viewed ?? next.views_used) : next;
+  const stored = next.summary.is_active ? endedBy(next, 'switchOff', own?.candidates_viewed ?? next.views_used) : next;
   return own
     ? replaced(stored, { ...own, ends_at: now, waiting_ms: null }, own)
     : { stored, writes: { subscription: putSubscription(stored) } };

@@ -9,6 +9,7 @@ import {
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { moved } from '#functions/entities/subscription/subscription-moves.ts';
 import { findSubscription, putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -55,10 +56,6 @@ async function confirm(id: number, caller: Caller, now: EpochMs): Promise<Subscr
 
 /** A subscription that was used and is over, whose payment was set to failed in between: nothing is granted twice. */
 function paidOnly(stored: StoredSubscription): { started: StoredSubscription; writes: Writes } {
-  const started = {
-    ...stored,
-    closed: 'expired' as const,
-    summary: { ...stored.summary, payment_status: 'completed' as const },
-  };
+  const started = moved(stored, 'arriveLate');
   return { started, writes: { subscription: putSubscription(started) } };
 }

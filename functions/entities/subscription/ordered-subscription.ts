@@ -3,6 +3,7 @@ import { dayMs, type EpochMs } from '#shared/domain/time.ts';
 import type { Amount } from './grants.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
 import { draftSubscription } from './subscription-lifecycle.ts';
+import { moved } from './subscription-moves.ts';
 
 // The subscription that belongs to an order, where it is not stored: before the capture, and after an admin deleted it.
 
@@ -27,10 +28,8 @@ export function orderAgain(order: StoredPayment, now: EpochMs): StoredSubscripti
   const { taken, summary } = order;
   if (!taken || (taken.views === 0 && taken.ms === 0)) return undefined;
   const draft = orderedSubscription(order, now);
-  return {
-    ...draft,
+  return moved(draft, 'fail', {
     grants: [{ subscription_id: summary.subscription_id, ...taken }],
-    closed: 'failed',
-    summary: { ...draft.summary, payment_status: 'completed' },
-  };
+    summary: { payment_status: 'completed' },
+  });
 }

@@ -43,7 +43,7 @@ export const paidByHand = ({
  * Why a subscription is no longer active. `superseded`: what was left of it went into a later one; `failed`: its payment did
  * not arrive after all.
  */
-const closings = ['expired', 'superseded', 'refunded', 'failed', 'deactivated'] as const;
+export const closings = ['expired', 'superseded', 'refunded', 'failed', 'deactivated'] as const;
 export type Closing = (typeof closings)[number];
 
 const grant = z.object({

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { epochMs } from '#shared/domain/time.ts';
 import { subscriptionItem } from './fixtures.ts';
 import { parseSubscription } from './stored-subscription.ts';
-import { closed, draftSubscription } from './subscription-lifecycle.ts';
+import { draftSubscription } from './subscription-lifecycle.ts';
+import { endedBy } from './subscription-moves.ts';
 
 test('a subscription that is not active is never due for a reminder', () => {
   const stored = parseSubscription(subscriptionItem);
-  expect(closed({ ...stored, reminder_due: true }, 'expired', 3)).toMatchObject({
+  expect(endedBy({ ...stored, reminder_due: true }, 'expire', 3)).toMatchObject({
     reminder_due: false,
     closed: 'expired',
     views_used: 3,

@@ -8,7 +8,8 @@ import { isActive, readEntitlement, replaceEntitlement } from './entitlement-sto
 import { restOf, totalOf } from './grants.ts';
 import { heldGrants, heldRest } from './held-grants.ts';
 import type { Entitlement } from './stored-entitlement.ts';
-import type { Closing, Grant, StoredSubscription } from './stored-subscription.ts';
+import type { Grant, StoredSubscription } from './stored-subscription.ts';
+import { endedBy, moved } from './subscription-moves.ts';
 import { putSubscription, readSubscription } from './subscription-store.ts';
 
 // The entitlement says what a recruiter may do, the subscription's record why. They change together, here and in
@@ -84,15 +85,6 @@ export function entitlementOf({ summary, grants }: StoredSubscription, viewed: n
   };
 }
 
-/** The subscription, no longer active; `viewed`: views used of it. */
-export const closed = (stored: StoredSubscription, closing: Closing, viewed: number): StoredSubscription => ({
-  ...stored,
-  closed: closing,
-  views_used: viewed,
-  reminder_due: false,
-  summary: { ...stored.summary, is_active: false },
-});
-
 /** The writes that make a subscription the recruiter's active one. */
 export type StartWrites = {
   /** Fails when the recruiter's account is gone: the decisive one, and so the first. */
@@ -133,14 +125,14 @@ export function prepareStart(
   const held = active && heldGrants(active, previous, now);
   const grants = [...(held ? restOf(held.grants, held.used) : []), ...offerOf(draft, now)];
   const started = startedWith(grants, draft, now, verified || (active ? active.ends_at !== null : false));
-  const closing = active ? 'superseded' : 'expired';
+  const end = active ? 'supersede' : 'expire';
   const isOther = previous?.summary.is_active && previous.summary.id !== draft.summary.id;
   return {
     started,
     writes: {
       owner: requireOwner({ kind: 'recruiter', id: draft.summary.recruiter_id }),
       entitlement: replaceEntitlement(entitlementOf(started, 0), entitlement),
-      ...(isOther ? { previous: putSubscription(closed(previous, closing, entitlement?.candidates_viewed ?? 0)) } : {}),
+      ...(isOther ? { previous: putSubscription(endedBy(previous, end, entitlement?.candidates_viewed ?? 0)) } : {}),
       subscription: putSubscription(started),
     },
   };
@@ -148,22 +140,17 @@ export function prepareStart(
 
 function startedWith(grants: Grant[], draft: StoredSubscription, now: EpochMs, counts: boolean): StoredSubscription {
   const { views, ms } = totalOf(grants);
-  return {
-    ...draft,
+  return moved(draft, 'start', {
     grants,
-    closed: null,
     views_used: 0,
     reminded_at: null,
     reminder_due: draft.duration_days > endReminderDays,
     summary: {
-      ...draft.summary,
       candidate_limit: views,
-      payment_status: 'completed',
       start_date: toIso(now),
       end_date: counts || ms === 0 ? toIso(addMs(now, ms)) : null,
-      is_active: true,
     },
-  };
+  });
 }
 
 /**

@@ -1,11 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type Condition, deleteItem, is, isAbsent, putItem } from '#functions/data/item-writes.ts';
+import { deleteItem, is, isAtMost, putVersion } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { summaryOf, toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import {
@@ -15,6 +14,7 @@ import {
   subscriptionSchemaVersion,
   subscriptionSummary,
 } from './stored-subscription.ts';
+import { priorTests } from './subscription-moves.ts';
 
 function itemOf(stored: StoredSubscription) {
   const { id, recruiter_id, created_at, is_active, end_date } = stored.summary;
@@ -31,27 +31,23 @@ function itemOf(stored: StoredSubscription) {
   };
 }
 
-const unchanged = ({ version }: StoredSubscription): Condition<StoredSubscription> => ({
-  when: version === 0 ? { PK: isAbsent } : { version: is(version) },
-});
-
 /**
- * The write of a subscription, which fails when it was changed or removed since it was read, or when the id of a new one is taken
- * (a new one at most 8 write units up to 1 KB, 2 and 2 an index; a changed one at most 14).
+ * The write of a subscription, which fails when it was changed or removed since it was read, when it was in a state from which no
+ * move leads into its new one, or when the id of a new one is taken (a new one at most 8 write units up to 1 KB, 2 and 2 an index; a changed one at most 14).
  */
 export const putSubscription = (stored: StoredSubscription): TransactionItem =>
-  putItem(itemOf({ ...stored, version: stored.version + 1 }), unchanged(stored));
+  putVersion<StoredSubscription>(itemOf({ ...stored, version: stored.version + 1 }), { either: priorTests(stored) });
 
 /** The write that removes a subscription, which fails when it was changed since it was read (at most 8 write units). */
-export const removeSubscription = (stored: StoredSubscription): TransactionItem =>
-  deleteItem(keys.subscription(stored.summary.recruiter_id, stored.summary.id), unchanged(stored));
+export const removeSubscription = ({ summary, version }: StoredSubscription): TransactionItem =>
+  deleteItem<StoredSubscription>(keys.subscription(summary.recruiter_id, summary.id), {
+    when: { version: is(version) },
+  });
 
 /** A recruiter's subscription, read consistently (1 read unit), or undefined. */
 export async function readSubscription(recruiterId: number, id: number): Promise<StoredSubscription | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.subscription(recruiterId, id), ConsistentRead: true }),
-  );
-  return Item && parseSubscription(Item);
+  const item = await readItem(keys.subscription(recruiterId, id));
+  return item && parseSubscription(item);
 }
 
 /** A subscription by its id alone: an index names its recruiter, then it is read consistently (1.5 read units). */
@@ -70,17 +66,9 @@ export const subscriptionsOfRecruiter = (recruiterId: number, page: PageRequest)
   queryPartition(keys.subscription(recruiterId, 1), (item) => parseSubscription(item).summary, page, 'descending');
 
 /** A page of a phase's subscriptions that end at `until` or before, first to end first (0.5 read units for each 4 KB). */
-export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: IsoInstant, { limit, start }: PageRequest) {
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'GSI3',
-      // The id follows the time: `~` sorts behind every id.
-      KeyConditionExpression: 'GSI3PK = :phase AND GSI3SK <= :until',
-      ExpressionAttributeValues: { ':phase': indexKeys.endingSubscriptions(phase).GSI3PK, ':until': `${until}~` },
-      Limit: limit,
-      ExclusiveStartKey: start,
-    }),
-  );
-  return { items: Items.map((item) => subscriptionSummary.parse(summaryOf(item))), next: LastEvaluatedKey };
+export async function subscriptionsEndingBy(phase: 'remind' | 'end', until: IsoInstant, page: PageRequest) {
+  // The id follows the time: `~` sorts behind every id.
+  const sort = isAtMost(`${until}~`);
+  const { items, next } = await queryItems(indexKeys.endingSubscriptions(phase), { ...page, sort });
+  return { items: items.map((item) => subscriptionSummary.parse(summaryOf(item))), next };
 }

@@ -5,7 +5,8 @@ import { type Amount, restOf, takeBack, totalOf } from './grants.ts';
 import { type HeldGrants, heldGrants, isSuspended, suspendedGrants } from './held-grants.ts';
 import type { Entitlement } from './stored-entitlement.ts';
 import type { Grant, StoredSubscription } from './stored-subscription.ts';
-import { type CurrentSubscription, closed, entitlementOf } from './subscription-lifecycle.ts';
+import { type CurrentSubscription, entitlementOf } from './subscription-lifecycle.ts';
+import { endedBy, moved } from './subscription-moves.ts';
 import { putSubscription, readSubscription } from './subscription-store.ts';
 
 // A payment that fails, is refunded, or whose subscription is deleted takes back what is unused of it, and nothing of
@@ -54,11 +55,10 @@ export function previousIds(id: number, current: CurrentSubscription, now: Epoch
 }
 
 /** A refunded subscription whose money stays after all: paid, and owed what was taken back. */
-export const paidAgain = (stored: StoredSubscription): StoredSubscription => ({
-  ...stored,
-  closed: stored.closed === 'refunded' ? 'failed' : stored.closed,
-  summary: { ...stored.summary, payment_status: 'completed' },
-});
+export const paidAgain = (stored: StoredSubscription): StoredSubscription =>
+  stored.closed === 'refunded'
+    ? moved(stored, 'keepAfterAll')
+    : { ...stored, summary: { ...stored.summary, payment_status: 'completed' } };
 
 /** What changes when a payment's unused part is taken back; what is absent stays as it is. */
 export interface TakenBack {
@@ -83,7 +83,7 @@ export function takenBack(
     previous,
   }: { id: number; record: StoredSubscription | undefined; previous: StoredSubscription | undefined },
   current: CurrentSubscription,
-  closing: 'refunded' | 'failed',
+  move: 'refund' | 'fail',
   now: EpochMs,
 ): TakenBack {
   const { entitlement, subscription } = current;
@@ -91,7 +91,7 @@ export function takenBack(
   const viewed = isLatest ? entitlement.candidates_viewed : (record?.views_used ?? 0);
   const end = (taken: Amount): StoredSubscription | undefined =>
     record && {
-      ...closed(record, closing, viewed),
+      ...endedBy(record, move, viewed),
       grants: [{ subscription_id: id, views: taken.views, ms: taken.ms }],
     };
   const held = heldBy(current, now);
@@ -108,7 +108,7 @@ export function takenBack(
   const smaller = withRest(subscription, rest);
   if (held.suspended) return { record: end(rest.taken), holder: smaller };
   return rest.isOver
-    ? { record: end(rest.taken), holder: closed(smaller, 'expired', held.used.views), entitlement: isEnding }
+    ? { record: end(rest.taken), holder: endedBy(smaller, 'expire', held.used.views), entitlement: isEnding }
     : { record: end(rest.taken), holder: smaller, entitlement: entitlementOf(smaller, held.used.views) };
 }
 
@@ -126,13 +126,7 @@ function reopened(previous: StoredSubscription, { since }: HeldGrants, rest: Res
   const spent = { subscription_id: summary.id, views: views_used, ms };
   const stored = withRest(previous, { ...rest, remaining: [spent, ...rest.remaining] });
   const start_date = began === null && since !== null ? toIso(since) : summary.start_date;
-  return {
-    ...stored,
-    closed: null,
-    views_used: 0,
-    reminder_due: reminded_at === null,
-    summary: { ...stored.summary, start_date, is_active: true },
-  };
+  return moved(stored, 'goOn', { views_used: 0, reminder_due: reminded_at === null, summary: { start_date } });
 }
 
 /**
@@ -142,11 +136,11 @@ function reopened(previous: StoredSubscription, { since }: HeldGrants, rest: Res
 export async function prepareTakingBack(
   { id, record }: { id: number; record: StoredSubscription | undefined },
   current: CurrentSubscription,
-  closing: 'refunded' | 'failed',
+  move: 'refund' | 'fail',
   now: EpochMs,
 ): Promise<{ record: StoredSubscription | undefined; writes: Writes }> {
   const previous = record && (await readPrevious(record.summary.recruiter_id, previousIds(id, current, now)));
-  const changed = takenBack({ id, record, previous }, current, closing, now);
+  const changed = takenBack({ id, record, previous }, current, move, now);
   return {
     record: changed.record,
     writes: {

@@ -11,12 +11,12 @@ import { type Entitlement, parseEntitlement } from '#functions/entities/subscrip
 import { parseSubscription, type StoredSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import {
   type CurrentSubscription,
-  closed,
   draftSubscription,
   isOwed,
   prepareClock,
   prepareStart,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { endedBy } from '#functions/entities/subscription/subscription-moves.ts';
 import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { paidAgain, previousIds, takenBack } from '#functions/entities/subscription/take-back.ts';
 import { upiPayment, upiPaymentId } from '#functions/entities/subscription/upi-payment.ts';
@@ -120,7 +120,7 @@ export class PureMoney implements MoneyDriver {
 
   private fail(id: number, record: StoredSubscription): void {
     const failed = { ...record, summary: { ...record.summary, payment_status: 'failed' as const } };
-    const stored = this.takeBack(id, failed, 'failed');
+    const stored = this.takeBack(id, failed, 'fail');
     if (stored) {
       const payment = followingPayment(this.payment(id), stored, { by: 1, at: this.now });
       this.apply({ subscription: putSubscription(stored), payment });
@@ -140,10 +140,9 @@ export class PureMoney implements MoneyDriver {
   }
 
   private endRefunded(id: number, payment: StoredPayment): void {
-    const stored = this.takeBack(id, this.record(id), 'refunded');
-    const failed = stored && { ...stored, summary: { ...stored.summary, payment_status: 'failed' as const } };
+    const stored = this.takeBack(id, this.record(id), 'refund');
     this.apply({
-      subscription: failed && putSubscription(failed),
+      subscription: stored && putSubscription(stored),
       payment: replacePayment({ ...payment, taken: stored ? totalOf(stored.grants) : null }),
     });
   }
@@ -164,17 +163,17 @@ export class PureMoney implements MoneyDriver {
   remove(id: number): void {
     const record = this.record(id);
     if (!record) return;
-    this.takeBack(id, record, 'failed');
+    this.takeBack(id, record, 'fail');
     const payment = deletedPayment(this.payment(id), { by: 1, at: this.now });
     if (payment) this.apply({ payment });
     this.items.delete(this.keyOf(putSubscription(record)));
   }
 
-  private takeBack(id: number, record: StoredSubscription | undefined, closing: 'failed' | 'refunded') {
+  private takeBack(id: number, record: StoredSubscription | undefined, move: 'fail' | 'refund') {
     const current = this.current();
     const previousOnes = previousIds(id, current, this.now).map((each) => this.record(each));
     const previous = previousOnes.find((each) => each?.closed === 'superseded');
-    const changed = takenBack({ id, record, previous }, current, closing, this.now);
+    const changed = takenBack({ id, record, previous }, current, move, this.now);
     this.apply({
       entitlement: changed.entitlement && replaceEntitlement(changed.entitlement, current.entitlement),
       holder: changed.holder && putSubscription(changed.holder),
@@ -197,7 +196,7 @@ export class PureMoney implements MoneyDriver {
       const record = this.record(id);
       const end = record?.summary.end_date;
       if (!record?.summary.is_active || !end || toEpochMs(end) > this.now) continue;
-      this.apply({ subscription: putSubscription(closed(record, 'expired', 0)) });
+      this.apply({ subscription: putSubscription(endedBy(record, 'expire', 0)) });
     }
   }
 
