@@ -1,5 +1,6 @@
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { certificateMoves, mayMove } from '#functions/entities/certificate/certificate-moves.ts';
 import { freeNumber, takeNumber } from '#functions/entities/certificate/certificate-number-store.ts';
 import { readCertificate, replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import {
@@ -19,7 +20,6 @@ import { textId } from '#shared/texts/text-id.ts';
 
 const messages = { confirm: 'Confirmed.', reject: 'Rejected.' } as const;
 const actions = { confirm: 'certificate_confirmed', reject: 'certificate_rejected' } as const;
-const statuses = { confirm: 'checked', reject: 'rejected' } as const;
 
 /**
  * Confirms or rejects the certificate that the admin saw, in one transaction with the evidence that follows and the audit
@@ -35,7 +35,7 @@ export const decideCertificate: UseCase<typeof certificateCalls.decide> = async 
     const certificate = stored.certificates.find(({ summary }) => summary.id === id);
     if (!certificate || isDecided(certificate, body)) return { outcome: certificate };
     const { status, version } = certificate.summary;
-    if (status === 'rejected' || version !== body.version) {
+    if (!mayMove(body.decision, status) || version !== body.version) {
       throw new HttpError('INVALID_STATE', { text: textId('certificate_changed') });
     }
     const after = decided(certificate, body, now);
@@ -80,14 +80,14 @@ const statementOf = (
 
 /** Whether this is what a decision about the version that the admin saw has made. */
 const isDecided = ({ summary }: StoredCertificate, { decision, version }: CertificateDecision): boolean =>
-  summary.version === version + 1 && summary.status === statuses[decision];
+  summary.version === version + 1 && summary.status === certificateMoves[decision].to;
 
 function decided(
   { file_key, number_hash, summary }: StoredCertificate,
   { decision, reason, note }: CertificateDecision,
   now: EpochMs,
 ): StoredCertificate {
-  const changed = { ...summary, status: statuses[decision], version: summary.version + 1 };
+  const changed = { ...summary, status: certificateMoves[decision].to, version: summary.version + 1 };
   if (decision === 'confirm') return { summary: changed, file_key, number_hash, decided_at: toIso(now) };
   return { summary: changed, number_hash, decided_at: toIso(now), rejection: { reason: reason ?? 'other', note } };
 }

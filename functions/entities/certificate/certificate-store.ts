@@ -1,13 +1,14 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/data/batch-get.ts';
+import { deleteItem, is, isOneOf, putVersion, statesBefore } from '#functions/data/item-writes.ts';
 import { indexKeys, keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
-import { documents, tableName } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { rejectedCertificateDays } from '#shared/domain/retention.ts';
 import { addDays, expiryAt, toEpochMs } from '#shared/domain/time.ts';
+import { certificateMoves } from './certificate-moves.ts';
 import {
   type CertificateSummary,
   certificateSchemaVersion,
@@ -18,47 +19,37 @@ import {
 
 /** One certificate, read consistently (1 read unit), or undefined. */
 export async function readCertificate(candidateId: number, id: string): Promise<StoredCertificate | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.certificate(candidateId, id), ConsistentRead: true }),
-  );
-  return Item && parseCertificate(Item);
+  const item = await readItem(keys.certificate(candidateId, id));
+  return item && parseCertificate(item);
 }
 
 /**
  * The write of a new or decided certificate, with its place among the open ones while it is open, and among those that claim
- * its number (2 write units inside a transaction, and 2 for each place). It fails when the certificate changed since it was read.
+ * its number (2 write units inside a transaction, and 2 for each place). It fails when the certificate changed since it was read, or
+ * was in a state from which no move leads into its new one.
  */
 export function replaceCertificate(certificate: StoredCertificate): TransactionItem {
-  const { id, candidate_id, status, uploaded_at, version } = certificate.summary;
+  const { id, candidate_id, status, uploaded_at } = certificate.summary;
   const { decided_at, number_hash } = certificate;
-  return {
-    Put: {
-      Item: {
-        ...keys.certificate(candidate_id, id),
-        entity: 'certificate',
-        schema_version: certificateSchemaVersion,
-        ...(status === 'open' ? indexKeys.openCertificates(uploaded_at, id) : {}),
-        ...(number_hash === undefined ? {} : indexKeys.certificatesOfNumber(number_hash, uploaded_at, id)),
-        ...toItem(certificate),
-        ...(status === 'rejected' && decided_at !== undefined
-          ? { expires_at: expiryAt(addDays(toEpochMs(decided_at), rejectedCertificateDays)) }
-          : {}),
-      },
-      ...(version === 1
-        ? { ConditionExpression: 'attribute_not_exists(PK)' }
-        : { ConditionExpression: 'card.version = :before', ExpressionAttributeValues: { ':before': version - 1 } }),
+  return putVersion<StoredCertificate>(
+    {
+      ...keys.certificate(candidate_id, id),
+      entity: 'certificate',
+      schema_version: certificateSchemaVersion,
+      ...(status === 'open' ? indexKeys.openCertificates(uploaded_at, id) : {}),
+      ...(number_hash === undefined ? {} : indexKeys.certificatesOfNumber(number_hash, uploaded_at, id)),
+      ...toItem(certificate),
+      ...(status === 'rejected' && decided_at !== undefined
+        ? { expires_at: expiryAt(addDays(toEpochMs(decided_at), rejectedCertificateDays)) }
+        : {}),
     },
-  };
+    { when: { 'card.status': isOneOf(statesBefore(certificateMoves, status)) } },
+  );
 }
 
 /** The write that deletes a certificate unless it changed since it was read (2 write units inside a transaction). */
-export const deleteCertificate = ({ id, candidate_id, version }: CertificateSummary): TransactionItem => ({
-  Delete: {
-    Key: keys.certificate(candidate_id, id),
-    ConditionExpression: 'card.version = :before',
-    ExpressionAttributeValues: { ':before': version },
-  },
-});
+export const deleteCertificate = ({ id, candidate_id, version }: CertificateSummary): TransactionItem =>
+  deleteItem<StoredCertificate>(keys.certificate(candidate_id, id), { when: { 'card.version': is(version) } });
 
 /**
  * The certificates that claim a number, of all accounts, the earliest first (0.5 read units for each 4 KB). The index is
