@@ -128,8 +128,9 @@ const rejectOnTheBoard = async ({ page, texts: { t, like } }: Day): Promise<void
   await press(page, t('shortlist.reject.submit'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: like('shortlist.board.moved') })).toHaveCount(1);
-  // A rejection is final: the card has no menu any more.
+  // A rejection is final: the card has no menu any more, and its name has the focus in its new place.
   await expect(page.getByRole('button', { name: like('shortlist.board.moveNamed') })).toHaveCount(0);
+  await expect(page.getByRole('article').getByRole('heading').getByRole('button')).toBeFocused();
 };
 
 const payByUpi = async ({ page, texts: { t, beginning } }: Day): Promise<void> => {

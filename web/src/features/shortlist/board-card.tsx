@@ -32,11 +32,14 @@ const MoveMenu = ({ entry, onMove }: { entry: ShortlistEntry; onMove: (status: S
   );
 };
 
-/** Focuses the name of a card that was just moved, as its previous place has lost the focus. */
+/**
+ * Focuses the name of a card that was just moved, as its previous place has lost the focus: to the page, or to the main heading
+ * already where the new place is shown late (`useReturnFocus`).
+ */
 const useFocusAfterMove = (isMoved: boolean) => {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isMoved && document.activeElement === document.body) ref.current?.focus();
+    if (isMoved && document.activeElement?.matches('body, main h1')) ref.current?.focus();
   }, [isMoved]);
   return ref;
 };
