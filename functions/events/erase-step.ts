@@ -1,5 +1,6 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
+import { finishErasing, requestNextStep } from '#functions/entities/account/erase-account.ts';
 import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import {
   deleteItems,
@@ -185,4 +186,10 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
 export async function eraseStep(kind: AccountKind, id: number, now: EpochMs): Promise<boolean> {
   for (const sweep of sweeps[kind]) if (await sweep(id, now)) return true;
   return false;
+}
+
+/** Erases the next part of what belongs to an account; the stream continues until nothing is left, and the account is erased. */
+export async function eraseNext(kind: AccountKind, id: number, now: EpochMs): Promise<void> {
+  if (await eraseStep(kind, id, now)) await requestNextStep(kind, id);
+  else await finishErasing(kind, id, now);
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { mayHavePublicJobs, readState } from '#functions/entities/account/account-store.ts';
-import { finishErasing, requestNextStep } from '#functions/entities/account/erase-account.ts';
 import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
@@ -40,10 +39,7 @@ async function followAccount({ after }: Change): Promise<void> {
   if (!after) return;
   const { kind, id, state } = account.parse(after);
   if (state !== 'erasing') return;
-  const now = clock.now();
-  const { eraseStep } = await loadErasing();
-  if (await eraseStep(kind, id, now)) await requestNextStep(kind, id);
-  else await finishErasing(kind, id, now);
+  await (await loadErasing()).eraseNext(kind, id, clock.now());
 }
 
 /**

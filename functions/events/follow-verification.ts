@@ -5,7 +5,6 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
 import { subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
-import { prepareClock, readCurrentSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { clock } from '#functions/platform/clock.ts';
 
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
@@ -36,9 +35,14 @@ function waitingRecruiterIn({ entity, before, after }: Change): number | undefin
 }
 
 /** 3 read units, and at most 16 write units when days start. */
-const startDays = (recruiterId: number): Promise<true> =>
-  retry(async () => {
+async function startDays(recruiterId: number): Promise<void> {
+  // Recruiters are rarely verified: the function starts without what reads and starts subscriptions.
+  const { prepareClock, readCurrentSubscription } = await import(
+    '#functions/entities/subscription/subscription-lifecycle.ts'
+  );
+  await retry(async () => {
     const current = await readCurrentSubscription(recruiterId);
     const started = current.verified ? prepareClock(current, clock.now()) : undefined;
     return started === undefined || (await transact(started.writes)).done || undefined;
   });
+}

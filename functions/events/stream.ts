@@ -10,7 +10,7 @@ import { followApplicantCounts } from './follow-applicant-counts.ts';
 import { followApplications } from './follow-applications.ts';
 import { followAttestations } from './follow-attestations.ts';
 import { followFanOuts } from './follow-fan-outs.ts';
-import { clearCertificate, clearReplacedFiles, clearReplacedSamples, followVideos } from './follow-files.ts';
+import { clearReplacedFiles, followVideos } from './follow-files.ts';
 import { followVerification } from './follow-verification.ts';
 import { refreshCopies } from './refresh-copies.ts';
 import { effectsOfUnlock } from './settle-unlocks.ts';
@@ -49,8 +49,6 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
   await followFanOuts(change);
   await refreshCopies(change);
   await clearReplacedFiles(change);
-  await clearReplacedSamples(change);
-  await clearCertificate(change);
   await followAccounts(change);
   await followApplicantCounts(change);
   await followApplications(change);
@@ -69,8 +67,12 @@ async function effectsOfPayment(change: Change): Promise<Effect[]> {
   return await effectsOfFailedRefund(change);
 }
 
+/** Entities of what vouches for a candidate's languages, with files of their own. */
+const evidence = ['certificate', 'spoken_samples'];
+
 /** What follows from records that few batches have is loaded with the first one. */
 async function followRare(change: Change): Promise<void> {
+  if (evidence.includes(change.entity)) await (await import('./clear-evidence-files.ts')).clearEvidenceFiles(change);
   if (change.entity === 'certificate') await (await import('./follow-certificates.ts')).followCertificates(change);
   if (change.entity === 'ranking_record') await (await import('./follow-rankings.ts')).followRankings(change);
   if (change.entity === 'report_subject') await (await import('./follow-reports.ts')).followReports(change);
