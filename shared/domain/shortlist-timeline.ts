@@ -47,6 +47,10 @@ export function rejectionLine(reason: string, at: IsoInstant): string {
   return `Rejected on ${at}${said && `: ${said}`}`;
 }
 
+/** The line for a move to a status, with its note. */
+export const moveLine = (status: ShortlistStatus, note: string, at: IsoInstant): string =>
+  status === 'rejected' ? rejectionLine(note, at) : statusChangedLine(status, note, at);
+
 const applicationSource = 'an application for ';
 
 /** The source of an entry that comes from an application. */

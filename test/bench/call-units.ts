@@ -57,7 +57,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'jobs.ofRecruiter': [2, 0],
   'jobs.adminList': [3, 4],
   'jobs.forCandidate': [2.5, 0],
-  'applications.apply': [3, 9],
+  'applications.apply': [2, 7],
   'applications.withdraw': [1, 5],
   'applications.check': [2, 0],
   'applications.ofCandidate': [1.5, 0],

@@ -71,8 +71,8 @@ export async function prepareBudgetedCalls(send: Send): Promise<BudgetedCall[]> 
     { name: 'job details with similar', read: 1, write: 0, call: jobCalls.get, input: () => ({ params: { id: 101 } }) },
     {
       name: 'apply',
-      read: 2,
-      write: 9,
+      read: 1,
+      write: 7,
       call: applicationCalls.apply,
       input: () => ({ token, params: { jobId: 101 } }),
     },

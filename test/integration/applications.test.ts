@@ -82,11 +82,11 @@ describe('applying', () => {
     expect((await stored()).filter(({ card }) => card.job_id === job)).toHaveLength(1);
   });
 
-  it('costs 2 read units and 9 write units beside the session', async () => {
+  it('costs 1 read unit and 7 write units beside the session', async () => {
     const job = await makeNextJob();
     api.units.reset();
     await apply(candidate.token, job);
-    expect(api.units.spent()).toMatchObject({ read: 3, write: 9 });
+    expect(api.units.spent()).toMatchObject({ read: 2, write: 7 });
   });
 
   it('is refused for a job that is inactive, deleted or does not exist', async () => {

@@ -58,7 +58,13 @@ function varied(made: DemoData): DemoData {
   });
   // A file's key is random.
   for (const candidate of made.candidates) Object.assign(candidate, { has_cv: false, has_video: false });
-  return { ...made, shortlist: shortlistOf(made), certificates: [], attestations: [], samples: [] };
+  return {
+    ...made,
+    shortlist: withShortlisted(made, shortlistOf(made)),
+    certificates: [],
+    attestations: [],
+    samples: [],
+  };
 }
 
 /** Candidates on the shortlists of the first recruiter, who unlocks them, and of others; every status occurs. */
@@ -79,6 +85,21 @@ function shortlistOf({ jobs }: DemoData): DemoData['shortlist'] {
       changed_at: addMs(shortlisted_at, minuteMs),
     };
   });
+}
+
+/** The entries with one for each shortlisted application, which the stream would add; the first recruiter has no views left. */
+function withShortlisted({ applications, jobs }: DemoData, entries: DemoData['shortlist']): DemoData['shortlist'] {
+  const listed = new Map(entries.map((entry) => [`${entry.recruiter}-${entry.candidate}`, entry]));
+  for (const application of applications) {
+    const { candidate, job, changed_at } = application;
+    const { recruiter } = itemAt(jobs, job);
+    if (application.status !== 'shortlisted' || listed.has(`${recruiter}-${candidate}`)) continue;
+    const times = { shortlisted_at: changed_at, changed_at };
+    const entry = { recruiter, candidate, job, status: 'active' as const, notes: '', change_notes: '', ...times };
+    if (recruiter === 0) application.status = 'reviewed';
+    else listed.set(`${recruiter}-${candidate}`, entry);
+  }
+  return [...listed.values()];
 }
 
 function inTurn<T>(list: readonly T[], place: number): T {

@@ -63,6 +63,7 @@ test.each<
   onDay(1);
   const added = await signInAgain(recruiter);
   await api.call(shortlistCalls.add, { token: added.token, body: { candidate_id: id, job_id: job } });
+  await api.drainStream();
   await takeApart(job, id, id);
   const changes = {
     entry: (token: string) =>

@@ -53,6 +53,8 @@ beforeEach(async () => {
   for (const { id } of [known, stranger]) await subscribe(id);
   jobId = (await makeJob(number, known.id)).id;
   await apply();
+  // Who is added afterwards, for no job, is on the shortlist beside the application.
+  passTime();
   await view(known);
   await shortlist(known);
   await api.call(candidateCalls.updateProfile, {

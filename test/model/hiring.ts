@@ -2,24 +2,16 @@ import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { activeOf } from './buying.ts';
 import { type Expected, ok, refused } from './expected.ts';
 import { personOf } from './people.ts';
-import { applicationOf, canJoin, joinEntry, moveEntry } from './shortlist.ts';
+import { bring, canJoin, joinEntry, moveEntry, moveWithAnswer } from './shortlist.ts';
 import type { Entry, World } from './world.ts';
 
 export function apply(world: World, candidate: number, job: number): Expected {
   if (world.jobs[job]?.state !== 'active') return refused(404, 'JOB_NOT_FOUND');
   const key = `${job}-${candidate}`;
   if (world.applications[key]) return refused(400, 'ALREADY_APPLIED');
-  const status = join(world, job, candidate) ?? 'applied';
-  world.applications[key] = { status, contactedAt: undefined };
-  return ok(201, { always: { application_id: key }, alone: { status } });
-}
-
-/** The status of a new application from the recruiter's entry, if that is to follow it. */
-function join(world: World, job: number, candidate: number): ApplicationStatus | undefined {
-  const entry = world.entries[`${world.jobs[job]?.recruiter}-${candidate}`];
-  if (!entry || !canJoin(entry, job)) return undefined;
-  joinEntry(world, entry, job);
-  return applicationOf[entry.status];
+  world.applications[key] = { status: 'applied', appliedAt: world.now, contactedAt: undefined };
+  world.unfollowed.push({ key, isNew: true });
+  return ok(201, { always: { status: 'applied', application_id: key } });
 }
 
 /** The application, or why a recruiter may not touch it; admins touch any. */
@@ -39,6 +31,7 @@ export function changeApplication(
 ): Expected {
   const { application, refusal } = applicationFor(world, recruiter, job, candidate);
   if (!application) return refusal;
+  if (application.status !== status) world.unfollowed.push({ key: `${job}-${candidate}`, isNew: false });
   application.status = status;
   const key = `${world.jobs[job]?.recruiter}-${candidate}`;
   const entry = world.entries[key];
@@ -49,11 +42,7 @@ export function changeApplication(
 /** The entry that is joined with an application changes with it. */
 function moveWithApplication(world: World, key: string, entry: Entry, status: ApplicationStatus): void {
   if (status === 'applied' || status === 'reviewed') delete world.entries[key];
-  else if (applicationOf[entry.status] !== status) {
-    const state = status === 'shortlisted' ? 'active' : status;
-    entry.timeline.push({ kind: state === 'rejected' ? 'rejected' : 'status', status: state, text: '', at: world.now });
-    entry.status = state;
-  }
+  else moveWithAnswer(entry, status, world.now);
 }
 
 /** Records a contact; the same one within five minutes is a retry. It moves an entry that is still at the first status. */
@@ -85,8 +74,9 @@ export function removeJob(world: World, recruiter: number | undefined, id: numbe
   return ok(200);
 }
 
-/** Applies the effects of the stream: jobs follow the state of their recruiter, entries follow views. */
+/** Applies the effects of the stream: the shortlist follows applications, jobs the state of their recruiter, entries views. */
 export function follow(world: World): void {
+  for (const { key, isNew } of world.unfollowed.splice(0)) followApplication(world, key, isNew);
   for (const job of Object.values(world.jobs)) {
     if (job.state === 'removed') continue;
     const { state, verified } = personOf(world, `r${job.recruiter}`);
@@ -97,4 +87,15 @@ export function follow(world: World): void {
     entry.isHidden = personOf(world, `c${candidate}`).state !== 'active';
     if (world.accounts[recruiter]?.viewed.includes(candidate)) entry.unlocked = true;
   }
+}
+
+/** A new application joins the recruiter's entry that was there first; one that became shortlisted is brought to the shortlist. */
+function followApplication(world: World, key: string, isNew: boolean): void {
+  const [job = 0, candidate = 0] = key.split('-').map(Number);
+  const application = world.applications[key];
+  const entry = world.entries[`${world.jobs[job]?.recruiter}-${candidate}`];
+  if (!application || (entry?.isJoined && entry.job === job)) return;
+  if (!isNew) bring(world, key);
+  else if (entry && canJoin(entry, job) && (entry.job === job || entry.addedAt <= application.appliedAt))
+    joinEntry(world, entry, application, job);
 }

@@ -2,7 +2,7 @@ import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-s
 import { accountOf } from './buying.ts';
 import { type Expected, ok, refused } from './expected.ts';
 import { personOf } from './people.ts';
-import type { Entry, World } from './world.ts';
+import type { Application, Entry, World } from './world.ts';
 
 type Line = Entry['timeline'][number];
 
@@ -24,10 +24,22 @@ export const canJoin = ({ isJoined, job, status }: Entry, applied: number): bool
 /** All jobs of the model have one title. */
 const joined = (at: number): Line => ({ kind: 'synced', status: null, text: 'an application for Interpreter', at });
 
-export function joinEntry(world: World, entry: Entry, job: number): void {
+/** An answer that the application has already moves the entry; without one the application takes over the entry's state. */
+export function joinEntry(world: World, entry: Entry, application: Application, job: number): void {
   entry.job = job;
   entry.isJoined = true;
   entry.timeline.push(joined(world.now));
+  const { status } = application;
+  if (status === 'applied' || status === 'reviewed') application.status = applicationOf[entry.status];
+  else moveWithAnswer(entry, status, world.now);
+}
+
+/** Moves an entry to the state that an answer to its application means, unless it agrees already. */
+export function moveWithAnswer(entry: Entry, status: 'shortlisted' | 'hired' | 'rejected', at: number): void {
+  if (applicationOf[entry.status] === status) return;
+  const state = status === 'shortlisted' ? 'active' : status;
+  entry.timeline.push({ kind: state === 'rejected' ? 'rejected' : 'status', status: state, text: '', at });
+  entry.status = state;
 }
 
 export function shortlist(world: World, recruiter: number, candidate: number, job?: number): Expected {
@@ -37,9 +49,16 @@ export function shortlist(world: World, recruiter: number, candidate: number, jo
   if (personOf(world, `c${candidate}`).state !== 'active') return refused(404, 'CANDIDATE_NOT_FOUND');
   const key = keyOf(recruiter, candidate);
   if (world.entries[key]) return refused(400, 'ALREADY_SHORTLISTED');
+  const { status } = putEntry(world, recruiter, candidate, job);
+  return ok(201, { always: { id: key }, alone: { status } });
+}
+
+/** A new entry, joined with the application for its job. */
+function putEntry(world: World, recruiter: number, candidate: number, job: number | undefined): Entry {
   const unlocked = accountOf(world, recruiter).viewed.includes(candidate);
-  const entry: Entry = { status: 'active', job, isJoined: false, isHidden: false, unlocked, timeline: [] };
-  world.entries[key] = entry;
+  const state = { status: 'active', isJoined: false, isHidden: false } as const;
+  const entry: Entry = { ...state, addedAt: world.now, job, unlocked, timeline: [] };
+  world.entries[keyOf(recruiter, candidate)] = entry;
   const application = world.applications[`${job}-${candidate}`];
   if (application && job !== undefined) {
     if (application.status === 'hired') entry.status = 'hired';
@@ -47,7 +66,7 @@ export function shortlist(world: World, recruiter: number, candidate: number, jo
     entry.isJoined = true;
     application.status = applicationOf[entry.status];
   }
-  return ok(201, { always: { id: key }, alone: { status: entry.status } });
+  return entry;
 }
 
 /** Moves an entry; the same move within five minutes is a retry. */
@@ -84,25 +103,29 @@ export function removeFromShortlist(world: World, recruiter: number, candidate: 
   return ok(204);
 }
 
-/** Brings shortlisted applications of active candidates to the shortlist, unless an entry there is decided or follows another one. */
+/** Brings shortlisted applications to the shortlist. */
 export function sync(world: World, recruiter: number): Expected {
   const counts = { synced: 0, already: 0 };
   for (const [key, { status }] of Object.entries(world.applications)) {
-    const [job = 0, candidate = 0] = key.split('-').map(Number);
-    if (status !== 'shortlisted' || world.jobs[job]?.recruiter !== recruiter) continue;
-    if (personOf(world, `c${candidate}`).state !== 'active') continue;
-    counts[bring(world, recruiter, candidate, job)] += 1;
+    if (status !== 'shortlisted' || world.jobs[Number(key.split('-')[0])]?.recruiter !== recruiter) continue;
+    const outcome = bring(world, key);
+    if (outcome) counts[outcome] += 1;
   }
   return ok(200, { always: { ...counts, next: null } });
 }
 
-function bring(world: World, recruiter: number, candidate: number, job: number): 'synced' | 'already' {
+/** Brings a shortlisted application to the shortlist, unless the entry there follows another or was decided without one. */
+export function bring(world: World, key: string): 'synced' | 'already' | undefined {
+  const [job = 0, candidate = 0] = key.split('-').map(Number);
+  const recruiter = world.jobs[job]?.recruiter ?? 0;
+  const application = world.applications[key];
+  if (application?.status !== 'shortlisted' || personOf(world, `c${candidate}`).state !== 'active') return undefined;
   const entry = world.entries[keyOf(recruiter, candidate)];
   if (!entry) {
-    shortlist(world, recruiter, candidate, job);
+    putEntry(world, recruiter, candidate, job);
     return 'synced';
   }
-  if (applicationOf[entry.status] !== 'shortlisted' || !canJoin(entry, job)) return 'already';
-  joinEntry(world, entry, job);
+  if (!canJoin(entry, job)) return 'already';
+  joinEntry(world, entry, application, job);
   return 'synced';
 }

@@ -58,11 +58,13 @@ export interface Job {
 
 export interface Application {
   status: ApplicationStatus;
+  appliedAt: number;
   contactedAt: number | undefined;
 }
 
 export interface Entry {
   status: ShortlistStatus;
+  addedAt: number;
   /** The job that it names, if any. */
   job: number | undefined;
   /** The person applied for that job: application and entry have one state. */
@@ -82,6 +84,8 @@ export interface World {
   jobs: Record<number, Job>;
   /** By `{job}-{candidate}`. */
   applications: Record<string, Application>;
+  /** New and answered applications that the stream has yet to follow, by their keys, oldest first. */
+  unfollowed: { key: string; isNew: boolean }[];
   /** By `{recruiter}-{candidate}`. */
   entries: Record<string, Entry>;
 }
@@ -119,6 +123,7 @@ export function newWorld(now: number): World {
       ]),
     ),
     applications: {},
+    unfollowed: [],
     entries: {},
   };
 }

@@ -6,7 +6,6 @@ import { toItem } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
-import type { ReachedDays } from './reached-stages.ts';
 import {
   type ApplicationSummary,
   applicationSchemaVersion,
@@ -22,13 +21,8 @@ const maxContacts = 10;
  * The write of a new application, which fails when there is one already: 5 write units inside a transaction up to
  * 1 KB, 2 more for each KB of a long message. The candidate's details are not copied into it: that would take it beyond 1 KB, become stale, and leave traces
  * of a deleted candidate.
- * @param joined what an entry that is on the shortlist already means for the application
  */
-export function putNewApplication(
-  summary: ApplicationSummary,
-  message = '',
-  joined: Partial<Pick<StoredApplication, 'on_shortlist'>> & ReachedDays = {},
-): TransactionItem {
+export function putNewApplication(summary: ApplicationSummary, message = ''): TransactionItem {
   const { application_id, job_id, candidate_id, recruiter_id, applied_at } = summary;
   return insertItem({
     ...keys.application(job_id, candidate_id),
@@ -37,7 +31,7 @@ export function putNewApplication(
     ...indexKeys.applications(applied_at, application_id),
     ...indexKeys.applicationsOfCandidate(candidate_id, applied_at, application_id),
     ...indexKeys.applicationsToRecruiter(recruiter_id, applied_at, application_id),
-    ...toItem({ summary, message, notes: '', ...joined, version: 1 }),
+    ...toItem({ summary, message, notes: '', version: 1 }),
   });
 }
 

@@ -16,7 +16,7 @@ import { dayOf } from '#shared/domain/closing-date.ts';
 import { entryAt } from '#shared/domain/hiring-pipeline.ts';
 import { stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/hiring-statuses.ts';
-import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { moveLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
 
 /** A change of an application's status and note; recruiters and admins may set every status (specification, states). */
@@ -107,7 +107,6 @@ function entryWrites(entry: StoredEntry, { status, notes, now }: ApplicationChan
   const state = entryAt(status, before);
   if (!state) return entryRemovalWrites(entry);
   if (state === before) return { entry: requireEntry(recruiter_id, candidate.id, entry) };
-  const at = toIso(now);
-  const line = state === 'rejected' ? rejectionLine(notes, at) : statusChangedLine(state, notes, at);
+  const line = moveLine(state, notes, toIso(now));
   return entryChangeWrites(entry, { status: state, notes: withLine(entry.summary.notes, line) });
 }

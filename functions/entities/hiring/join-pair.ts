@@ -2,23 +2,23 @@ import { checkItem, isAbsent } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { transact } from '#functions/data/transact.ts';
-import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
-import {
-  entryChangeWrites,
-  newEntryWrites,
-  readEntry,
-  requireEntry,
-} from '#functions/entities/shortlist/shortlist-store.ts';
+import { entryChangeWrites, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary, StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
-import { applicationAt, isOpenEntry } from '#shared/domain/hiring-pipeline.ts';
-import { stagesOfEntry } from '#shared/domain/hiring-stages.ts';
-import { sourceOfApplication, syncedFromLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { applicationAt, entryAt } from '#shared/domain/hiring-pipeline.ts';
+import { moveLine, sourceOfApplication, syncedFromLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { joinEntry } from './application-writes.ts';
 
 type Job = NonNullable<ShortlistSummary['job']>;
+
+/** An application's job as an entry names it. */
+export const jobOf = ({ job: { id, title, company_name } }: ApplicationSummary): Job => ({
+  id,
+  title,
+  company: company_name,
+});
 
 /** Job and time of a new entry or of one that is joined. */
 interface Joining {
@@ -74,42 +74,30 @@ const applicationWrite = (
     ? joinEntry(application, status, dayOf(now))
     : checkItem<StoredApplication>(keys.application(jobId, candidate.id), { when: { PK: isAbsent } });
 
-/** Whether an entry is to follow the application for a job from now on: it names that job, or has yet to name one. */
-const isForJob = ({ summary, has_application }: StoredEntry, jobId: number): boolean =>
-  !has_application && (summary.job ? summary.job.id === jobId : isOpenEntry(summary.status));
-
 /**
- * Joins a shortlisted application with the recruiter's entry, which keeps its status.
- * @returns false when the entry is decided, follows another application, or changed meanwhile
+ * Joins an application with the entry that is to follow it. An answer that the application has already moves the entry;
+ * without one, applied or reviewed, the application takes over the entry's state.
+ * @param application with its latest note
+ * @returns false when either changed since it was read
  */
-export async function joinWithEntry(application: ApplicationSummary, job: Job, now: EpochMs): Promise<boolean> {
-  const entry = await readEntry(application.recruiter_id, application.candidate_id);
-  if (!entry || !isForJob(entry, application.job_id) || !isOpenEntry(entry.summary.status)) return false;
-  const { status, notes } = entry.summary;
-  const change = { status, notes: withSource(notes, { job, now }), job, hasApplication: true };
+export async function joinWithEntry(
+  entry: StoredEntry,
+  { summary: application, notes: note }: Pick<StoredApplication, 'summary' | 'notes'>,
+  now: EpochMs,
+): Promise<boolean> {
+  const job = jobOf(application);
+  const { status: before, notes } = entry.summary;
+  const status = entryAt(application.status, before) ?? before;
+  const joined = withSource(notes, { job, now });
+  const change = {
+    status,
+    notes: status === before ? joined : withLine(joined, moveLine(status, note, toIso(now))),
+    job,
+    hasApplication: true,
+  };
   const { done } = await transact({
     ...entryChangeWrites(entry, change),
     application: joinEntry(application, status, dayOf(now)),
   });
   return done;
-}
-
-/**
- * How an application begins: with the state of an entry that is to follow it, otherwise as applied. `writes` fail when the entry was
- * added, changed or removed since it was read.
- */
-export function startOf(
-  entry: StoredEntry | undefined,
-  { recruiter_id, candidate_id }: Pick<ApplicationSummary, 'recruiter_id' | 'candidate_id'>,
-  { job, now }: Joining,
-) {
-  if (!entry || !isForJob(entry, job.id)) {
-    return { status: 'applied' as const, writes: { entry: requireEntry(recruiter_id, candidate_id, entry) } };
-  }
-  const { status, notes } = entry.summary;
-  return {
-    status: applicationAt[status],
-    joined: { on_shortlist: true as const, ...daysOf(stagesOfEntry(status), dayOf(now)) },
-    writes: entryChangeWrites(entry, { status, notes: withSource(notes, { job, now }), job, hasApplication: true }),
-  };
 }

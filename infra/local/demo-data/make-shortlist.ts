@@ -1,7 +1,7 @@
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { DemoApplication, DemoCandidate, DemoJob, DemoShortlistEntry } from './demo-types.ts';
 import { itemAt } from './look-up.ts';
-import { type Random, timeBetween } from './random.ts';
+import { createRandom, type Random, timeBetween } from './random.ts';
 import { moveNote, shortlistNote } from './recruiter-notes.ts';
 
 /** Possible statuses of an applicant's entry, by the status of the application. */
@@ -15,7 +15,7 @@ const statusesOf: Readonly<Record<ApplicationStatus, readonly ShortlistStatus[]>
 
 /**
  * Makes shortlist entries from applications, at most one for each recruiter and candidate. The first recruiter, the
- * demo's sign-in, shortlists most suitable applicants, except the candidate of the demo's sign-in.
+ * demo's sign-in, shortlists most suitable applicants. Who is shortlisted among the applicants is on the shortlist (decision 84).
  */
 export const makeShortlist = (
   random: Random,
@@ -24,22 +24,28 @@ export const makeShortlist = (
   jobs: readonly DemoJob[],
 ): DemoShortlistEntry[] => {
   const entries = new Map<string, DemoShortlistEntry>();
-  for (const { candidate, job, status: answer, notes, applied_at, changed_at } of applications) {
+  const make = (draw: Random, application: DemoApplication, chance: number): void => {
+    const { candidate, job, status: answer, notes, applied_at, changed_at } = application;
     const { recruiter, role } = itemAt(jobs, job);
     const key = `${recruiter}-${candidate}`;
-    if (statusesOf[answer].length === 0 || entries.has(key) || (recruiter === 0 && candidate === 0)) continue;
-    if (!random.chance(recruiter === 0 ? 0.8 : 0.3)) continue;
-    const status = random.pick(statusesOf[answer]);
+    if (statusesOf[answer].length === 0 || entries.has(key) || !draw.chance(chance)) return;
+    const status = draw.pick(statusesOf[answer]);
     entries.set(key, {
       recruiter,
       candidate,
       job,
       status,
-      notes: shortlistNote(random, itemAt(candidates, candidate)),
-      change_notes: status === 'rejected' ? notes : moveNote(random, status, role),
-      shortlisted_at: timeBetween(random, applied_at, changed_at),
+      notes: shortlistNote(draw, itemAt(candidates, candidate)),
+      change_notes: status === 'rejected' ? notes : moveNote(draw, status, role),
+      shortlisted_at: timeBetween(draw, applied_at, changed_at),
       changed_at,
     });
+  };
+  for (const each of applications) {
+    const { recruiter } = itemAt(jobs, each.job);
+    if (recruiter !== 0 || each.candidate !== 0) make(random, each, recruiter === 0 ? 0.8 : 0.3);
   }
+  const others = createRandom(entries.size);
+  for (const each of applications) if (each.status === 'shortlisted') make(others, each, 1);
   return [...entries.values()];
 };

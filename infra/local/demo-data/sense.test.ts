@@ -38,6 +38,13 @@ test('recruiters shortlist applicants of their jobs, with statuses that agree wi
   }
 });
 
+test('whoever is shortlisted among the applicants of a recruiter is on the shortlist', () => {
+  const listed = new Set(shortlist.map(({ recruiter, candidate }) => `${recruiter}-${candidate}`));
+  for (const { status, candidate, job } of applications) {
+    if (status === 'shortlisted') expect(listed).toContain(`${itemAt(jobs, job).recruiter}-${candidate}`);
+  }
+});
+
 test('hires at most one applicant for a job', () => {
   const filled = applications.filter(({ status }) => status === 'hired').map(({ job }) => job);
   expect(new Set(filled).size).toBe(filled.length);

@@ -8,7 +8,7 @@ import { listPlaces, newEntryWrites } from '#functions/entities/shortlist/shortl
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
-import { rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { moveLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';
 import { type Item, type ItemVersion, itemOf } from './item-version.ts';
@@ -48,9 +48,7 @@ export const shortlistItems = (
   };
   const { entry } = newEntryWrites(summary, hasApplied);
   const item = itemOf(entry);
-  const changedAt = toIso(changed_at);
-  const line =
-    status === 'rejected' ? rejectionLine(change_notes, changedAt) : statusChangedLine(status, change_notes, changedAt);
+  const line = moveLine(status, change_notes, toIso(changed_at));
   const moved: ShortlistSummary = { ...summary, status, notes: withLine(notes, line) };
   const changed = { ...item, ...listPlaces(moved), ...toItem({ summary: moved, version: 2 }) };
   return [{ at: shortlisted_at, item }, ...(status === 'active' ? [] : [{ at: changed_at, item: changed }])];

@@ -9,7 +9,7 @@ import { parseShortlistEntry, type StoredEntry } from '#functions/entities/short
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { applicationAt, entryAt } from '#shared/domain/hiring-pipeline.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
-import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
+import { moveLine, parseTimeline, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, isoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { allItems } from './all-items.ts';
 
@@ -75,9 +75,7 @@ function notesWith(
 ): string {
   const state = entryAt(application.summary.status);
   if (!state || applicationAt[status] === application.summary.status) return notes;
-  const line =
-    state === 'rejected' ? rejectionLine(application.notes, at) : statusChangedLine(state, application.notes, at);
-  return withLine(notes, line);
+  return withLine(notes, moveLine(state, application.notes, at));
 }
 
 /**
