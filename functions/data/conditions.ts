@@ -2,7 +2,7 @@ import type { EpochSeconds } from '#shared/domain/time.ts';
 
 // What must hold of an item before it is written, or is read: the compiler checks attributes and values (decision 83).
 
-type Places = { [Name in 'PK' | `GSI${1 | 2 | 3}${'PK' | 'SK'}`]: string };
+type Places = { [Name in `${'' | `GSI${1 | 2 | 3}`}${'PK' | 'SK'}`]: string };
 
 /** What every item has. DynamoDB's time to live, `expires_at`, counts in seconds. */
 type Described = { entity: string; schema_version: number; expires_at: EpochSeconds };
@@ -31,7 +31,7 @@ export type WithEntries<Stored, Path extends keyof Stored & string, Name extends
 
 export type ValueAt<Stored, Path extends keyof Attributes<Stored>> = Exclude<Attributes<Stored>[Path], undefined>;
 
-type Bind = (value: unknown) => string;
+export type Bind = (value: unknown) => string;
 
 /** A test of an attribute whose values are `T`: its part of a condition. `bind` returns a value's placeholder, `name` a path's. */
 export interface Test<T> {
@@ -106,54 +106,3 @@ export interface Transition<State> {
 export const statesBefore = <State>(moves: Readonly<Record<string, Transition<State>>>, state: State): State[] => [
   ...new Set(Object.values(moves).flatMap(({ from, to }) => (to === state ? from : []))),
 ];
-
-type ByPath<T> = { readonly [path: string]: T | undefined };
-
-export const definedEntries = <T>(byPath: ByPath<T> = {}): [path: string, defined: T][] =>
-  Object.entries(byPath).filter((entry): entry is [string, T] => entry[1] !== undefined);
-
-/**
- * Collects names and values of an expression. Every name has a placeholder, because DynamoDB reserves many words.
- * @param entries the names of `{entry}` in paths
- */
-export function expression(entries: Readonly<Record<string, string>> = {}) {
-  const ExpressionAttributeNames: Record<string, string> = {};
-  const values: Record<string, unknown> = {};
-  const placeholderOf = (part: string) => {
-    const [, entry, index = ''] = /^\{(\w+)\}(.*)$/.exec(part) ?? [];
-    const [, field = part, place = ''] = /^(\w+)(\[\d+\])$/.exec(part) ?? [];
-    const placeholder = entry === undefined ? `#${field}` : `#_${entry}`;
-    ExpressionAttributeNames[placeholder] = entry === undefined ? field : String(entries[entry]);
-    return `${placeholder}${index}${place}`;
-  };
-  const name = (path: string) => path.split('.').map(placeholderOf).join('.');
-  const bind: Bind = (value) => {
-    const placeholder = `:v${Object.keys(values).length}`;
-    values[placeholder] = value;
-    return placeholder;
-  };
-  const holds = (tests: ByPath<Test<unknown>> | undefined) =>
-    definedEntries(tests).map(([path, test]) => test(name(path), bind, name));
-  const bindings = () => ({
-    ExpressionAttributeNames,
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
-  });
-  return { name, bind, holds, bindings };
-}
-export type Expression = ReturnType<typeof expression>;
-
-/** @param more further parts that must hold */
-export function conditionOf(
-  { holds }: Expression,
-  { when, either = [], unless }: Condition<object>,
-  more: readonly string[] = [],
-): string {
-  const unlessAll = holds(unless);
-  const parts = [...holds(when), ...more];
-  const groups = either.map((tests) => holds(tests).join(' AND '));
-  return [
-    ...parts,
-    ...(groups.length > 0 ? [`(${groups.join(' OR ')})`] : []),
-    ...(unlessAll.length > 0 ? [`NOT (${unlessAll.join(' AND ')})`] : []),
-  ].join(' AND ');
-}

@@ -138,8 +138,7 @@ test('the compiler knows the attributes of an item, and their values', () => {
     | 'handles'
     | 'keys'
     | 'marks'
-    | 'PK'
-    | `GSI${1 | 2 | 3}${'PK' | 'SK'}`
+    | `${'' | `GSI${1 | 2 | 3}`}${'PK' | 'SK'}`
     | 'entity'
     | 'schema_version'
     | 'expires_at'

@@ -1,15 +1,5 @@
-import {
-  type Attributes,
-  type Condition,
-  conditionOf,
-  definedEntries,
-  expression,
-  is,
-  isAbsent,
-  isOneOf,
-  type Transition,
-  type ValueAt,
-} from './conditions.ts';
+import { type Attributes, type Condition, is, isAbsent, isOneOf, type Transition, type ValueAt } from './conditions.ts';
+import { conditionOf, definedEntries, expression } from './expression.ts';
 import type { Put } from './write.ts';
 
 // Writes of one item whose attribute names the compiler checks against the entity's stored type (decision 83).

@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type Attributes, conditionOf, expression, is, type Test, type Tests } from './conditions.ts';
+import { type Attributes, is, type Test, type Tests } from './conditions.ts';
+import { conditionOf, expression } from './expression.ts';
 import type { PageKey } from './page.ts';
 import { documents, tableName } from './table.ts';
 
@@ -19,12 +20,14 @@ interface QueryOptions<Stored> {
   start?: PageKey | undefined;
   consistent?: boolean;
   newestFirst?: boolean;
+  /** Only these attributes, for the same units. */
+  only?: readonly (keyof Attributes<Stored> & string)[];
 }
 
 /** One page of a partition's items: 0.5 read units for each 4 KB, 1 when `consistent`. */
 export async function queryItems<Stored = object>(
   partition: Partition,
-  { sort, filter, ...how }: QueryOptions<Stored> = {},
+  { sort, filter, only, ...how }: QueryOptions<Stored> = {},
 ): Promise<{ items: Item[]; next: PageKey | undefined }> {
   const [[attribute, value] = []] = Object.entries(partition);
   const index = String(attribute).slice(0, -'PK'.length);
@@ -36,6 +39,7 @@ export async function queryItems<Stored = object>(
       ...(index && { IndexName: index }),
       KeyConditionExpression: of({ [String(attribute)]: is(value), [`${index}SK`]: sort }),
       ...(filter && { FilterExpression: of(filter) }),
+      ...(only && { ProjectionExpression: only.map(built.name).join(', ') }),
       ...built.bindings(),
       ...(how.newestFirst && { ScanIndexForward: false }),
       ...(how.consistent && { ConsistentRead: true }),
@@ -63,12 +67,8 @@ export async function queryAll(partition: Partition, options: QueryOptions<objec
   return found;
 }
 
-interface ReadOptions<Stored> {
-  /** False: the read may be stale, for half of the units. */
-  consistent?: boolean;
-  /** Only these attributes, for the same units. */
-  only?: readonly (keyof Attributes<Stored> & string)[];
-}
+/** Not `consistent`: the read may be stale, for half of the units. */
+type ReadOptions<Stored> = Pick<QueryOptions<Stored>, 'consistent' | 'only'>;
 
 /** One item, read consistently unless said otherwise (1 read unit for each 4 KB), or undefined. */
 export async function readItem<Stored = object>(

@@ -42,7 +42,8 @@ export const areas = {
   },
   quota: {
     sources: [
-      'functions/entities/subscription/{entitlement-store,candidate-view-store,unlock-candidate,subscription-lifecycle}.ts',
+      'functions/entities/subscription/{entitlement-store,candidate-view-store,unlock-candidate}.ts',
+      'functions/entities/subscription/subscription-{lifecycle,moves}.ts',
       'functions/api/subscriptions/{activation,increment-view}.ts',
       'functions/api/candidates/view.ts',
       'shared/domain/subscription-rules.ts',

@@ -34,7 +34,7 @@ export function addSession(
   const dropped = namesOf(sessionsToDrop(account.sessions, type, now));
   return update(account.kind, account.id, {
     set: { 'sessions.{new}': newSession(now, device) },
-    add: { version: 1 },
+    raise: { version: 1 },
     remove: pathsOf(dropped),
     when: { version: is(account.version), state: is('active') },
     names: { new: sessionKey, ...dropped },

@@ -127,7 +127,8 @@ export const requireVisibleCandidate = (id: number, inPublic: boolean): Transact
   checkItem<CandidateProfile>(keys.profile('candidate', id), {
     when: {
       'card.state': is('active'),
-      ...(inPublic && { 'card.profile_public': is(true), 'card.paused': anyOf<boolean>(isAbsent, isNot(true)) }),
+      'card.profile_public': inPublic ? is(true) : undefined,
+      'card.paused': inPublic ? anyOf<boolean>(isAbsent, isNot(true)) : undefined,
     },
   });
 

@@ -76,6 +76,7 @@ export async function deleteSignups(email: string, until: EpochMs): Promise<void
   const pages = queryPages<PendingSignup>(key, {
     sort: beginsWith(key.SK),
     filter: { valid_until: isAtMost(addMs(until, signupLifetimeMs)) },
+    only: ['PK', 'SK'],
     consistent: true,
     limit: pageSize,
   });

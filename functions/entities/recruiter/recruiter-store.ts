@@ -89,7 +89,7 @@ export async function updateCompany(
   const { done, item } = await write(
     updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
       set: { company },
-      when: { PK: isPresent, ...(before && unchanged({ company: before })) },
+      when: { PK: isPresent, company: before && unchanged({ company: before }).company },
       returns: 'ALL_NEW',
     }),
   );
@@ -162,11 +162,11 @@ function setRecruiterField(
   { waitsFrom, verified, isActive, verifiedAt }: FieldChange,
 ): TransactionItem {
   const since = waitsFrom === undefined ? undefined : toIso(waitsFrom);
-  const place = since && { waiting_since: since, ...indexKeys.waitingRecruiters(since, id) };
+  const place = since && indexKeys.waitingRecruiters(since, id);
   // An admin who decides about the verification has seen the present address.
   const seen = 'verified' in mirrored ? (['card.address_changed_at'] as const) : [];
   return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
-    set: { 'card.verified': mirrored.verified, 'card.state': mirrored.state, ...place },
+    set: { 'card.verified': mirrored.verified, 'card.state': mirrored.state, waiting_since: since, ...place },
     setOnce: { first_verified_at: verifiedAt === undefined ? undefined : toIso(verifiedAt) },
     remove: [...(place ? [] : (['waiting_since', 'GSI1PK', 'GSI1SK'] as const)), ...seen],
     when: {
