@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { readConfig } from '../settings/config.ts';
 import { legalSettings } from '../settings/legal-settings.ts';
 import { exampleLegal } from './example-legal.ts';
@@ -20,7 +21,7 @@ test('a deployment writes a page for each address of a legal page, and security.
   const stage = stageFactsOf(readConfig(() => undefined, {}));
   const site = { siteFolder, legal: exampleLegal, stage, siteUrl: 'https://jobs.example', now: at('2026-11-26') };
   writeLegalFiles(siteFolder, site);
-  expect(legalPaths).toHaveLength(49);
+  expect(legalPaths).toHaveLength(7 * interfaceLanguages.length);
   for (const path of legalPaths) {
     expect(readFileSync(join(siteFolder, `${path}.html`), 'utf8')).toMatch(
       /^<title>[^%]+ · Foreign Language Job Portal</,

@@ -60,6 +60,27 @@ const valuesOf = (tokens: readonly Token[]): Set<string> => {
   return found;
 };
 
+/** The words of a message without its values, and those of each of its branches. */
+const wordsOf = (tokens: readonly Token[]): string[] => {
+  const branches = tokens.flatMap((token) =>
+    typeof token === 'string' || !isBranching(token[1]) ? [] : Object.values(token[2] as Record<string, unknown>),
+  );
+  const own = tokens.map((token) => (typeof token === 'string' ? token : '')).join('');
+  return [own, ...branches.flatMap((branch) => (Array.isArray(branch) ? wordsOf(branch as Token[]) : []))];
+};
+const saysSentence = (message: string) => wordsOf(tokensOf(message)).some((text) => /\p{L}.* .*\p{L}/u.test(text));
+
+/** Texts of screens that are names, the same in several languages. */
+const namesOfScreens = new Set([
+  'account.browser.samsung',
+  'account.system.windows',
+  'auth.mode.master_admin',
+  'common.productName',
+  'common.title',
+  'portable.export.jsonResume.title',
+  'subscriptions.upi.ourId',
+]);
+
 /** The missing plural categories of a message, of those that its language has for whole numbers. */
 const missingPlurals = (needed: ReadonlySet<string>, rules: Intl.PluralRules, tokens: readonly Token[]): string[] =>
   tokens.flatMap((token) => {
@@ -106,17 +127,27 @@ describe.each(interfaceLanguages.filter((language) => language !== 'en'))('%s', 
     }
   });
 
-  // Screens have names and short words that several languages share.
+  // Languages share names and short words of screens: there, sentences alone are compared, and with English.
   test.each(textFiles.filter((file) => !isOfScreens(file)))('%s has no sentence of another language', (file) => {
-    const isSentence = (text: string) => /\p{L}.* .*\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
     const others = interfaceLanguages
       .filter((each) => each !== language)
       .flatMap((each) => Object.values(read(each, file)));
-    expect(Object.values(read(language, file)).filter((text) => isSentence(text) && others.includes(text))).toEqual([]);
+    expect(Object.values(read(language, file)).filter((text) => saysSentence(text) && others.includes(text))).toEqual(
+      [],
+    );
+  });
+
+  test('no sentence of a screen is left in English', () => {
+    const left = textFiles.filter(isOfScreens).flatMap((file) =>
+      Object.entries(read(language, file))
+        .filter(([key, text]) => saysSentence(text) && text === inEnglish.get(file)?.[key] && !namesOfScreens.has(key))
+        .map(([key]) => key),
+    );
+    expect(left).toEqual([]);
   });
 
   test('no word for requirements and reasons is left in English', () => {
-    const hasWord = (text: string) => /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
+    const hasWord = (message: string) => wordsOf(tokensOf(message)).some((text) => /\p{L}/u.test(text));
     const inEnglishToo = Object.entries(read(language, matching)).filter(
       ([key, text]) => hasWord(text) && text === inEnglish.get(matching)?.[key],
     );
