@@ -24,15 +24,21 @@ const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 export const closingInstant = (end: EpochMs): IsoInstant => toIso(epochMs(Math.min(end, lastInstant)));
 
 /** The first instant at which a job is closed; null without a closing date. */
-export function closesAt({ closing_date, closes_at }: Closing): IsoInstant | null {
+export function closesAt(job: Closing): IsoInstant | null {
+  const end = endOf(job);
+  return end === null ? null : (job.closes_at ?? closingInstant(end));
+}
+
+/** The same as a number: lists ask for every job of a page. */
+function endOf({ closing_date, closes_at }: Closing): EpochMs | null {
   if (closing_date === null) return null;
-  return closes_at ?? closingInstant(epochMs(Date.parse(closing_date) + dayMs));
+  return epochMs(closes_at ? Date.parse(closes_at) : Date.parse(closing_date) + dayMs);
 }
 
 /** Whether a job still takes applications at `now`; one without a closing date always does. */
 export function isOpen(job: Closing, now: EpochMs): boolean {
-  const end = closesAt(job);
-  return end === null || end > toIso(now);
+  const end = endOf(job);
+  return end === null || end > now;
 }
 
 /** What a job is called: `active` only while it takes applications. */
@@ -46,6 +52,6 @@ export function stateOfJob(job: Closing & { is_active: boolean }, now: EpochMs):
 
 /** Whole days from `now` until a job closes, rounded up; 0 once it has, null without a closing date. */
 export function daysLeft(job: Closing, now: EpochMs): number | null {
-  const end = closesAt(job);
-  return end === null ? null : Math.max(0, Math.ceil((Date.parse(end) - now) / dayMs));
+  const end = endOf(job);
+  return end === null ? null : Math.max(0, Math.ceil((end - now) / dayMs));
 }
