@@ -57,11 +57,13 @@ export const focused = async (page: Page): Promise<Focused> => {
   return element;
 };
 
-/** Waits until a screen or dialog that loads shows an element with that name: Tab would pass its place before. */
+/** Waits until a screen or dialog that loads shows an element with that name, no message: Tab would pass its place before. */
 const expectStop = (page: Page, matches: (name: string) => boolean): Promise<void> =>
   expect
     .poll(async () => {
-      const found = await page.evaluate(look, { messages: toastRegion, of: stops });
+      const found = (await page.evaluate(look, { messages: toastRegion, of: stops })).filter(
+        ({ role }) => role !== 'li',
+      );
       return found.some(({ name }) => matches(name)) || found.map(({ name }) => name);
     })
     .toBe(true);

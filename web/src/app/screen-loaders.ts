@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type RouteName, recruitersProfileTexts } from '#web/config/routes.ts';
+import type { CatalogueName } from '#shared/locales/catalogues.ts';
+import { dashboardTexts, type RouteName, recruitersProfileTexts } from '#web/config/routes.ts';
 import { loadMatchingMessages, loadMessages } from '#web/lib/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
@@ -20,13 +21,25 @@ const loadMyJobs = async () => {
 const loadSubscriptionManagement = () => import('#web/routes/subscription-management.tsx');
 const loadDatabaseViewer = () => import('#web/routes/database-viewer.tsx');
 
-/** Recruiters see another profile, whose code and texts the screen would request one round trip later. */
+/** Requests what a screen would otherwise request one round trip later. A failure is reported where it is needed. */
+const requestBeside = (code: Promise<unknown>, texts: readonly CatalogueName[]): void => {
+  const language = preferredLanguage();
+  Promise.all([code, ...texts.map((name) => loadMessages(language, name))]).catch(() => undefined);
+};
+
+/** Recruiters see another profile. */
 const loadCandidateProfile = () => {
   if (getSession()?.userType === 'recruiter') {
-    const texts = recruitersProfileTexts.map((name) => loadMessages(preferredLanguage(), name));
-    Promise.all([import('#web/routes/candidate-profile/recruiters-view.tsx'), ...texts]).catch(() => undefined);
+    requestBeside(import('#web/routes/candidate-profile/recruiters-view.tsx'), recruitersProfileTexts);
   }
   return import('#web/routes/candidate-profile.tsx');
+};
+
+/** The jobs, most of a phone's first screen, follow the greeting. */
+const loadCandidateDashboard = () => {
+  const screen = import('#web/routes/candidate-dashboard.tsx');
+  requestBeside(import('#web/routes/candidate-dashboard/dashboard-body.tsx'), dashboardTexts);
+  return screen;
 };
 
 /** Loads the code of each screen when it is first visited. */
@@ -47,7 +60,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   decisions: () => import('#web/routes/decisions.tsx'),
   notFound: () => import('#web/routes/not-found.tsx'),
   account: () => import('#web/routes/account.tsx'),
-  candidateDashboard: () => import('#web/routes/candidate-dashboard.tsx'),
+  candidateDashboard: loadCandidateDashboard,
   candidateProfile: loadCandidateProfile,
   profileImport: () => import('#web/routes/profile-import.tsx'),
   jobDetails: () => import('#web/routes/job-details.tsx'),

@@ -61,6 +61,15 @@ export const recruitersProfileTexts = [
   'activity',
 ] as const satisfies readonly CatalogueName[];
 
+/** What the candidate's dashboard says below its greeting. */
+export const dashboardTexts = [
+  'jobs',
+  'applications',
+  'matches',
+  'search',
+  'languageTerms',
+] as const satisfies readonly CatalogueName[];
+
 /** Every screen of the site. Links, guards, prefetching, prerendering and the edge's routing follow from this table. */
 export const routes = {
   landing: { path: '/', access: 'public', title: 'landing.pageTitle', texts: ['landing'], prerender: true },

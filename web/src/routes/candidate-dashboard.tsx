@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dashboardTexts } from '#web/config/routes.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
@@ -8,13 +9,13 @@ import { UserRound } from '#web/ui/icons.ts';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { CountsSkeleton, Figures } from './candidate-dashboard/figures.tsx';
 
-// The greeting is painted before the code of everything below it, with the schemas of its calls, is loaded.
+// The greeting is painted before the code of everything below it, with the schemas of its calls, has arrived.
 const useBody = createPart(
   async () => {
     const { Counts, DashboardBody } = await import('./candidate-dashboard/dashboard-body.tsx');
     return { Counts, DashboardBody };
   },
-  { texts: ['jobs', 'applications', 'matches', 'search', 'languageTerms'] },
+  { texts: dashboardTexts },
 );
 
 const Welcome = ({ counts, onProfile }: { counts: ReactNode; onProfile: () => void }) => {
