@@ -12,8 +12,9 @@ import { epochMs } from '#shared/domain/time.ts';
 import { type AnswerName, answerName, keepAnswers } from './answers.ts';
 import { watchReads } from './bounded-reads.ts';
 import { inboxOf } from './inbox.ts';
+import { sendQuickly } from './quick-table.ts';
 import { expectRefusalTexts } from './refusal-texts.ts';
-import { asFunction } from './rights/current-function.ts';
+import { asFunction, noteCall } from './rights/current-function.ts';
 import { scanTable } from './table-access.ts';
 import { measureUnits } from './units.ts';
 
@@ -99,6 +100,7 @@ export async function testApi() {
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>;
 
+sendQuickly(dynamodb, noteCall);
 const watched = watchReads(dynamodb);
 /** The answers that this test file provoked. */
 const provoked = new Set<AnswerName>();

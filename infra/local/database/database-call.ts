@@ -2,9 +2,12 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Arbitrary credentials: a local engine does not check signatures. */
-const authorization =
-  'AWS4-HMAC-SHA256 Credential=local/20000101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local';
+/** Headers with arbitrary credentials: a local engine does not check signatures. */
+export const localAuthorization = {
+  'x-amz-date': '20000101T000000Z',
+  authorization:
+    'AWS4-HMAC-SHA256 Credential=local/20000101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
+};
 
 /**
  * Sends one request to a local DynamoDB engine, in the format of the protocol: `action` is a name such as
@@ -15,9 +18,8 @@ export const callDatabase = (endpoint: string, action: string, input: object): P
   new Promise((done, fail) => {
     const headers = {
       'content-type': 'application/x-amz-json-1.0',
-      'x-amz-date': '20000101T000000Z',
       'x-amz-target': action,
-      authorization,
+      ...localAuthorization,
     };
     const call = request(endpoint, { method: 'POST', agent, headers }, (response) => {
       let text = '';

@@ -3,15 +3,17 @@ import { neededRights } from './needed-rights.ts';
 import { recordCalls } from './record-calls.ts';
 import { noteRights } from './rights-log.ts';
 import { rightsOfSigned } from './s3-rights.ts';
+import type { ServiceCall } from './service-call.ts';
 
 const current = new AsyncLocalStorage<string>();
 
 /** Starts to record the rights that requests to AWS services inside `asFunction` need. */
-export function noteOwnRights(): void {
-  recordCalls((call) => {
-    const entry = current.getStore();
-    if (entry !== undefined) noteRights(neededRights(entry, call));
-  });
+export const noteOwnRights = (): void => recordCalls(noteCall);
+
+/** Records the rights that a request needs which was sent inside `asFunction`. */
+export function noteCall(call: ServiceCall): void {
+  const entry = current.getStore();
+  if (entry !== undefined) noteRights(neededRights(entry, call));
 }
 
 /** Runs a call of the function of a module; its requests to AWS are recorded as the function's. */
