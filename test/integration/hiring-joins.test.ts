@@ -135,6 +135,20 @@ describe('an entry and an application join', () => {
     expect(await entriesFor(pair)).toEqual(['active']);
   });
 
+  it('not while the entry is for another job: sync does it when that one has left', async () => {
+    const pair = await makePair();
+    await pair.apply();
+    await pair.add(pair.otherJob);
+    await settle(api);
+    await pair.answer('shortlisted');
+    expect(await pair.states()).toMatchObject({ entry: 'active', application: 'shortlisted', job: pair.otherJob });
+    expect(await pair.sync()).toMatchObject({ synced: 0, already: 1 });
+    await pair.remove();
+    expect(await pair.states()).toMatchObject({ entry: undefined, application: 'shortlisted' });
+    expect(await pair.sync()).toMatchObject({ synced: 1, already: 0 });
+    expect(await pair.states()).toMatchObject({ entry: 'active', application: 'shortlisted', job: pair.job });
+  });
+
   it('also for a recruiter who is deactivated, as an admin answers', async () => {
     const pair = await makePair();
     await pair.apply();
