@@ -7,8 +7,9 @@ import type { PortalRequest } from '#functions/http/request.ts';
 import { clock } from '#functions/platform/clock.ts';
 import type { EpochMs, EpochSeconds, IsoInstant } from '#shared/domain/time.ts';
 import type { Change } from './change.ts';
+import { indexKeys, partsOfPlace } from './index-keys.ts';
 import type { Change as ItemChange } from './item-writes.ts';
-import { indexKeys, keys, partsOfPlace } from './keys.ts';
+import { keys } from './keys.ts';
 import type { Put, TransactionItem } from './write.ts';
 
 // Types only: `npm run types` fails when one of these mix-ups compiles.

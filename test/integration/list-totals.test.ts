@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { adminCalls, type ListedCandidate } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { ListedCandidate } from '#shared/contracts/admin-lists.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';

@@ -1,4 +1,5 @@
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { budgetName, dayUse } from '#functions/entities/address-budget/day-budget.ts';

@@ -3,7 +3,8 @@ import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { newestRecruiters, readCompanies } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import type { adminCalls, ListedRecruiter } from '#shared/contracts/admin.ts';
+import type { adminCalls } from '#shared/contracts/admin.ts';
+import type { ListedRecruiter } from '#shared/contracts/admin-lists.ts';
 import { accountFilter } from './account-filter.ts';
 import { accountTotal } from './account-total.ts';
 

@@ -1,6 +1,7 @@
 import { editVersion } from '#functions/data/edit-version.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { insertItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';

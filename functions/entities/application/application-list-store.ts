@@ -1,4 +1,5 @@
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';

@@ -1,6 +1,7 @@
 import { batchGet } from '#functions/data/batch-get.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { deleteItem, insertItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { insertItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries, type Period } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { toItem } from '#functions/data/summary.ts';

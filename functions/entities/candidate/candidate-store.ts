@@ -1,6 +1,7 @@
 import { batchGet } from '#functions/data/batch-get.ts';
+import { indexKeys, partsOfPlace } from '#functions/data/index-keys.ts';
 import { anyOf, checkItem, insertItem, is, isAbsent, isNot, putVersion } from '#functions/data/item-writes.ts';
-import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import { packLanguages } from '#functions/data/packed-languages.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { insertItem, isPresent, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { readItem } from '#functions/data/query.ts';

@@ -1,4 +1,4 @@
-import { indexKeys } from '#functions/data/keys.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { queryAll } from '#functions/data/query.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { type Partition, queryPages } from '#functions/data/query.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';

@@ -1,5 +1,6 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { beginsWith, insertItem, is, isAbsent, putItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageRequest } from '#functions/data/page.ts';
 import { queryAll, readItem } from '#functions/data/query.ts';

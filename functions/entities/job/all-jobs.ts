@@ -1,4 +1,5 @@
-import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
+import { indexKeys, partsOfPlace } from '#functions/data/index-keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { isOpen, type JobState } from '#shared/domain/closing-date.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { batchGet } from '#functions/data/batch-get.ts';
 import { isBetween } from '#functions/data/conditions.ts';
-import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
+import { indexKeys, partsOfPlace } from '#functions/data/index-keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { leaveOut, type OnUnreadable, parseEach } from '#functions/data/parse-each.ts';

@@ -1,3 +1,4 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import {
   checkItem,
   deleteItem,
@@ -9,7 +10,7 @@ import {
   isPresent,
   putVersion,
 } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';

@@ -1,6 +1,7 @@
 import { fanOut } from '#functions/data/fan-out/fan-out.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { type Change, is, isNot, isPresent, updateItem, type WithFields } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { write } from '#functions/data/write.ts';

@@ -1,5 +1,6 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { beginsWith, type Change, is, isAbsent, isPresent, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { queryItems, readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';

@@ -1,5 +1,6 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { type Change, is, isAtMost, putVersion, updateItem, type WithEntries } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { queryItems } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
 import { pointerKey } from '#functions/entities/account/email-store.ts';

@@ -1,5 +1,6 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { insertItem, isOneOf, putVersion } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageRequest } from '#functions/data/page.ts';
 import { readItem } from '#functions/data/query.ts';

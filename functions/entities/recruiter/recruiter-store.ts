@@ -1,7 +1,8 @@
 import { batchGet } from '#functions/data/batch-get.ts';
 import { editVersion, unchanged } from '#functions/data/edit-version.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { checkItem, insertItem, is, isNot, isPresent, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { type NewestOptions, newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { readItem } from '#functions/data/query.ts';

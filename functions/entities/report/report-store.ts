@@ -1,6 +1,7 @@
 import { batchGet } from '#functions/data/batch-get.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { beginsWith, insertItem, isPresent, putVersion, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys, reportsOfRound } from '#functions/data/keys.ts';
+import { keys, reportsOfRound } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryItems, readItem } from '#functions/data/query.ts';

@@ -1,3 +1,4 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import {
   deleteItem,
   insertItem,
@@ -7,7 +8,7 @@ import {
   putVersion,
   updateItem,
 } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { readItem } from '#functions/data/query.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import {
   anyOf,
   hasMember,
@@ -11,7 +12,7 @@ import {
   putItem,
   updateItem,
 } from '#functions/data/item-writes.ts';
-import { indexKeys, keys, savedSearchSortKey } from '#functions/data/keys.ts';
+import { keys, savedSearchSortKey } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { retry } from '#functions/data/retry.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fanOut } from '#functions/data/fan-out/fan-out.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { type Change, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { fieldsOf } from '#functions/data/plain-fields.ts';

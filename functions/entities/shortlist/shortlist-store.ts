@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { checkItem, deleteItem, insertItem, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { partsOf } from '#functions/data/pair-id.ts';

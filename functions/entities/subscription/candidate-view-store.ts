@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { indexKeys, partsOfPlace } from '#functions/data/index-keys.ts';
 import { checkItem, deleteItem, insertItem, is, isAbsent, isBetween, isPresent } from '#functions/data/item-writes.ts';
-import { indexKeys, keys, partsOfPlace } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { queryItems, readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';

@@ -1,5 +1,6 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { deleteItem, is, isAtMost, putVersion } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryItems, readItem } from '#functions/data/query.ts';

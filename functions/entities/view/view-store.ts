@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { insertItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { queryPartition, queryWholeItems } from '#functions/data/query-page.ts';
 import { transact } from '#functions/data/transact.ts';

@@ -1,5 +1,6 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { write } from '#functions/data/write.ts';
 import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';

@@ -1,5 +1,5 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { isPresent, updateItem } from '#functions/data/item-writes.ts';
-import { indexKeys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import { forgetResults } from '#functions/entities/notification/notification-store.ts';
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import type { JobState } from '#shared/domain/closing-date.ts';
 import { call } from '#web/lib/api-client.ts';

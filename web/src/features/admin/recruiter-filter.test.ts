@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import type { ListedRecruiter } from '#shared/contracts/admin-lists.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { filterRecruiters, isFiltered } from './recruiter-filter.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import type { ListedRecruiter } from '#shared/contracts/admin-lists.ts';
 import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 
 export const verificationStates = ['all', 'verified', 'unverified'] as const;

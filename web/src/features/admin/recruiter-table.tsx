@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import type { ListedRecruiter } from '#shared/contracts/admin-lists.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

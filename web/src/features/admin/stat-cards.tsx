@@ -1,4 +1,4 @@
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import { referenceRates } from '#shared/domain/reference-rates.ts';
 import { formatDate, formatNumber, formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';

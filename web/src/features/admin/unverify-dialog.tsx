@@ -1,4 +1,4 @@
-import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import type { ListedRecruiter } from '#shared/contracts/admin-lists.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ReasonDialog, type StatedReason } from './reason-dialog.tsx';
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import { moderationCalls, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { call } from '#web/lib/api-client.ts';

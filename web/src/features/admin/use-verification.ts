@@ -1,5 +1,6 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
-import { adminCalls, type DashboardStats, type ListedRecruiter } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { DashboardStats, ListedRecruiter } from '#shared/contracts/admin-lists.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { pageSize } from '#web/config/page-size.ts';

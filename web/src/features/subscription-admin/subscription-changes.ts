@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminCalls, type DashboardStats } from '#shared/contracts/admin.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { call } from '#web/lib/api-client.ts';

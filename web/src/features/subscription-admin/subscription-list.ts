@@ -1,4 +1,4 @@
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import type { Page } from '#web/lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Trends } from '#shared/contracts/admin.ts';
+import type { Trends } from '#shared/contracts/admin-lists.ts';
 import { type Period, sumByPeriod, totalOf } from '#web/lib/chart-periods.ts';
 import type { Series } from '#web/ui/charts/series.tsx';
 

@@ -1,4 +1,4 @@
-import type { Trends } from '#shared/contracts/admin.ts';
+import type { Trends } from '#shared/contracts/admin-lists.ts';
 import { verificationWaits } from '#shared/domain/verification-wait.ts';
 import { formatPeriod, formatTick, periodsOf, sumByPeriod, totalOf, unitFor } from '#web/lib/chart-periods.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';

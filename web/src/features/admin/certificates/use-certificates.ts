@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import type { OpenCertificate } from '#shared/contracts/certificate-answers.ts';
 import { certificateCalls } from '#shared/contracts/certificates.ts';
 import type { RejectionReason } from '#shared/domain/languages/certificate.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { type AdminJob, jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedCandidate } from '#shared/contracts/admin.ts';
+import type { ListedCandidate } from '#shared/contracts/admin-lists.ts';
 import { changeUserFilter, isShown, isUserFiltered, noFilter, readUserFilter, userSearchOf } from './user-filter.ts';
 
 const user = (is_active: boolean, is_deleted = false) =>

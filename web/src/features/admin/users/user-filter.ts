@@ -1,4 +1,4 @@
-import type { ListedCandidate, ListedRecruiter } from '#shared/contracts/admin.ts';
+import type { ListedCandidate, ListedRecruiter } from '#shared/contracts/admin-lists.ts';
 import { type AccountState, accountStates, stateOf } from '../account-state.tsx';
 
 export type ListedUser = ListedCandidate | ListedRecruiter;

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { EmptyState, NoMatch } from '#web/ui/empty-state.tsx';
 import { UsersRound } from '#web/ui/icons.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedRecruiter } from '#shared/contracts/admin.ts';
+import type { ListedRecruiter } from '#shared/contracts/admin-lists.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ShieldCheck, ShieldOff, UserRound } from '#web/ui/icons.ts';

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '#shared/contracts/admin.ts';
+import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import type { AccountState } from '../account-state.tsx';
 import type { UserFilter, UserTab } from './user-filter.ts';
 
