@@ -21,8 +21,8 @@ interface Configuration {
 
 /**
  * Makes a client of the local engine send its requests unsigned and without the SDK's transport, which together take
- * four fifths of a request's processor time. The client's middleware, retries and errors stay. The tests of the deployed
- * bundles and of the local run send theirs through the SDK's own.
+ * more than half of a small request's processor time. The client's middleware, retries and errors stay; a request has
+ * no time-out of its own. The tests of the deployed bundles and of the local run send theirs through the SDK's own.
  * @param note called after each request, as sent
  */
 export function sendQuickly(client: DynamoDBClient, note: (call: ServiceCall) => void): void {
