@@ -20,7 +20,7 @@ async function buildUnshared(configFile: string, input: string[]): Promise<Rolld
   return outputs.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? file : [])));
 }
 
-const isScreen = ({ facadeModuleId }: Rolldown.OutputChunk) => /\/routes\/[^/]+\.tsx$/.test(facadeModuleId ?? '');
+const isScreen = ({ facadeModuleId }: Rolldown.OutputChunk) => /\/routes\/.+\.tsx$/.test(facadeModuleId ?? '');
 
 /**
  * The visits: each screen with the transport of its calls, and, with less weight, each part that is loaded later. The early script,

@@ -88,7 +88,10 @@ export const makeApplications = (
   const hired = new Set<number>();
   const made = [...own, ...random.some(others, count)].slice(0, count).map(({ candidate, job, since }) => {
     const drawn = random.keyOf(statusWeights);
-    const status = drawn === 'hired' && hired.has(job) ? 'reviewed' : drawn;
+    // The candidate of the demo's sign-in is not on the shortlist of the recruiter's.
+    const isBetweenSignIns = candidate === 0 && jobs[job]?.recruiter === 0;
+    const isTaken = drawn === 'hired' && hired.has(job);
+    const status = isTaken || (isBetweenSignIns && drawn === 'shortlisted') ? 'reviewed' : drawn;
     if (status === 'hired') hired.add(job);
     const applied_at = timeAfter(random, since, now);
     const changed_at = timeAfter(random, applied_at, now);
@@ -97,14 +100,14 @@ export const makeApplications = (
   return withReplyToday(random, made, jobs, now);
 };
 
-/** The applications with a change of status today, which is on the first candidate's latest one. */
+/** The applications with a change of status today, which is on the first candidate's latest one to another recruiter than the first. */
 const withReplyToday = (
   random: Random,
   applications: DemoApplication[],
   jobs: readonly DemoJob[],
   now: EpochMs,
 ): DemoApplication[] => {
-  const latest = applications.findLast(({ candidate }) => candidate === 0);
+  const latest = applications.findLast(({ candidate, job }) => candidate === 0 && jobs[job]?.recruiter !== 0);
   if (latest === undefined) return applications;
   const notes = noteOf(random, 'shortlisted', jobs[latest.job]);
   const changed_at = latestOf(latest.applied_at, addMs(now, -5 * hourMs));

@@ -24,12 +24,12 @@ export const makeShortlist = (
   jobs: readonly DemoJob[],
 ): DemoShortlistEntry[] => {
   const entries = new Map<string, DemoShortlistEntry>();
-  const make = (draw: Random, application: DemoApplication, chance: number): void => {
+  const make = (draw: Random, application: DemoApplication, chance: number, hasMoved = true): void => {
     const { candidate, job, status: answer, notes, applied_at, changed_at } = application;
     const { recruiter, role } = itemAt(jobs, job);
     const key = `${recruiter}-${candidate}`;
     if (statusesOf[answer].length === 0 || entries.has(key) || !draw.chance(chance)) return;
-    const status = draw.pick(statusesOf[answer]);
+    const status = hasMoved ? draw.pick(statusesOf[answer]) : 'active';
     entries.set(key, {
       recruiter,
       candidate,
@@ -37,7 +37,7 @@ export const makeShortlist = (
       status,
       notes: shortlistNote(draw, itemAt(candidates, candidate)),
       change_notes: status === 'rejected' ? notes : moveNote(draw, status, role),
-      shortlisted_at: timeBetween(draw, applied_at, changed_at),
+      shortlisted_at: hasMoved ? timeBetween(draw, applied_at, changed_at) : changed_at,
       changed_at,
     });
   };
@@ -46,6 +46,6 @@ export const makeShortlist = (
     if (recruiter !== 0 || each.candidate !== 0) make(random, each, recruiter === 0 ? 0.8 : 0.3);
   }
   const others = createRandom(entries.size);
-  for (const each of applications) if (each.status === 'shortlisted') make(others, each, 1);
+  for (const each of applications) if (each.status === 'shortlisted') make(others, each, 1, false);
   return [...entries.values()];
 };
