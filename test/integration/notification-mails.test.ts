@@ -120,8 +120,13 @@ describe('mails about money', () => {
   test('are one for every payment, refund, start, end and failure, however many there are in a day', async () => {
     const terms = { key: 'basic' as const, name: 'Basic', price: 999, candidate_limit: 5, duration_days: 7 };
     const now = epochMs(Date.now());
-    for (const [index, order] of ['order_MoneyOne', 'order_MoneyTwo'].entries()) {
-      const unpaid = { ...createUnpaidOrder(order), subscription_id: 9_000 + index };
+    // Two failures of one plan within a second would be one notification.
+    const orders = [
+      ['order_MoneyOne', 'Basic'],
+      ['order_MoneyTwo', 'Premium'],
+    ] as const;
+    for (const [index, [order, plan_name]] of orders.entries()) {
+      const unpaid = { ...createUnpaidOrder(order), plan_name, subscription_id: 9_000 + index };
       await transact({ payment: insertPayment(unpaid, terms) });
       await noteFailure(order);
       await sendMails();
