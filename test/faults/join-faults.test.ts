@@ -4,14 +4,14 @@ import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { contradictions } from '#test/support/contradictions.ts';
 import { followTable } from '#test/support/handlers.ts';
-import { makePair, type Pair } from '#test/support/pair.ts';
+import { type Pair, pairMaker } from '#test/support/pair.ts';
 import { restoreTable, tableState } from '#test/support/table-state.ts';
 import { type Fault, faultsFor, injectFault } from './inject-fault.ts';
 import { stateLines } from './state-text.ts';
 
 const api = await testApi();
 const now = Date.now();
-let made = 0;
+const makePair = pairMaker(api);
 
 type Records = Awaited<ReturnType<typeof api.readStream>>;
 
@@ -63,8 +63,7 @@ describe('a command to the table fails while an application is joined with the s
     '$name: its record is delivered again, with the same result: $fault',
     async ({ fault, steps }) => {
       api.clock.set(now);
-      made += 1;
-      const pair = await makePair(api, made);
+      const pair = await makePair();
       await settle(api);
       for (const step of steps) await step(pair);
       const struck = await tryEachCommand(await api.readStream(), fault);

@@ -10,12 +10,12 @@ import { settle } from '#test/support/belongings.ts';
 import { contradictions } from '#test/support/contradictions.ts';
 import { followTable } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
-import { makePair, type Pair } from '#test/support/pair.ts';
+import { type Pair, pairMaker } from '#test/support/pair.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
 const api = await testApi();
 const admin = await makePrincipal('admin', 1);
-let made = 0;
+const makePair = pairMaker(api);
 
 type Step = (pair: Pair) => Promise<unknown>;
 const stream: Step = () => settle(api);
@@ -58,8 +58,7 @@ const actions: Record<string, Step> = {
 
 /** The records of a situation, which the stream has yet to follow. */
 async function begin(situation: string) {
-  made += 1;
-  const pair = await makePair(api, made);
+  const pair = await makePair();
   await settle(api);
   for (const step of situations[situation] ?? []) await step(pair);
   const records = await api.readStream();

@@ -8,7 +8,7 @@ import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { followTable } from '#test/support/handlers.ts';
-import { makePair as makePairOf, type Pair } from '#test/support/pair.ts';
+import { type Pair, pairMaker } from '#test/support/pair.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
 
@@ -16,12 +16,7 @@ import { tableChanges } from '#test/support/table-changes.ts';
 
 const api = await testApi();
 const admin = await makePrincipal('admin', 1);
-let made = 0;
-
-const makePair = () => {
-  made += 1;
-  return makePairOf(api, made);
-};
+const makePair = pairMaker(api);
 
 describe('an entry and an application join', () => {
   it.each(['active', 'contacted', 'interviewed'] as const)(

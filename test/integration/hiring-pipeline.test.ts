@@ -14,17 +14,12 @@ import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { testApi } from '#test/support/api.ts';
 import { contradictions } from '#test/support/contradictions.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
-import { makePair as makePairOf, type Pair } from '#test/support/pair.ts';
+import { type Pair, pairMaker } from '#test/support/pair.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
 const api = await testApi();
 const admin = await makePrincipal('admin', 1);
-let made = 0;
-
-const makePair = () => {
-  made += 1;
-  return makePairOf(api, made);
-};
+const makePair = pairMaker(api);
 
 /** An application and the entry for its job, at a state. */
 async function makeJoined(state: ShortlistStatus): Promise<Pair> {

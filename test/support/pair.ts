@@ -9,11 +9,20 @@ import { contradictions } from './contradictions.ts';
 import { makePrincipal } from './principals.ts';
 import { makeJob, subscribe } from './records.ts';
 
+/** Makes pairs that share nothing: each has accounts and jobs of its own. */
+export function pairMaker(api: TestApi): () => Promise<Pair> {
+  let made = 0;
+  return () => {
+    made += 1;
+    return makePair(api, made);
+  };
+}
+
 /**
  * A subscribed recruiter with two jobs, and a candidate, with what they do to each other.
  * @param number of both accounts; also of the jobs, ten times as high
  */
-export async function makePair(api: TestApi, number: number) {
+async function makePair(api: TestApi, number: number) {
   const recruiter = await makePrincipal('recruiter', number);
   const candidate = await makePrincipal('candidate', number);
   await subscribe(recruiter.id);
