@@ -4,12 +4,12 @@ import { type Closing, closings, type StoredSubscription } from './stored-subscr
 /** `idle`: it has not started yet, or ended before the reason was stored. */
 type State = 'idle' | 'active' | Closing;
 
-const any = ['idle', 'active', ...closings] as const;
+const everyState = ['idle', 'active', ...closings] as const;
 
 /** Every way in which a subscription comes into another state, and what its payment is then, where the move decides that. */
 const moves = {
   /** It is paid for: for the first time, after a payment that had failed or was given back, or as an admin gives it again. */
-  start: { from: any, to: 'active', payment: 'completed' },
+  start: { from: everyState, to: 'active', payment: 'completed' },
   /** An admin switches it on again before its end. */
   resume: { from: ['deactivated'], to: 'active' },
   /** The payment of the one that took it over is taken back. */
@@ -20,8 +20,8 @@ const moves = {
   /** By an admin, or with the recruiter's account. */
   switchOff: { from: ['active'], to: 'deactivated' },
   /** Its payment did not arrive after all: what is unused of it is taken back, also of what a later one took over. */
-  fail: { from: any, to: 'failed' },
-  refund: { from: any, to: 'refunded', payment: 'failed' },
+  fail: { from: everyState, to: 'failed' },
+  refund: { from: everyState, to: 'refunded', payment: 'failed' },
   /** The refund did not arrive: it is owed what was taken back. */
   keepAfterAll: { from: ['refunded'], to: 'failed', payment: 'completed' },
   /** The money came after it had been set to failed with nothing left: nothing is given twice. */
