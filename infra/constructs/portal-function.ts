@@ -1,5 +1,5 @@
 import type { Duration, Size } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -7,6 +7,7 @@ import type { StackConfig } from '../settings/config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 import { functionCode } from './function-code.ts';
 import { minMb } from './index-needs.ts';
+import { InlineRole } from './inline-role.ts';
 import { removalOf } from './removal-of.ts';
 
 interface PortalFunctionProps {
@@ -36,7 +37,7 @@ export class PortalFunction extends LambdaFunction {
       retention: config.logRetention,
       removalPolicy: removalOf(config),
     });
-    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new InlineRole(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
       code: functionCode(props.entry),

@@ -1,11 +1,12 @@
 import { type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { explainWildcard } from './explain-wildcard.ts';
+import { InlineRole } from './inline-role.ts';
 import type { PortalFunction } from './portal-function.ts';
 import { uniqueName } from './unique-name.ts';
 
@@ -41,7 +42,7 @@ export class PortalSchedules extends Construct {
   /** Runs a function periodically. A run that does not start within a period is dropped: the next one does its work. */
   repeat(target: PortalFunction, { description, period, retryAttempts, id, event }: Repeated): void {
     const name = id ?? target.node.id;
-    const role = new Role(this, `${name}Caller`, {
+    const role = new InlineRole(this, `${name}Caller`, {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: {
           StringEquals: {

@@ -31,7 +31,7 @@ describe('the standard plans of a first deployment', () => {
   test('are created only after the function has its rights', () => {
     prod.template.hasResource('AWS::Lambda::Function', {
       Properties: { Description: Match.stringLikeRegexp(': standard plans$') },
-      DependsOn: Match.arrayWith([Match.stringLikeRegexp('^PlansSeederRoleDefaultPolicy')]),
+      DependsOn: Match.arrayWith([Match.stringLikeRegexp('^PlansSeederRole[0-9A-F]{8}$')]),
     });
   });
 

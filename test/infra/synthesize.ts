@@ -117,9 +117,9 @@ export function theOnly(template: Template, type: string): Record<string, unknow
 
 /** All rights of a function's role, by the function's logical id. */
 export function allowedTo(template: Template, roleId: string): Statement[] {
-  return resourcesOf(template, 'AWS::IAM::Policy')
-    .filter(([, policy]) => JSON.stringify(policy.Properties.Roles).includes(`"${roleId}"`))
-    .flatMap(([, policy]) => (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement);
+  const role = resourcesOf(template, 'AWS::IAM::Role').find(([id]) => id === roleId);
+  const policies = (role?.[1].Properties.Policies ?? []) as { PolicyDocument: { Statement: Statement[] } }[];
+  return policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
 /** CDK's helper functions: one uploads the site, one invokes our function for the plans. */

@@ -23,18 +23,15 @@ const surroundings: Surroundings = { tableName: 'table', bucketName: 'files', se
 /** The roles of the template's functions. */
 export function rolesOf(template: DeployedTemplate): Role[] {
   const resolve = resolver(template, surroundings);
-  const policies = resourcesOf<{ Roles: unknown[]; PolicyDocument: { Statement: unknown } }>(
-    template,
-    'AWS::IAM::Policy',
+  const roles = new Map(
+    resourcesOf<{ Policies: { PolicyDocument: { Statement: unknown } }[] }>(template, 'AWS::IAM::Role'),
   );
   const configurationSet = resourcesOf(template, 'AWS::SES::ConfigurationSet')[0]?.[0] ?? '';
   return resourcesOf<FunctionProperties>(template, 'AWS::Lambda::Function').flatMap(([id, { Role, Environment }]) => {
     const entry = template.entries[id];
     if (entry === undefined) return [];
-    const role = referenceIn(Role);
-    const statements = policies
-      .filter(([, { Roles }]) => Roles.some((each) => referenceIn(each) === role))
-      .flatMap(([, { PolicyDocument }]) => resolve(PolicyDocument.Statement) as PolicyStatement[]);
+    const policies = roles.get(referenceIn(Role))?.Policies ?? [];
+    const statements = policies.flatMap(({ PolicyDocument }) => resolve(PolicyDocument.Statement) as PolicyStatement[]);
     const settings = resolve(Environment?.Variables ?? {}) as Record<string, string>;
     return [{ entry, statements, settings, configurationSet }];
   });
