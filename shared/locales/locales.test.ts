@@ -6,7 +6,7 @@ import { errorTable } from '#shared/errors.ts';
 import { fieldTexts } from '#shared/texts/field-texts.ts';
 import { refusalTexts } from '#shared/texts/refusal-texts.ts';
 import { grammarFormats } from './grammar-formats.ts';
-import { interfaceLanguages } from './languages.ts';
+import { directionOf, type InterfaceLanguage, interfaceLanguages } from './languages.ts';
 
 type Token = string | [name: string, kind?: string, options?: unknown];
 type Texts = Readonly<Record<string, string>>;
@@ -203,4 +203,16 @@ test('a dot between two facts stays on the line of the first one', () => {
       ),
   );
   expect(broken).toEqual([]);
+});
+
+test('each language runs in the direction of its script', () => {
+  const ofScripts = (tag: string) =>
+    ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'].includes(new Intl.Locale(tag).maximize().script ?? '')
+      ? 'rtl'
+      : 'ltr';
+  // Also those that the site may have one day.
+  const later = ['ckb', 'dv', 'fa', 'he', 'nqo', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi', 'zh', 'ru', 'pt', 'sw'];
+  for (const tag of [...interfaceLanguages, ...later] as InterfaceLanguage[]) {
+    expect(directionOf(tag), tag).toBe(ofScripts(tag));
+  }
 });

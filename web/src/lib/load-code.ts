@@ -27,10 +27,20 @@ export class LoadFailure extends Error {
   override name = 'LoadFailure';
 }
 
+/** Files that the page itself brought or requested: looked up once, as each look costs a phone time. */
+const listFilesOfPage = (): Set<string> => {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[href]');
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const received = entries.filter(({ decodedBodySize }) => decodedBodySize > 0);
+  return new Set([...[...links].map(({ href }) => href), ...received.map(({ name }) => name)]);
+};
+let filesOfPage: Set<string> | undefined;
+
 /** Whether a file arrived already, or is under way with the page itself. */
-const isLoaded = (url: string): boolean =>
-  document.querySelector(`link[href="${new URL(url).pathname}"]`) !== null ||
-  performance.getEntriesByName(url).some((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0);
+const isLoaded = (url: string): boolean => {
+  filesOfPage ??= listFilesOfPage();
+  return filesOfPage.has(url);
+};
 
 /** Requests a script into the browser's cache, where a later import has it. */
 const request = async (url: string): Promise<void> => {

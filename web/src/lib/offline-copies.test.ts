@@ -54,6 +54,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   stored = fakeCaches();
   vi.stubGlobal('caches', stored.storage);
+  // Nothing is painted there, so copies are stored at once.
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
   vi.stubGlobal('localStorage', fakeLocalStorage());
   signIn(7);
 });

@@ -5,6 +5,7 @@ import { browserCaches, offlineCacheOf } from './offline-caches.ts';
 import { markAsCurrent, markAsOfflineCopy } from './offline-copy-times.ts';
 import { getSession } from './session.ts';
 import type { WireAnswer } from './transport.ts';
+import { afterPaint } from './when.ts';
 
 /** Header of a stored response: when it arrived. */
 const storedAtHeader = 'x-stored-at';
@@ -32,8 +33,9 @@ const deleteOldest = async (cache: Cache): Promise<void> => {
   await Promise.all(excess.map((request) => cache.delete(request)));
 };
 
-/** Stores a response for the account whose cache is named. Never throws. */
+/** Stores a response for the account whose cache is named, once what shows it is painted. Never throws. */
 const storeCopy = async (name: string, path: string, { headers, text }: WireAnswer, now: EpochMs): Promise<void> => {
+  await afterPaint();
   try {
     const cache = await openCache(name);
     const needed = Object.fromEntries(Object.entries(headers).filter(([header]) => storedHeaders.includes(header)));

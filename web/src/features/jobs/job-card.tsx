@@ -75,14 +75,14 @@ export const JobCard = ({
         </Badge>
       </p>
       {match && <div className="mt-2 empty:hidden">{match}</div>}
-      <p dir="auto" className="mt-3 line-clamp-3 text-sm text-soft wrap-anywhere">
+      <p dir="auto" className="mt-3 line-clamp-1 text-sm text-soft wrap-anywhere sm:line-clamp-3">
         {job.description}
       </p>
       <ul className="mt-4 mb-5 space-y-1.5 text-sm">
         {languages && (
           <li className="flex min-w-0 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
             <Languages aria-hidden="true" />
-            <span className="line-clamp-2 min-w-0 wrap-anywhere">{languages}</span>
+            <span className="line-clamp-1 min-w-0 wrap-anywhere sm:line-clamp-2">{languages}</span>
           </li>
         )}
         <Fact icon={<MapPin aria-hidden="true" />} dir="auto">

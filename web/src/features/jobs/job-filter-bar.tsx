@@ -26,8 +26,9 @@ const FilterForm = ({
   salary = 'bands',
   sorts = jobSorts,
   isOpen,
+  hasFolded,
   onToggle,
-}: Given & { isOpen: boolean; onToggle: () => void }) => {
+}: Given & { isOpen: boolean; hasFolded: boolean; onToggle: () => void }) => {
   const t = useT();
   const [range, setRange] = useState(() => rangeOf(filters));
   const isRange = salary === 'range';
@@ -37,7 +38,7 @@ const FilterForm = ({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const texts = Object.fromEntries(textFilters.map((name) => [name, String(values.get(name)).trim()]));
+    const texts = Object.fromEntries(textFilters.map((name) => [name, String(values.get(name) ?? '').trim()]));
     apply({ ...texts, ...(isRange ? rangeFilters(range) : {}) });
   };
   return (
@@ -74,12 +75,14 @@ const FilterForm = ({
           label: t(sort === 'match' ? 'search.sort.match' : `jobs.sort.${sort}`),
         }))}
       />
-      <FoldedJobFilters
-        filters={filters}
-        apply={apply}
-        range={isRange ? { value: range, onChange: setRange } : undefined}
-        className={isOpen ? '' : 'hidden'}
-      />
+      {hasFolded && (
+        <FoldedJobFilters
+          filters={filters}
+          apply={apply}
+          range={isRange ? { value: range, onChange: setRange } : undefined}
+          className={isOpen ? '' : 'hidden'}
+        />
+      )}
       <div
         className={cx(
           'flex gap-2 self-end sm:col-span-full sm:flex-wrap sm:justify-end',
@@ -118,13 +121,16 @@ const FilterForm = ({
  */
 export const JobFilterBar = (given: Given) => {
   const [wanted, setOpen] = useState<boolean>();
-  const isOpen = wanted ?? foldedFilters.some((name) => given.filters[name] !== '');
+  const isUsed = foldedFilters.some((name) => given.filters[name] !== '');
+  const isOpen = wanted ?? isUsed;
+  // Folded again, they keep what was typed.
+  const hasFolded = isUsed || wanted !== undefined;
   const { job_type: _, salary: __, sort: ___, ...submitted } = given.filters;
   // Back, reload and Clear change the filters from outside: the inputs are reset to them.
   const key = JSON.stringify(submitted);
   return (
     <KeepFocus formKey={key}>
-      <FilterForm key={key} {...given} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <FilterForm key={key} {...given} {...{ isOpen, hasFolded }} onToggle={() => setOpen(!isOpen)} />
     </KeepFocus>
   );
 };
