@@ -1,9 +1,10 @@
-import type { App } from 'aws-cdk-lib';
+import { type App, CfnOutput } from 'aws-cdk-lib';
 import { PortalFirewall } from './constructs/portal-firewall.ts';
 import { SiteLog } from './constructs/site-log.ts';
 import { PortalStack } from './portal-stack.ts';
 import type { StackConfig } from './settings/config.ts';
-import { edgeRegion, StageStack } from './stage-stack.ts';
+import { edgeRegion } from './settings/settings-file.ts';
+import { StageStack } from './stage-stack.ts';
 
 /** The stacks of a deployment. */
 interface Deployment {
@@ -25,6 +26,8 @@ export function addPortal(app: App, { config, siteFolder }: { config: StackConfi
   const firewallArn = firewall && new PortalFirewall(firewall, 'Firewall', { config }).arn;
   const portal = new PortalStack(app, name, { config, siteFolder, firewallArn });
   const log = new StageStack(app, `${name}-EdgeLog`, config);
+  // Where the stage is: a changed region is noticed here (infra/release/read-deployed.ts).
+  new CfnOutput(log, 'PortalRegion', { value: config.region });
   new SiteLog(log, 'EdgeLog', { config, distributionId: portal.distributionId });
   return { portal, edge: { ...(firewall && { firewall }), log } };
 }

@@ -21,7 +21,8 @@ import { PortalTable } from './constructs/portal-table.ts';
 import { PortalTranscripts } from './constructs/portal-transcripts.ts';
 import { SiteLog } from './constructs/site-log.ts';
 import { placeholderSender, type StackConfig } from './settings/config.ts';
-import { edgeRegion, StageStack } from './stage-stack.ts';
+import { edgeRegion } from './settings/settings-file.ts';
+import { StageStack } from './stage-stack.ts';
 
 interface PortalStackProps {
   config: StackConfig;
@@ -52,7 +53,8 @@ export class PortalStack extends StageStack {
       Annotations.of(this).addWarningV2('portal:no-payments', 'razorpaySecret is not set: no card payments here.');
     }
     if (config.retainData && !config.deletionProtection) {
-      const advice = 'deletionProtection is off: set it to true as soon as the first deployment has succeeded.';
+      const advice =
+        'deletionProtection is off: the next deployment switches it on, unless the file of the stage says false.';
       Annotations.of(this).addWarningV2('portal:unprotected', advice);
     }
 

@@ -1,9 +1,7 @@
 import { Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StackConfig } from './settings/config.ts';
-
-/** The region where CloudFront requires firewalls, certificates and log deliveries. */
-export const edgeRegion = 'us-east-1';
+import { edgeRegion } from './settings/settings-file.ts';
 
 /** A stack of a stage, in the account of the credentials. */
 export class StageStack extends Stack {

@@ -37,6 +37,8 @@ const checks = {
   /** How to reach the operator: shown on the site, and the address to which answers to mails go. */
   SUPPORT_EMAIL: isText,
   SUPPORT_PHONE: isText,
+  /** The deployed version, as the health call names it: a commit. */
+  RELEASE: isText,
   /** Address of the OpenSearch engine, and the queue of changes for it; absent: searches use the embedded engine. */
   SEARCH_ENDPOINT: (text: string) => URL.canParse(text),
   SEARCH_QUEUE: (text: string) => URL.canParse(text),

@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { releaseHeader } from '../release/release-id.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { securityHeaders } from './security-headers.ts';
 import { uniqueName } from './unique-name.ts';
@@ -16,7 +17,7 @@ interface EdgeHeaderProps {
   fileOrigins: readonly string[];
 }
 
-/** Creates the policy by which CloudFront sets the security headers of every response, overriding the origin. */
+/** Creates the policy by which CloudFront sets the security headers and the version of every response, overriding the origin. */
 export function edgeHeaders(
   scope: Construct,
   id: string,
@@ -39,7 +40,8 @@ export function edgeHeaders(
     referrerPolicy: { referrerPolicy: required(referrerPolicy) as HeadersReferrerPolicy, override: true },
     strictTransportSecurity: { ...transportOptions(required(transportSecurity)), override: true },
   };
-  const customHeaders = Object.entries(others).map(([header, value]) => ({ header, value, override: true }));
+  const named = { ...others, [releaseHeader]: config.release };
+  const customHeaders = Object.entries(named).map(([header, value]) => ({ header, value, override: true }));
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: uniqueName(`portal-${config.stage}-headers`),
     securityHeadersBehavior,

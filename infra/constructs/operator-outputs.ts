@@ -19,6 +19,7 @@ interface OperatedParts {
 export function addOperatorOutputs(stack: Stack, { config, functions, events, engine, alarms }: OperatedParts): void {
   const { mailFrom, mailIdentity } = config;
   const outputs = {
+    Release: config.release,
     DeadLettersUrl: events.deadLetters.queueUrl,
     AlarmTopicArn: alarms.topic.topicArn,
     LegalName: (config.legal ?? exampleLegal).name,

@@ -96,6 +96,8 @@ export class PortalFunctions extends Construct {
       for (const target of [payments, subscriptions]) target.addEnvironment('SELLER', JSON.stringify(config.seller));
     }
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
+    // Only here: a setting of every function would replace all of them with every commit.
+    system.addEnvironment('RELEASE', config.release);
     if (config.supportEmail !== undefined) system.addEnvironment('SUPPORT_EMAIL', config.supportEmail);
     if (config.supportPhone !== undefined) system.addEnvironment('SUPPORT_PHONE', config.supportPhone);
     mail.giveTo(auth);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
-import { readConfig } from '../settings/config.ts';
+import { configOf } from '../settings/config.ts';
 import { legalSettings } from '../settings/legal-settings.ts';
 import { exampleLegal } from './example-legal.ts';
 import { stageFactsOf } from './facts.ts';
@@ -18,7 +18,7 @@ test('a deployment writes a page for each address of a legal page, and security.
   const siteFolder = mkdtempSync(join(tmpdir(), 'portal-legal-'));
   onTestFinished(() => rmSync(siteFolder, { recursive: true }));
   writeFileSync(join(siteFolder, legalFrame), '<title>%TITLE%</title>%CONTENT%');
-  const stage = stageFactsOf(readConfig(() => undefined, {}));
+  const stage = stageFactsOf(configOf('dev', {}));
   const site = { siteFolder, legal: exampleLegal, stage, siteUrl: 'https://jobs.example', now: at('2026-11-26') };
   writeLegalFiles(siteFolder, site);
   expect(legalPaths).toHaveLength(7 * interfaceLanguages.length);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { legalPages, legalPath } from '#shared/domain/legal-pages.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { readConfig } from '../settings/config.ts';
+import { configOf } from '../settings/config.ts';
 import type { LegalSettings } from '../settings/legal-settings.ts';
 import { exampleLegal } from './example-legal.ts';
 import { codeFacts, stageFactsOf } from './facts.ts';
@@ -14,7 +14,7 @@ import { valuesIn } from './values.ts';
 
 const frame = '<html lang="%LANG%" dir="%DIR%"><title>%TITLE%</title>%HEAD%<body>%CONTENT%</body>';
 const siteUrl = 'https://jobs.example';
-const stage = { ...stageFactsOf(readConfig(() => undefined, {})), takesCards: true, takesUpi: true };
+const stage = { ...stageFactsOf(configOf('dev', {})), takesCards: true, takesUpi: true };
 
 /** Settings with the required parts only. */
 const { name, address, country, email, phone, grievanceOfficer, contactPoint, securityEmail } = exampleLegal;
@@ -94,10 +94,7 @@ describe('the privacy notice', () => {
 
   test('states the periods of the stage for logs and backups', () => {
     const seller = { name: exampleLegal.name, address: exampleLegal.address.join('\n'), gstin: null };
-    const prod = readConfig(
-      (key) => ({ stage: 'prod', mailFrom: email, alarmMail: email, legal: exampleLegal, seller })[key],
-      {},
-    );
+    const prod = configOf('prod', { mailFrom: email, alarmMail: email, legal: exampleLegal, seller });
     const text = textOf(htmlOf('privacy', 'en', exampleLegal, { ...stage, ...stageFactsOf(prod) }));
     expect(text).toContain(`Logs: ${prod.logRetention} days`);
     expect(text).toContain(`Backups of the database: ${prod.restoreDays} days`);

@@ -37,7 +37,7 @@ describe('the operator documents', () => {
 
   test('name every setting of a deployment', () => {
     const settings =
-      readFileSync(join(import.meta.dirname, '../settings/config.ts'), 'utf8').match(/PORTAL_[A-Z_]+/g) ?? [];
+      readFileSync(join(import.meta.dirname, '../settings/environment.ts'), 'utf8').match(/PORTAL_[A-Z_]+/g) ?? [];
     expect(settings.length).toBeGreaterThan(5);
     expect(settings.filter((name) => !operatorDocuments.includes(`\`${name}\``))).toEqual([]);
   });

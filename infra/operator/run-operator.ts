@@ -18,6 +18,7 @@ const load = {
   rankings: async () => (await import('./tasks/rankings.ts')).rankings,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,
+  settings: async () => (await import('./tasks/settings.ts')).settings,
   doctor: async () => (await import('./tasks/doctor.ts')).doctor,
 } as const satisfies Record<string, () => Promise<Task>>;
 

@@ -11,7 +11,12 @@ export const systemCalls = {
     summary: 'Whether the API and its table respond.',
     access: 'public',
     status: 200,
-    answer: z.object({ status: z.literal('ok'), version: z.string() }),
+    answer: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      /** The deployed commit; absent in the local run. */
+      release: z.optional(z.string()),
+    }),
   }),
   support: defineCall({
     method: 'GET',

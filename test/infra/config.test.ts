@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
-import { readConfig } from '#infra/settings/config.ts';
+import { configOf, stageNamed } from '#infra/settings/config.ts';
+import { settingsOfTexts } from '#infra/settings/environment.ts';
 import { plainSeller, requiredSettings } from './synthesize.ts';
 
-const from = (context: Record<string, string>, environment: Record<string, string> = {}) =>
-  readConfig((name) => context[name], environment);
+/** The configuration of a stage from texts by setting, as variables held them. */
+const from = ({ stage = 'dev', ...texts }: Record<string, string>) =>
+  configOf(stageNamed(stage), settingsOfTexts(texts));
 
 describe('the settings of a deployment', () => {
   test('reject the stage local, which would return one-time codes in responses', () => {
     expect(() => from({ stage: 'local' })).toThrow('There is no stage local.');
-    expect(() => from({}, { PORTAL_STAGE: 'local' })).toThrow('There is no stage local.');
     expect(() => from({ stage: 'constructor' })).toThrow('There is no stage constructor.');
   });
 
@@ -17,14 +18,11 @@ describe('the settings of a deployment', () => {
     expect(from({})).toMatchObject({ stage: 'dev', mailFrom: 'no-reply@example.com', firewall: false });
   });
 
-  test('prefer the context to the environment', () => {
-    const environment = { PORTAL_MAIL_FROM: 'environment@jobs.example' };
-    expect(from({}, environment).mailFrom).toBe('environment@jobs.example');
-    expect(from({ mailFrom: 'context@jobs.example' }, environment).mailFrom).toBe('context@jobs.example');
-  });
-
   test('require a sender and an alarm address for prod', () => {
-    expect(() => from({ stage: 'prod' })).toThrow('needs mailFrom and alarmMail');
+    const { mailFrom: _, ...withoutSender } = requiredSettings;
+    expect(() => from({ stage: 'prod', ...withoutSender })).toThrow('The stage prod needs mailFrom');
+    const { alarmMail: __, ...withoutAlarms } = requiredSettings;
+    expect(() => from({ stage: 'prod', ...withoutAlarms })).toThrow('The stage prod needs alarmMail');
     expect(from({ stage: 'prod', ...requiredSettings })).toMatchObject({
       stage: 'prod',
       firewall: true,
@@ -39,9 +37,9 @@ describe('the settings of a deployment', () => {
     const { [name]: json, ...others } = requiredSettings;
     expect(() => from({ stage: 'prod', ...others })).toThrow(`The stage prod needs ${name}`);
     expect(from(others)[name]).toBeUndefined();
-    expect(from({ stage: 'prod', ...others }, { [`PORTAL_${name.toUpperCase()}`]: json })[name]).toMatchObject(value);
-    // Context in `cdk.json` is an object already.
-    expect(readConfig((given) => (given === name ? value : undefined), {})[name]).toMatchObject(value);
+    expect(from({ stage: 'prod', ...others, [name]: json })[name]).toMatchObject(value);
+    // In the file of a stage it is an object already.
+    expect(configOf('dev', { [name]: value })[name]).toMatchObject(value);
   });
 
   test.each([
@@ -84,7 +82,7 @@ describe('the settings of a deployment', () => {
   test('may have counted figures of the landing page, as the task figures prints them', () => {
     expect(from({}).landingFigures).toBeUndefined();
     const figures = { candidates: 812, recruiters: 40, jobs: 96, applications: 1204, day: '2026-11-26' };
-    expect(from({}, { PORTAL_LANDING_FIGURES: JSON.stringify(figures) }).landingFigures).toEqual(figures);
+    expect(from({ landingFigures: JSON.stringify(figures) }).landingFigures).toEqual(figures);
     for (const wrong of [
       '500+',
       '{}',
@@ -97,7 +95,7 @@ describe('the settings of a deployment', () => {
 
   test('require an existing region in the partition of CloudFront', () => {
     expect(from({}).region).toBe('us-east-1');
-    expect(from({}, { PORTAL_REGION: 'ap-south-1' }).region).toBe('ap-south-1');
+    expect(from({ region: 'ap-south-1' }).region).toBe('ap-south-1');
     for (const region of ['ap-south', 'AP-SOUTH-1', 'mars-east-1', 'cn-north-1', 'us-gov-west-1']) {
       expect(() => from({ region }), region).toThrow('There is no such region.');
     }
@@ -113,11 +111,21 @@ describe('the settings of a deployment', () => {
 
   test('of boolean type are false unless they are true', () => {
     expect(from({})).toMatchObject({ deletionProtection: false, mailIdentityExists: false });
-    expect(from({}, { PORTAL_DELETION_PROTECTION: 'true' }).deletionProtection).toBe(true);
-    expect(from({ mailIdentityExists: 'false' }, { PORTAL_MAIL_IDENTITY_EXISTS: 'true' }).mailIdentityExists).toBe(
-      false,
-    );
+    expect(from({ deletionProtection: 'true' }).deletionProtection).toBe(true);
+    expect(from({ mailIdentityExists: 'false' }).mailIdentityExists).toBe(false);
     expect(() => from({ deletionProtection: 'yes' })).toThrow('deletionProtection');
+  });
+
+  test.each([
+    ['prod', {}, false, false],
+    ['prod', {}, true, true],
+    ['prod', { deletionProtection: 'false' }, true, false],
+    ['prod', { deletionProtection: 'true' }, false, true],
+    ['dev', {}, true, false],
+    ['dev', { deletionProtection: 'true' }, true, true],
+  ] as const)('protect %s with %j from deletion, deployed before: %s → %s', (stage, texts, isDeployed, isProtected) => {
+    const settings = settingsOfTexts({ ...requiredSettings, ...texts });
+    expect(configOf(stage, settings, { isDeployed }).deletionProtection).toBe(isProtected);
   });
 
   test('allow HSTS beyond the host only with a custom domain', () => {
@@ -129,9 +137,19 @@ describe('the settings of a deployment', () => {
     );
   });
 
-  test('take the account from the CDK command', () => {
+  test('take the account from the CDK command, and refuse that of another stage', () => {
+    const [mine, other] = ['222222222222', '333333333333'];
     expect(from({}).account).toBeUndefined();
-    expect(from({}, { CDK_DEFAULT_ACCOUNT: '222222222222' }).account).toBe('222222222222');
+    expect(configOf('dev', {}, { account: mine }).account).toBe(mine);
+    expect(configOf('dev', { account: mine }).account).toBe(mine);
+    expect(() => configOf('dev', { account: mine }, { account: other })).toThrow(
+      `The stage dev belongs to the account ${mine}; these credentials are those of ${other}.`,
+    );
+  });
+
+  test('hold secrets by name only', () => {
+    expect(() => from({ razorpaySecret: 'rzp_live_1234' })).toThrow('never a key');
+    expect(() => from({ razorpayKeySecret: 'secret' })).toThrow('Unrecognized key');
   });
 
   test('disable metrics of single routes in every stage', () => {
@@ -139,7 +157,7 @@ describe('the settings of a deployment', () => {
   });
 
   test('accept a budget in dollars only together with an alarm address', () => {
-    const { budgetUsd } = from(requiredSettings, { PORTAL_BUDGET_USD: '120.50' });
+    const { budgetUsd } = from({ ...requiredSettings, budgetUsd: '120.50' });
     expect(budgetUsd).toBe(120.5);
     expect(from(requiredSettings).budgetUsd).toBeUndefined();
     expect(() => from({ budgetUsd: '100' })).toThrow('budgetUsd needs alarmMail');

@@ -12,7 +12,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { batchingWindow, fanOuts } from '#test/load/fan-outs.ts';
 import { routes } from '#web/config/routes.ts';
 import { navigationSource } from '#web/worker/navigation-source.ts';
-import { resourcesOf, synthesize, theOnly } from './synthesize.ts';
+import { ourFunctions, resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
 type Stack = ReturnType<typeof synthesize>;
 let prod: Stack;
@@ -295,6 +295,18 @@ describe('the site', () => {
     expect(headers.ContentTypeOptions).toEqual({ Override: true });
     expect(headers.FrameOptions).toEqual({ FrameOption: 'DENY', Override: true });
     expect(prod.text.match(/"ResponseHeadersPolicyId":/g)).toHaveLength(2 + documentPatterns.length);
+  });
+
+  test('names the deployed version with every response', () => {
+    const { ResponseHeadersPolicyConfig: config } = theOnly(prod.template, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const { CustomHeadersConfig: custom } = config as { CustomHeadersConfig: { Items: unknown[] } };
+    expect(custom.Items).toContainEqual({ Header: 'x-release', Value: 'c4fbf8947d09', Override: true });
+    const named = ourFunctions(prod.template).filter(([, { Properties }]) =>
+      JSON.stringify(Properties.Environment).includes('"RELEASE":"c4fbf8947d09"'),
+    );
+    // A setting of more functions would replace them with every commit.
+    expect(named.map(([id]) => id)).toEqual([expect.stringMatching(/^Functionssystem/)]);
+    expect(prod.template.toJSON().Outputs.Release).toEqual({ Value: 'c4fbf8947d09' });
   });
 
   test('finds the document of every public address, and the missing job below /jobs/', () => {

@@ -69,9 +69,9 @@ describe('a first deployment that fails', () => {
     expect(snapshots?.[1].DependsOn).toContainEqual(expect.stringMatching(/^SiteDistribution/));
   });
 
-  test('warns that a production stage is not protected, with the remedy', () => {
+  test('warns that a production stage is not protected, and when it will be', () => {
     const messages = first.app.synth().getStackByName('LanguageJobPortal-prod').messages;
-    expect(JSON.stringify(messages)).toContain('set it to true as soon as the first deployment has succeeded');
+    expect(JSON.stringify(messages)).toContain('the next deployment switches it on');
   });
 });
 

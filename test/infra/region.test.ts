@@ -44,6 +44,7 @@ describe.each([{}, knownAccount])('with the account $account', (account) => {
     ]);
     expect(typesOf(edge.firewall)).toEqual(firewallTypes);
     expect(typesOf(edge.log)).toEqual(logTypes);
+    expect(edge.log?.toJSON().Outputs.PortalRegion).toEqual({ Value: 'ap-south-1' });
   });
 
   test('in another region, data, functions and sender are in that region, and their ARNs name it', () => {

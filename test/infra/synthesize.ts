@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
 import { addPortal } from '#infra/portal-app.ts';
-import { readConfig, type StackConfig, type StageName } from '#infra/settings/config.ts';
+import { configOf, type StackConfig, type StageName } from '#infra/settings/config.ts';
+import { settingsOfTexts } from '#infra/settings/environment.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
+import { writeOnePageSite } from './one-page-site.ts';
 
 /** A resource of a synthesized template. */
 export interface Resource {
@@ -60,7 +62,7 @@ const made = new Map<string, Synthesis>();
 /**
  * Synthesizes a stage's stacks offline, with a one-page site and without bundling the functions, in a second or two.
  * Results are cached by settings in the process, so callers must only read them.
- * @param settings additional settings of the deployment, by their context names
+ * @param settings additional settings of the deployment, by name, as texts
  * @param changed settings of the stage itself that differ
  * @returns the portal's stack and template; `edge` has the templates of its companion stacks in us-east-1
  */
@@ -69,7 +71,8 @@ export function synthesize(
   settings: Record<string, string> = {},
   changed: Partial<StackConfig> = {},
 ): Synthesis {
-  const key = JSON.stringify([stage, Object.entries(settings).sort(), changed]);
+  // A setting that is undefined is another stage than one without a change.
+  const key = JSON.stringify([stage, Object.entries(settings).sort(), changed], (_, value) => value ?? null);
   const synthesis = made.get(key) ?? synthesizeAnew(stage, settings, changed);
   made.set(key, synthesis);
   return synthesis;
@@ -77,21 +80,17 @@ export function synthesize(
 
 function synthesizeAnew(stage: StageName, settings: Record<string, string>, changed: Partial<StackConfig>) {
   const running = stage === 'prod' ? { ...ownDomain, deletionProtection: 'true' } : {};
-  const given: Record<string, string> = { stage, ...requiredSettings, ...payments, ...running, ...settings };
+  const given: Record<string, string> = { ...requiredSettings, ...payments, ...running, ...settings };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
   try {
-    mkdirSync(join(folder, 'site/assets'), { recursive: true });
-    writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
-    writeFileSync(join(folder, 'site/legal-frame.html'), '<html lang="%LANG%">%TITLE% %HEAD% %CONTENT%');
-    writeFileSync(join(folder, 'site/landing-counted.html'), '<html lang="en">%CANDIDATES%');
-    writeFileSync(join(folder, 'site/assets/app-1234.js'), 'export {};');
+    writeOnePageSite(join(folder, 'site'));
     const app = new App({
       context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },
       outdir: join(folder, 'out'),
       // `cdk synth` also validates the template; here that would take longer than all tests together.
       builtinCloudFormationValidation: false,
     });
-    const config = { ...readConfig((name) => given[name], {}), ...changed };
+    const config = { ...configOf(stage, settingsOfTexts(given), { release: 'c4fbf8947d09' }), ...changed };
     const { portal: stack, edge } = addPortal(app, { config, siteFolder: join(folder, 'site') });
     const template = Template.fromStack(stack);
     const edgeTemplates = {

@@ -67,7 +67,7 @@ describe('the edge that the template describes', () => {
     expect((await sendHttp(`${url}/assets/missing.js`)).status).toBe(403);
   });
 
-  test('puts the security headers on pages, answers and refusals', async () => {
+  test('puts the security headers and the version on pages, answers and refusals', async () => {
     const answers = await Promise.all(
       ['/', '/api/health', '/api/session', '/api/nowhere'].map((path) => sendHttp(`${url}${path}`)),
     );
@@ -78,6 +78,7 @@ describe('the edge that the template describes', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'x-release': 'c4fbf8947d09',
       });
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(headers.get('permissions-policy')).toContain('camera=()');

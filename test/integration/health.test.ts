@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { systemCalls } from '#shared/contracts/system.ts';
 import { testApi } from '#test/support/api.ts';
 
@@ -9,6 +9,14 @@ test('health answers ok while the table answers, and costs half a read unit', as
   const answer = await api.call(systemCalls.health);
   expect(answer).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(api.units.spent()).toEqual({ read: 0.5, write: 0, commands: 1 });
+});
+
+test('health names the deployed version, where there is one', async () => {
+  expect(await api.call(systemCalls.health)).toMatchObject({ body: { status: 'ok', version: '1.0.0' } });
+  vi.stubEnv('RELEASE', 'c4fbf8947d09');
+  const answer = await api.call(systemCalls.health);
+  vi.unstubAllEnvs();
+  expect(answer).toMatchObject({ body: { status: 'ok', version: '1.0.0', release: 'c4fbf8947d09' } });
 });
 
 test('a request that bypasses the edge is refused', async () => {

@@ -34,7 +34,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const api = await testApi();
 const aws = awsStandIn();
 const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
-const edgeHeaders = securityHeaders({ fileOrigins: [], transportSecurity: 'host' });
+const release = 'c4fbf8947d09';
+const edgeHeaders: Record<string, string> = {
+  ...securityHeaders({ fileOrigins: [], transportSecurity: 'host' }),
+  'x-release': release,
+};
 /** The operator of `addDeployedStage`. */
 const operator = { ...exampleLegal, name: 'Jobs Without Borders Limited' };
 /** The legal pages of the stage, and `security.txt`, by their file. */
@@ -57,7 +61,7 @@ const deployedLegal = (now: string) => {
 };
 
 /** The edge's response. */
-let edge: { status: number; health: number; headers: Record<string, string> };
+let edge: { status: number; health: number; headers: Record<string, string>; release?: string };
 let site: Server;
 let siteUrl: string;
 let healthy: TableState;
@@ -65,8 +69,9 @@ let healthy: TableState;
 beforeAll(async () => {
   site = createServer((request, response) => {
     const file = legal.get(pathOf(request.url ?? ''));
-    const status = request.url === '/api/health' ? edge.health : file ? 200 : edge.status;
-    response.writeHead(status, edge.headers).end(file);
+    const isHealth = request.url === '/api/health';
+    const status = isHealth ? edge.health : file ? 200 : edge.status;
+    response.writeHead(status, edge.headers).end(isHealth ? JSON.stringify({ release: edge.release }) : file);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -81,7 +86,7 @@ afterAll(() => {
 });
 beforeEach(async () => {
   rates.date = daysAgo(90);
-  edge = { status: 200, health: 200, headers: edgeHeaders };
+  edge = { status: 200, health: 200, headers: edgeHeaders, release };
   legal = deployedLegal(daysAgo(0));
   addDeployedStage(aws, { SiteUrl: siteUrl });
   aws.queues['dead-letters'] = new QueueStandIn();
@@ -115,7 +120,7 @@ const asProd = () => {
 test('finds no problem in a complete stage', async () => {
   const { code, out } = await doctor();
   expect(out).not.toMatch(/WARN|FAIL/);
-  expect(out.match(/^OK/gm)).toHaveLength(14);
+  expect(out.match(/^OK/gm)).toHaveLength(15);
   expect(code).toBe(0);
 });
 
@@ -127,6 +132,31 @@ describe('each check', () => {
         edge.status = 503;
       },
       /FAIL +site: .* answers with 503/,
+    ],
+    [
+      'functions of another version',
+      () => {
+        edge.release = '000000000000';
+      },
+      /FAIL +version: the stack names c4fbf8947d09, the edge c4fbf8947d09, the functions 000000000000/,
+    ],
+    [
+      'an edge without a version',
+      () => {
+        const { 'x-release': _, ...rest } = edgeHeaders;
+        edge.headers = rest;
+      },
+      /FAIL +version: the stack names c4fbf8947d09, the edge none/,
+    ],
+    [
+      'a version that no commit has',
+      () => {
+        const changed = `${release}-changed`;
+        addDeployedStage(aws, { SiteUrl: siteUrl, Release: changed });
+        edge = { ...edge, headers: { ...edgeHeaders, 'x-release': changed }, release: changed };
+      },
+      /WARN +version: c4fbf8947d09-changed: no commit has what is deployed/,
+      0,
     ],
     [
       'a missing security header',
@@ -301,7 +331,7 @@ describe('each check', () => {
     expect(out).toMatch(/FAIL +site: .*does not answer/);
     expect(out).toMatch(/FAIL +API: the health call is not answered/);
     expect(out).toMatch(/FAIL +legal pages: none is as deployed/);
-    expect(out).toContain('4 of 14 checks failed.');
+    expect(out).toContain('5 of 15 checks failed.');
   });
 
   test('notices a missing search index', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { exampleLegal } from '#infra/legal/example-legal.ts';
 import { startGateway } from '#infra/local/gateway/server.ts';
 import { ensureTable } from '#infra/local/table.ts';
 import { publishedRates } from '#shared/domain/published-rates.ts';
@@ -35,12 +36,18 @@ beforeAll(async () => {
   addDeployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
   await ensureTable(process.env.DYNAMODB_ENDPOINT ?? '', 'portal-restored');
   Object.assign(process.env, { PORTAL_STAGE: 'test', PORTAL_REGION: 'us-east-1' });
+  // The settings of an earlier version, which the task `settings` writes into a file.
+  vi.stubEnv('PORTAL_MAIL_FROM', 'no-reply@jobs.example');
+  vi.stubEnv('PORTAL_ALARM_MAIL', 'operations@jobs.example');
+  vi.stubEnv('PORTAL_LEGAL', JSON.stringify(exampleLegal));
+  vi.stubEnv('PORTAL_SELLER', JSON.stringify({ name: exampleLegal.name, address: '1 Example Street', gstin: null }));
 });
 // Checkpoints are stored below the working folder.
 beforeEach(() => {
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
 });
 afterAll(() => {
+  vi.unstubAllEnvs();
   delete process.env.PORTAL_STAGE;
   delete process.env.PORTAL_REGION;
   gateway.closeAllConnections();

@@ -37,6 +37,7 @@ export function addDeployedStage(aws: AwsStandIn, outputs: Record<string, string
     MailsFunctionName: 'Mails',
     PaymentsFunctionName: 'Payments',
     LegalName: 'Jobs Without Borders Limited',
+    Release: 'c4fbf8947d09',
     ...outputs,
   };
 }

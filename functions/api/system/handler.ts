@@ -4,10 +4,11 @@ import type { UseCase } from '#functions/http/request.ts';
 import { optionalSetting } from '#functions/platform/env.ts';
 import { systemCalls } from '#shared/contracts/system.ts';
 
-/** Answers when the table answers; a table that is away becomes 503. */
+/** Answers when the table answers, with the deployed version; a table that is away becomes 503. */
 const health: UseCase<typeof systemCalls.health> = async () => {
   await pingTable();
-  return { status: 'ok', version: '1.0.0' };
+  const release = optionalSetting('RELEASE');
+  return { status: 'ok', version: '1.0.0', ...(release !== undefined && { release }) };
 };
 
 /** The operator's contact, from the deployment's settings. Reads nothing. */

@@ -13,13 +13,18 @@ const headers = [
   'cross-origin-opener-policy',
 ];
 
-const get = (url: URL) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+/** The path of the health call at the site. */
+export const healthPath = `/api${systemCalls.health.path}`;
+
+/** The site's response to a path; undefined without one. */
+export const getFrom = (site: string, path: string): Promise<Response | undefined> =>
+  fetch(new URL(path, site), { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
 
 export const siteCheck: Check = {
   name: 'site',
   run: async (target) => {
     const site = target.output('SiteUrl');
-    const response = await get(new URL('/', site)).catch(() => undefined);
+    const response = await getFrom(site, '/');
     if (!response) return fail(`${site} does not answer`, 'Check the DNS record and the certificate of the host name.');
     const { status } = response;
     if (status !== 200) return fail(`${site} answers with ${status}`, 'Look at the distribution and the site bucket.');
@@ -37,9 +42,7 @@ export const siteCheck: Check = {
 export const healthCheck: Check = {
   name: 'API',
   run: async (target) => {
-    const response = await get(new URL(`/api${systemCalls.health.path}`, target.output('SiteUrl'))).catch(
-      () => undefined,
-    );
+    const response = await getFrom(target.output('SiteUrl'), healthPath);
     if (response?.status === 200) return ok('the health call answers, and so does the table');
     const words = response ? `the health call answers with ${response.status}` : 'the health call is not answered';
     return fail(

@@ -11,6 +11,7 @@ export const outputNames = [
   'MailsFunctionName',
   'PaymentsFunctionName',
   'LegalName',
+  'Release',
 ] as const;
 export type OutputName = (typeof outputNames)[number];
 

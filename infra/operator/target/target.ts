@@ -1,4 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { regionInFile } from '../../settings/settings-file.ts';
 import { localTarget } from './local-target.ts';
 import { OperatorProblem } from './problem.ts';
 import type { OutputName, Target } from './target-outputs.ts';
@@ -10,7 +11,7 @@ interface TargetOptions {
 }
 
 /**
- * Finds the target by the options or by `PORTAL_STAGE` and `PORTAL_REGION`, and sets the environment so that the SDK's
+ * Finds the target by the options, by `PORTAL_STAGE` and `PORTAL_REGION`, or by the region in the stage's file, and sets the environment so that the SDK's
  * clients and the functions' stores use it. With the SDK's own variables (`AWS_ENDPOINT_URL`, `AWS_ENDPOINT_URL_SQS`,
  * ...) they use emulators.
  * @throws OperatorProblem when the stage does not exist
@@ -19,8 +20,8 @@ export async function findTarget({ stage, region, local }: TargetOptions): Promi
   if (local) return localTarget();
   const name = stage ?? process.env.PORTAL_STAGE;
   if (!name) throw new OperatorProblem('Name the stage with --stage <name>, or the local run with --local.');
-  // Same order as in a deployment: the shell's AWS_REGION may be another one.
-  const chosen = region ?? process.env.PORTAL_REGION ?? 'us-east-1';
+  // The region of the deployment: the shell's AWS_REGION may be another one.
+  const chosen = region ?? process.env.PORTAL_REGION ?? regionInFile(name) ?? 'us-east-1';
   process.env.AWS_REGION = chosen;
   const outputs = await readOutputs(`LanguageJobPortal-${name}`, chosen);
   const output = (name: OutputName) => {

@@ -19,7 +19,11 @@ const common = {
     value: '<name>',
     help: 'the deployed stage (stack LanguageJobPortal-<name>); default: PORTAL_STAGE',
   },
-  region: { type: 'string', value: '<region>', help: "the stage's region; default: PORTAL_REGION, then us-east-1" },
+  region: {
+    type: 'string',
+    value: '<region>',
+    help: "the stage's region; default: PORTAL_REGION, then the one in stages/<name>.json",
+  },
   local: { type: 'boolean', help: 'the running `npm start` instead of a stage (PORT and LOCAL_DATA_DIR as there)' },
   'dry-run': { type: 'boolean', help: 'shows what the task would do, without changes' },
   help: { type: 'boolean', help: 'shows this text' },

@@ -4,6 +4,7 @@ import { legalCheck, securityTxtCheck } from '../doctor/legal-checks.ts';
 import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
 import { paymentCheck, sellerCheck } from '../doctor/payment-checks.ts';
 import { ratesCheck } from '../doctor/rates-check.ts';
+import { releaseCheck } from '../doctor/release-check.ts';
 import { healthCheck, siteCheck } from '../doctor/site-checks.ts';
 import { OperatorProblem } from '../target/problem.ts';
 import type { Target } from '../target/target-outputs.ts';
@@ -12,6 +13,7 @@ import { defineTask } from '../target/task.ts';
 const outerChecks: readonly Check[] = [
   siteCheck,
   healthCheck,
+  releaseCheck,
   legalCheck,
   securityTxtCheck,
   senderCheck,
@@ -26,7 +28,7 @@ const outerChecks: readonly Check[] = [
 /** Checks a stage from outside and reports problems. */
 export const doctor = defineTask({
   summary:
-    'checks a deployed stage: site, API, legal pages, mail, alarms, payments, seller, queue, rates, plans, admin, search',
+    'checks a deployed stage: site, API, version, legal pages, mail, alarms, payments, seller, queue, rates, plans, admin, search',
   about: `Prints OK, WARN or FAIL for each check, with the remedy. It only reads. The exit code is 1 when a check fails.
 A dry run lists the checks.`,
   options: {},

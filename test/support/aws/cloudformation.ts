@@ -1,23 +1,58 @@
-import { type AwsService, escaped, queryAnswer, queryError } from './services.ts';
+import { type AwsRequest, type AwsService, escaped, queryAnswer, queryError } from './services.ts';
 
-/** Stacks by name with their outputs. */
+/** Stacks by name with their outputs, in every region. */
 export type Stacks = Record<string, Record<string, string>>;
 
-/** DescribeStacks, in the Query protocol. */
+/** A stack of one region with its template, which lists of stacks contain. */
+export interface DeployedStack {
+  region: string;
+  name: string;
+  status: string;
+  outputs?: Record<string, string>;
+  template?: unknown;
+}
+
+/** DescribeStacks and GetTemplate, in the Query protocol. Lists have one stack a page. */
 export const cloudFormation =
-  (stacks: Stacks): AwsService =>
-  ({ body }) => {
-    const form = new URLSearchParams(body);
+  (stacks: Stacks, deployed: readonly DeployedStack[]): AwsService =>
+  (request) => {
+    const form = new URLSearchParams(request.body);
+    const name = form.get('StackName');
+    const here = deployed.filter(({ region }) => region === regionOf(request));
+    if (form.get('Action') === 'GetTemplate') {
+      const found = here.find((stack) => stack.name === name);
+      if (!found) return unknownStack(name);
+      const body = escaped(JSON.stringify(found.template ?? {}));
+      return queryAnswer('GetTemplate', `<TemplateBody>${body}</TemplateBody>`);
+    }
     if (form.get('Action') !== 'DescribeStacks') return undefined;
-    const name = form.get('StackName') ?? '';
+    if (name === null) return listPage(here, Number(form.get('NextToken') ?? 0));
     const outputs = stacks[name];
-    if (!outputs) return queryError('ValidationError', `Stack with id ${name} does not exist`);
-    const members = Object.entries(outputs).map(
-      ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
-    );
-    return queryAnswer(
-      'DescribeStacks',
-      `<Stacks><member><StackName>${name}</StackName><StackStatus>UPDATE_COMPLETE</StackStatus>` +
-        `<CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member></Stacks>`,
-    );
+    return outputs
+      ? queryAnswer('DescribeStacks', `<Stacks>${stackXml(name, 'UPDATE_COMPLETE', outputs)}</Stacks>`)
+      : unknownStack(name);
   };
+
+const unknownStack = (name: string | null) =>
+  queryError('ValidationError', `Stack with id ${name ?? ''} does not exist`);
+
+/** The region that a request is signed for: `Credential=<key>/<day>/<region>/cloudformation/aws4_request`. */
+const regionOf = ({ headers }: AwsRequest): string | undefined =>
+  /Credential=[^/]+\/\d+\/([^/]+)\//.exec(String(headers.authorization))?.[1];
+
+function listPage(here: readonly DeployedStack[], index: number) {
+  const stack = here[index];
+  const member = stack ? stackXml(stack.name, stack.status, stack.outputs ?? {}) : '';
+  const next = index + 1 < here.length ? `<NextToken>${index + 1}</NextToken>` : '';
+  return queryAnswer('DescribeStacks', `<Stacks>${member}</Stacks>${next}`);
+}
+
+function stackXml(name: string, status: string, outputs: Record<string, string>): string {
+  const members = Object.entries(outputs).map(
+    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
+  );
+  return (
+    `<member><StackName>${name}</StackName><StackStatus>${status}</StackStatus>` +
+    `<CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member>`
+  );
+}

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
-import { cloudFormation, type Stacks } from './cloudformation.ts';
+import { cloudFormation, type DeployedStack, type Stacks } from './cloudformation.ts';
 import { type FunctionStandIn, lambda } from './lambda.ts';
 import { secretsManager } from './secrets-manager.ts';
 import { type AwsRequest, type AwsService, jsonError } from './services.ts';
@@ -13,6 +13,7 @@ import { QueueStandIn, sqs } from './sqs.ts';
 /** The account's resources of services without a local engine; tests read and change them. */
 export interface AwsAccount {
   stacks: Stacks;
+  deployed: DeployedStack[];
   secrets: Record<string, string>;
   topics: Topics;
   queues: Record<string, QueueStandIn>;
@@ -40,6 +41,7 @@ export function awsStandIn(): AwsStandIn {
     asked: [],
     services: [],
     stacks: {},
+    deployed: [],
     secrets: {},
     topics: {},
     queues: { 'dead-letters': new QueueStandIn() },
@@ -47,7 +49,7 @@ export function awsStandIn(): AwsStandIn {
     mail: { identities: {}, production: true, sending: true },
   };
   account.services.push(
-    cloudFormation(account.stacks),
+    cloudFormation(account.stacks, account.deployed),
     sns(account.topics),
     secretsManager(account.secrets),
     sqs(account.queues),

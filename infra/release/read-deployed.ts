@@ -1,0 +1,59 @@
+import { edgeRegion } from '../settings/settings-file.ts';
+import type { StackTemplate } from './losses.ts';
+
+/** A stack of the account. */
+export interface FoundStack {
+  name: string;
+  /** CloudFormation's status, such as `UPDATE_COMPLETE`. */
+  status: string;
+  outputs: Readonly<Record<string, string>>;
+}
+
+/** What is read of CloudFormation. */
+export interface StackReader {
+  stacksIn(region: string): Promise<FoundStack[]>;
+  templateOf(region: string, name: string): Promise<StackTemplate>;
+}
+
+/** A stage as it is deployed. */
+export interface DeployedStage {
+  /** Undefined: its companion stacks in us-east-1 exist, but versions before this one do not name the region there. */
+  region: string | undefined;
+  /** Of all its stacks; empty when the stage is in another region than the one of its file. */
+  templates: StackTemplate[];
+}
+
+/** Statuses of stacks that were deployed once; after a first deployment that failed there is nothing to lose. */
+const wasDeployed = ({ status }: FoundStack): boolean => /^(CREATE_COMPLETE|UPDATE_|IMPORT_COMPLETE)/.test(status);
+
+/**
+ * A stage as it is deployed, from its stacks in the region of its file and in us-east-1, where each stage has the portal
+ * or a companion: a changed region is noticed there. Costs a list of stacks in each region, and a template of each stack.
+ * @returns undefined when the stage was never deployed
+ */
+export async function readDeployed(
+  stage: string,
+  region: string,
+  reader: StackReader,
+): Promise<DeployedStage | undefined> {
+  const portal = `LanguageJobPortal-${stage}`;
+  const stacksIn = async (place: string) =>
+    (await reader.stacksIn(place)).filter(
+      (stack) => (stack.name === portal || stack.name.startsWith(`${portal}-`)) && wasDeployed(stack),
+    );
+  const here = await stacksIn(region);
+  const atEdge = region === edgeRegion ? here : await stacksIn(edgeRegion);
+  const isPortal = ({ name }: FoundStack) => name === portal;
+  if (here.some(isPortal)) {
+    const templatesOf = (place: string, stacks: readonly FoundStack[]) =>
+      Promise.all(stacks.map(({ name }) => reader.templateOf(place, name)));
+    const elsewhere = atEdge === here ? [] : atEdge;
+    const templates = [...(await templatesOf(region, here)), ...(await templatesOf(edgeRegion, elsewhere))];
+    return { region, templates };
+  }
+  if (atEdge.some(isPortal)) return { region: edgeRegion, templates: [] };
+  // Deployed after the portal, unlike the firewall, which a first deployment that failed leaves behind.
+  const companion = atEdge.find(({ name }) => name === `${portal}-EdgeLog`);
+  if (companion === undefined || companion.outputs.PortalRegion === region) return undefined;
+  return { region: companion.outputs.PortalRegion, templates: [] };
+}
