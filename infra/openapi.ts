@@ -121,9 +121,9 @@ export function codesOf(call: CallDefinition): ErrorCode[] {
   const forbidden: ErrorCode[] = mayForbid(call) ? ['FORBIDDEN'] : [];
   const session: ErrorCode[] = isOpen(call) ? [] : ['SESSION_REQUIRED', ...forbidden];
   const key: ErrorCode[] = call.repeatable ? ['IDEMPOTENCY_KEY_REUSED'] : [];
-  return [
-    ...new Set([...input, ...body, ...session, ...key, ...(call.errors ?? []), 'INTERNAL', 'UNAVAILABLE'] as const),
-  ];
+  const switched: ErrorCode[] = call.switch || call.partSwitch ? ['SWITCHED_OFF'] : [];
+  const own = [...input, ...body, ...session, ...key, ...switched, ...(call.errors ?? [])];
+  return [...new Set([...own, 'INTERNAL', 'UNAVAILABLE'] as const)];
 }
 
 function refusalsOf(call: CallDefinition): Record<`${4 | 5}${string}`, ZodOpenApiResponseObject> {

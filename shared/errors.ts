@@ -72,6 +72,7 @@ export const errorTable = {
   INTERNAL: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   MAIL_UNAVAILABLE: { status: 503, detail: 'Failed to send OTP. Please try again.' },
   PAYMENT_UNAVAILABLE: { status: 503, detail: 'Payment processing failed. Please try again.' },
+  SWITCHED_OFF: { status: 503, detail: 'This is not possible at the moment. Please try again later.' },
   UNAVAILABLE: { status: 503, detail: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

@@ -1,4 +1,4 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type EpochMs, epochSeconds, startOfSecond } from '#shared/domain/time.ts';
@@ -53,3 +53,9 @@ export const plainImage = (values: StreamImage): Image | undefined =>
     ? // Lambda's types of attribute values and the SDK's are the same values under two names.
       image.parse(unmarshall(values as Parameters<typeof unmarshall>[0]))
     : undefined;
+
+/** The record of a new item, as the stream delivers one: for what was not handled when the item was new. */
+export const insertOf = (item: Record<string, unknown>): DynamoDBRecord => ({
+  eventName: 'INSERT',
+  dynamodb: { NewImage: marshall(item) as NonNullable<StreamImage> },
+});

@@ -193,6 +193,13 @@ export const keys = {
     PK: `CERTIFICATE_NUMBER#${hash}`,
     SK: `REFUSED#${padded(candidateId)}`,
   }),
+  /** What is switched off, and the uses of the switches, oldest first; see `functions/data/switches`. */
+  switches: () => ({ PK: 'SWITCHES', SK: 'STATE' }),
+  switchUses: () => 'SWITCH_USES',
+  switchUse: (at: IsoInstant, name: string) => ({ PK: 'SWITCH_USES', SK: `USE#${timed(at, name)}` }),
+  /** A mail that is held while notices by mail are off, by the item that it is about. */
+  heldMails: () => 'HELD_MAILS',
+  heldMail: (source: { PK: string; SK: string }) => ({ PK: 'HELD_MAILS', SK: `MAIL#${source.PK}#${source.SK}` }),
   auditEntry: (id: string) => ({ PK: `AUDIT#${id}`, SK: 'AUDIT' }),
   statistics: () => ({ PK: 'STATISTICS', SK: 'STATISTICS' }),
   /** A part of the figures that many transactions move. */

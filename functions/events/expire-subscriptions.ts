@@ -1,3 +1,4 @@
+import { isWorkOff } from '#functions/data/switches/switch-state.ts';
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -22,7 +23,10 @@ export async function handler(): Promise<{ ended: number; reminded: number }> {
   const now = clock.now();
   const sweep = new Sweep(now);
   const ended = (await sweep.run('remind', now, closeEnded)) + (await sweep.run('end', now, closeEnded));
-  const reminded = await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
+  // A reminder that is not sent stays due.
+  const reminded = (await isWorkOff('notice_mails'))
+    ? 0
+    : await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
   log('SUBSCRIPTIONS_SWEPT', { ended, reminded, failures: sweep.failures });
   if (sweep.failures > 0) throw new Error(`${sweep.failures} subscriptions could not be dealt with.`);
   return { ended, reminded };

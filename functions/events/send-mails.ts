@@ -23,6 +23,7 @@ import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { isBillingKind, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { type FoundMail, readFoundMail } from './found-mail.ts';
+import { sendOrHold } from './held-mails.ts';
 import { addressChangeOf, notifyPreviousAddress } from './send-address-notice.ts';
 import { invitedAdminIn, sendInvitation } from './send-invitation.ts';
 import { sendMarked } from './send-marked.ts';
@@ -32,29 +33,43 @@ import { sendMarked } from './send-marked.ts';
  * with the answers to objections. A notification is stored in the
  * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
  * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
+ * While notices by mail are switched off, they are held.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      const change = addressChangeOf(record);
-      if (change) await notifyPreviousAddress(change);
-      const invited = invitedAdminIn(record);
-      if (invited) await sendInvitation(invited);
-      if (record.dynamodb?.NewImage?.entity?.S === 'statement') {
-        // Their texts are a tenth of this function's code, and rarely needed.
-        const { mailStatement } = await import('./send-statement.ts');
-        await mailStatement(record.dynamodb.NewImage);
-      }
-      const found = mailableOf(record);
-      if (found) await sendOnce(found);
-      // Nothing needs the ids of results after their mail; people among them may be erased.
-      if (found?.stored.found) await forgetResults(found.stored.summary.id);
+      await sendOrHold(record, noticeIn, sendDue);
     } catch (error) {
       log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
     }
   }
   return { batchItemFailures: [] };
+}
+
+async function sendDue(record: DynamoDBRecord): Promise<void> {
+  const change = addressChangeOf(record);
+  if (change) await notifyPreviousAddress(change);
+  const invited = invitedAdminIn(record);
+  if (invited) await sendInvitation(invited);
+  const image = record.dynamodb?.NewImage;
+  if (image && isStatement(record)) {
+    // Their texts are a tenth of this function's code, and rarely needed.
+    const { mailStatement } = await import('./send-statement.ts');
+    await mailStatement(image);
+  }
+  const found = mailableOf(record);
+  if (found) await sendOnce(found);
+  // Nothing needs the ids of results after their mail; people among them may be erased.
+  if (found?.stored.found) await forgetResults(found.stored.summary.id);
+}
+
+const isStatement = ({ dynamodb }: DynamoDBRecord) => dynamodb?.NewImage?.entity?.S === 'statement';
+
+/** The notice that is due by a record: the kind of its notification, `invitation` or `decision`. */
+function noticeIn(record: DynamoDBRecord): string | undefined {
+  if (isStatement(record)) return 'decision';
+  return invitedAdminIn(record) ? 'invitation' : mailableOf(record)?.mailed;
 }
 
 interface Mailable {

@@ -16,6 +16,7 @@ import { parseBody, rawBody } from './parse-body.ts';
 import { orderedParameters } from './path-order.ts';
 import { requestKeyOf } from './repeatable.ts';
 import type { PortalRequest, UseCase } from './request.ts';
+import { watchSwitch } from './switching.ts';
 import { validate, validateBody } from './validate.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -41,6 +42,8 @@ interface Exchange extends Context {
   body: unknown;
   rawBody: Uint8Array | undefined;
   caller: Caller | undefined;
+  /** Refuses the call, or the part of it that a switch names; undefined for calls without a switch. */
+  requireOn: (() => Promise<void>) | undefined;
   request: PortalRequest;
 }
 
@@ -48,7 +51,7 @@ type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Exchange>;
 
 /**
  * The Lambda handler of a domain: API Gateway names the route, and each call runs through one pipeline
- * (edge check, parse, authenticate, authorise, validate, read the owned record, use case, answer).
+ * (edge check, parse, authenticate, authorise, switches, validate, read the owned record, use case, answer).
  * @param calls the domain's contract
  * @param useCases one for each call; a missing one does not compile
  * @param readers one for each kind of record that the calls name by `owned`; a missing one does not compile
@@ -63,6 +66,7 @@ export function createHandler<
     .use(routing(routesOf(calls, useCases, readers), loadFurther))
     .use(parsing)
     .use(authenticating)
+    .use(switching)
     .use(validating)
     .use(readingOwned);
 }
@@ -86,7 +90,9 @@ export function routesOf<Calls extends Record<string, CallDefinition>, Readers e
 const answeringErrors: Step = {
   onError: async (exchange) => {
     const result = await answerError(exchange.error);
-    log('CALL_REFUSED', { call: exchange.event.routeKey, status: result.statusCode ?? 0 });
+    const { error } = exchange;
+    const refusal = error instanceof HttpError ? error.code : undefined;
+    log('CALL_REFUSED', { call: exchange.event.routeKey, status: result.statusCode ?? 0, refusal });
     exchange.response = result;
   },
 };
@@ -98,6 +104,7 @@ const routing = (routes: Routes, loadFurther: (() => Promise<Routes>) | undefine
     if (!route) throw new HttpError('NOT_FOUND');
     context.route = route;
     context.started = clock.now();
+    context.requireOn = await watchSwitch(route.call);
   },
 });
 
@@ -125,6 +132,13 @@ async function readCaller(header: string, call: CallDefinition, at: EpochMs): Pr
   return authenticate(header, call, at);
 }
 
+/** Before the input is judged: what is refused anyway needs no corrections. */
+const switching: Step = {
+  before: async ({ context: { route, requireOn } }) => {
+    if (route.call.switch) await requireOn?.();
+  },
+};
+
 const validating: Step = {
   before: async ({ event, context }) => {
     const { call } = context.route;
@@ -144,6 +158,7 @@ const validating: Step = {
       // The contract says whether a caller is there; the type follows it in each use case.
       caller: context.caller as PortalRequest['caller'],
       requestKey: requestKeyOf(call, event, context.caller, { params, query, body }, context.started),
+      requireOn: context.requireOn,
       now: context.started,
       clientAddress: clientAddress(event),
       page: { limit, start: hasPages(call) ? pageStart(event, context.caller, cursor) : undefined },

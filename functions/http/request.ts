@@ -28,6 +28,11 @@ export interface PortalRequest<C extends CallDefinition = CallDefinition, Owned 
   latest: () => Promise<Owned>;
   /** Of repeatable calls: the idempotency key, if the caller sent one. */
   requestKey: C['repeatable'] extends true ? RequestKey | undefined : undefined;
+  /**
+   * Of calls with `partSwitch`: refuses what belongs to the switch while it is off.
+   * @throws HttpError 503
+   */
+  requireOn: C['partSwitch'] extends string ? () => Promise<void> : undefined;
   /** The server's time of this call. */
   now: EpochMs;
   /** The client's address as the edge saw it. */

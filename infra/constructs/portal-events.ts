@@ -42,6 +42,13 @@ const statements = FilterCriteria.filter({
   dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('statement') } } },
 });
 
+/** Filter of the mail function: mails that were held while notices were off, and that an operator released. */
+const releasedMails = FilterCriteria.filter({
+  dynamodb: {
+    NewImage: { entity: { S: FilterRule.isEqual('held_mail') }, state: { S: FilterRule.isEqual('released') } },
+  },
+});
+
 interface PortalEventsProps {
   config: StackConfig;
   table: PortalTable;
@@ -112,7 +119,7 @@ export class PortalEvents extends Construct {
         maxRecordAge: Duration.hours(12),
         retryAttempts: 20,
         onFailure: new SqsDlq(this.deadLetters),
-        filters: [newNotifications, addressNotices, newAdmins, statements],
+        filters: [newNotifications, addressNotices, newAdmins, statements, releasedMails],
       }),
     );
 

@@ -182,12 +182,12 @@ export const eventRights = {
   },
   /**
    * Records sent mails: in the reader's inbox, and in the account whose address changed; counts those of a sender. Queries the plans for a name, and
-   * reads the results of saved searches.
+   * reads the results of saved searches. Holds mails while notices are switched off.
    */
   mails: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     writes: ['UpdateItem'],
-    owns: ['ADDRESS#*', 'INBOX#*', candidate, recruiter, admin],
+    owns: ['ADDRESS#*', 'INBOX#*', 'HELD_MAILS', candidate, recruiter, admin],
   },
   /** Deletes records of discarded transcriptions once their jobs have ended. */
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },

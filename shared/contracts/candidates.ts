@@ -175,6 +175,7 @@ export const candidateCalls = {
     params: byId,
     body: candidateProfileBody,
     accepts: 'form',
+    partSwitch: 'uploads',
     status: 200,
     answer: candidate,
     errors: ['EMAIL_CHANGE_NEEDS_CODE', 'UPLOAD_REJECTED', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],

@@ -78,6 +78,7 @@ export const certificateCalls = {
     owned: { record: 'certificate_upload', at: 'params.id', absent: 'NOT_FOUND' },
     params: byId,
     body: statedCertificate,
+    switch: 'uploads',
     status: 200,
     answer: ownCertificate,
     errors: ['NOT_FOUND', 'UPLOAD_REJECTED', 'INVALID_STATE'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { UserType } from '../domain/account-kind.ts';
+import type { CallSwitch } from '../domain/switches.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /**
@@ -90,6 +91,10 @@ export interface CallDefinition {
    * same key and content creates nothing and returns the item of the first request in its current state.
    */
   readonly repeatable?: boolean;
+  /** What an operator may switch off that this call belongs to (decision 93): the pipeline then refuses the call. */
+  readonly switch?: CallSwitch;
+  /** The same where only a part of the call belongs to it, as the first code of a sign-up: the use case refuses that part. */
+  readonly partSwitch?: CallSwitch;
   /** Error codes that this call may return in addition to those of the pipeline (input, session, rights, load). */
   readonly errors?: readonly ErrorCode[];
 }

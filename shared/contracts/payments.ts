@@ -78,6 +78,7 @@ export const paymentCalls = {
       unless_ordered: unlessOrdered,
     }),
     repeatable: true,
+    switch: 'payments',
     status: 200,
     answer: z.object({
       order_id: z.string(),

@@ -35,6 +35,7 @@ export const sampleCalls = {
       /** The language of the prompt's text where the site does not have the spoken one. */
       locale: z._default(z.enum(interfaceLanguages), 'en'),
     }),
+    switch: 'uploads',
     status: 201,
     answer: samplePrompt,
     errors: ['INVALID_STATE', 'TOO_MANY_REQUESTS'],
@@ -52,6 +53,7 @@ export const sampleCalls = {
       ),
       size: fileSize,
     }),
+    switch: 'uploads',
     status: 201,
     answer: uploadForm,
     errors: ['PROMPT_EXPIRED', 'UPLOAD_REJECTED'],
@@ -62,6 +64,7 @@ export const sampleCalls = {
     summary: 'Checks the uploaded recording, removes its metadata and keeps it in place of that language; idempotent.',
     access: { candidate: 'any' },
     body: z.object({ ...named, upload_id: key }),
+    switch: 'uploads',
     status: 201,
     answer: spokenSample,
     errors: ['PROMPT_EXPIRED', 'UPLOAD_REJECTED'],

@@ -121,6 +121,7 @@ export const subscriptionCalls = {
       plan_name: z.enum(planKeys, textId('plan_not_chosen')),
       ...expectedTerms,
     }),
+    partSwitch: 'payments',
     status: 201,
     answer: subscription,
     errors: [

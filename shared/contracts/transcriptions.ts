@@ -33,6 +33,7 @@ export const transcriptionCalls = {
     access: { recruiter: 'unlocked', candidate: 'self' },
     own: ['body.candidate_id'],
     body: z.object({ candidate_id: id }),
+    partSwitch: 'transcriptions',
     status: 202,
     answer: transcription,
     errors: [

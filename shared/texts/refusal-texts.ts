@@ -7,6 +7,11 @@ export const refusalTexts = {
   form_unreadable: 'The form could not be read.',
   form_field_repeated: 'A field of the form was sent twice.',
   form_file_too_large: 'Files above {megabytes} MB need the separate upload. Please upload the file first.',
+  // What an operator switched off
+  sign_ups_off: 'New accounts cannot be created at the moment. Please try again later.',
+  payments_off: 'Payments are not possible at the moment, and nothing was charged. Please try again later.',
+  uploads_off: 'Files cannot be uploaded at the moment. Please try again later.',
+  transcriptions_off: 'Videos cannot be transcribed at the moment. Please try again later; the video stays as it is.',
   // Accounts
   mail_address_refused: 'We cannot send mail to this address at the moment. Please contact support.',
   opt_out_link_invalid: 'This link is not valid. Please log in instead.',

@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { isSwitchRead } from '#test/support/switch-reads.ts';
 
 /** How one command to a store fails. */
 const faults = {
@@ -30,9 +31,9 @@ export const faultsFor = (nth: number): Fault[] =>
 /** The common part of both clients; their own types differ by their commands. */
 type Client = DynamoDBClient | S3Client;
 type Middleware = (
-  next: (step: unknown) => Promise<unknown>,
+  next: (step: { input?: unknown }) => Promise<unknown>,
   context: { commandName?: string },
-) => (step: unknown) => Promise<unknown>;
+) => (step: { input?: unknown }) => Promise<unknown>;
 interface Stack {
   add(middleware: Middleware, options: { step: string; name: string; priority?: string; override: boolean }): void;
   remove(name: string): boolean;
@@ -56,7 +57,7 @@ export function injectFault(client: Client, nth: number, fault: Fault): () => bo
   const middleware: Middleware =
     (next, { commandName }) =>
     async (step) => {
-      if (after && isRead(commandName)) return next(step);
+      if ((after && isRead(commandName)) || isSwitchRead(step.input)) return next(step);
       seen.commands += 1;
       const isIt = seen.commands === nth;
       if (isIt && !after) throw fail();

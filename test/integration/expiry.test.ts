@@ -1,11 +1,12 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSwitch } from '#functions/data/switches/set-switch.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { closeEnded } from '#functions/events/subscription-ends.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
-import { epochMs } from '#shared/domain/time.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { endSubscriptions as sweep } from '#test/support/handlers.ts';
@@ -189,6 +190,19 @@ describe('the reminder', () => {
     expect(await sweep()).toMatchObject({ reminded: 1 });
     expect(await mails()).toHaveLength(1);
     expect(await notifiedKinds()).toEqual(['subscription_ending', 'subscription_started']);
+  });
+
+  it('stays due while notices by mail are switched off, and is sent when they are on again', async () => {
+    await buy();
+    await setTime(start + 28 * day);
+    const use = { name: 'notice_mails', at: toIso(epochMs(start)), reason: '' } as const;
+    await setSwitch({ ...use, is_off: true });
+    expect(await sweep()).toMatchObject({ reminded: 0, ended: 0 });
+    expect(await mails()).toEqual([]);
+    await setSwitch({ ...use, is_off: false });
+    await setTime(start + 29 * day);
+    expect(await sweep()).toMatchObject({ reminded: 1 });
+    expect(await mails()).toHaveLength(1);
   });
 
   it('is not sent for plans shorter than its period, nor to inactive accounts', async () => {

@@ -120,7 +120,7 @@ const asProd = () => {
 test('finds no problem in a complete stage', async () => {
   const { code, out } = await doctor();
   expect(out).not.toMatch(/WARN|FAIL/);
-  expect(out.match(/^OK/gm)).toHaveLength(15);
+  expect(out.match(/^OK/gm)).toHaveLength(16);
   expect(code).toBe(0);
 });
 
@@ -331,7 +331,7 @@ describe('each check', () => {
     expect(out).toMatch(/FAIL +site: .*does not answer/);
     expect(out).toMatch(/FAIL +API: the health call is not answered/);
     expect(out).toMatch(/FAIL +legal pages: none is as deployed/);
-    expect(out).toContain('5 of 15 checks failed.');
+    expect(out).toContain('5 of 16 checks failed.');
   });
 
   test('notices a missing search index', async () => {

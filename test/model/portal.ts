@@ -8,6 +8,7 @@ import type { ApiAnswer, TestApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makeJob, makePlan } from '#test/support/records.ts';
+import { isSwitchRead } from '#test/support/switch-reads.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 import type { Taken } from './actions.ts';
 import { requestOf } from './perform.ts';
@@ -45,7 +46,7 @@ export class Portal {
     this.before = await tableState(this.api);
     dynamodb.middlewareStack.add(
       (next) => async (step) => {
-        if (!this.scheduler) return next(step);
+        if (!this.scheduler || isSwitchRead(step.input)) return next(step);
         this.scheduled += 1;
         // The scheduler's report contains only whose turn it was: neither request nor response.
         let sent: ReturnType<typeof next> | undefined;

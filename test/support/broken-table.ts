@@ -1,4 +1,5 @@
 import { dynamodb } from '#functions/data/table.ts';
+import { isSwitchRead } from './switch-reads.ts';
 
 const name = 'brokenTable';
 
@@ -12,6 +13,7 @@ export function breakTableAt(nth: number, when: 'before' | 'after'): () => boole
   const failure = () => Object.assign(new Error('The table did not answer.'), { name: 'TimeoutError', $metadata: {} });
   dynamodb.middlewareStack.add(
     (next) => async (step) => {
+      if (isSwitchRead(step.input)) return next(step);
       sent += 1;
       const isIt = sent === nth;
       if (isIt && when === 'before') throw failure();

@@ -34,17 +34,29 @@ export interface SignedIn {
 /**
  * Signs in with a right code: 1 read unit, 4 write units. The code of a sign-up creates its account first (see
  * `confirmSignup`).
- * @throws HttpError 400 INVALID_OTP, also for an account that may not sign in; 429 as `requireRightGuess`
+ * @throws HttpError 400 INVALID_OTP, also for an account that may not sign in; 429 as `requireRightGuess`; 503 for a
+ * sign-up while sign-ups are switched off
  */
 export async function redeemCode(
   purpose: SignInPurpose,
-  attempt: Attempt & { body: SignIn; headers: SignInHeaders },
+  attempt: Attempt & { body: SignIn; headers: SignInHeaders; requireOn?: (() => Promise<void>) | undefined },
 ): Promise<SignedIn> {
   const { body, headers, now } = attempt;
   const guess = await requireRightGuess(purpose, attempt);
+  if (guess.counted.signupId !== undefined) await requireSignUps(attempt.requireOn, guess);
   const signedIn = await signIn(purpose, guess, body, { at: now, device: deviceCodeOf(headers['user-agent']) });
   await guess.giveBack();
   return signedIn;
+}
+
+/** Refuses a new account while sign-ups are off. The right code stays valid, and the guess does not count for its network. */
+async function requireSignUps(requireOn: (() => Promise<void>) | undefined, guess: RightGuess): Promise<void> {
+  try {
+    await requireOn?.();
+  } catch (error) {
+    await guess.giveBack();
+    throw error;
+  }
 }
 
 async function signIn(

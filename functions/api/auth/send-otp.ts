@@ -22,12 +22,13 @@ export const candidateSendOtp: SendOtp = (request) => sendOtp('candidate', reque
 /** The same for recruiters. */
 export const recruiterSendOtp: SendOtp = async (request) => sendOtp('recruiter', request);
 
-async function sendOtp(kind: SignupKind, { body, now, clientAddress }: Parameters<SendOtp>[0]) {
+async function sendOtp(kind: SignupKind, { body, now, clientAddress, requireOn }: Parameters<SendOtp>[0]) {
   const { email, check, signup_token, language } = body;
   const stored = await readEmail(email);
   const owner = stored.account?.kind === kind ? stored.account : undefined;
   const signupId =
     stored.account || check ? undefined : await waitingSignup(kind, stored, { email, signup_token }, now);
+  if (signupId !== undefined) await requireOn();
   const refusal = signupId === undefined ? refusalOf(owner) : undefined;
   await requireLookupBudget(clientAddress, refusal || check ? { lookups: 1 } : { lookups: 0, codes: 1 }, now);
   if (refusal) throw refusal;

@@ -16,13 +16,15 @@ import { saveProfile } from './save-profile.ts';
 /**
  * Changes the fields that were sent and clears those sent as null. Everything is checked before the first file is stored, and a form that fails
  * leaves no file behind; the files that it replaces are deleted after it is saved.
- * @throws HttpError CHANGED_MEANWHILE when the form showed another version; 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`)
+ * @throws HttpError CHANGED_MEANWHILE when the form showed another version; 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`);
+ * 503 for files while uploads are switched off, but not for other changes, nor for removing a file
  */
-export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller, now }) => {
+export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async ({ body, caller, now, requireOn }) => {
   const { cv: sentCv, video: sentVideo, version } = body;
   if (body.email !== undefined && body.email !== caller.email) throw needsCode();
-  const cv = await checkFile(sentCv, 'cv', caller.id);
   const { video_platform_id, videoFile } = partsOfVideo(sentVideo);
+  if (sentCv || videoFile) await requireOn();
+  const cv = await checkFile(sentCv, 'cv', caller.id);
   const video = await checkFile(videoFile, 'video', caller.id);
   const files = { cv_key: cv?.key, video_key: video?.key, video_platform_id };
   const save = () =>

@@ -1,4 +1,5 @@
 import { requireOwner } from '#functions/data/require-owner.ts';
+import { isOff, refreshSwitches } from '#functions/data/switches/switch-state.ts';
 import { transact } from '#functions/data/transact.ts';
 import { putBilling, readBilling } from '#functions/entities/billing/billing-store.ts';
 import { toBilling } from '#functions/entities/billing/to-billing.ts';
@@ -10,12 +11,17 @@ import { takesCards, takesUpi } from '#functions/services/payments/require-card-
 import { seller } from '#functions/services/payments/seller.ts';
 import type { paymentCalls } from '#shared/contracts/payments.ts';
 
-/** The ways to pay that this deployment is set up for, and what the caller's invoices will say (0.5 read units). */
+/**
+ * The ways to pay that this deployment is set up for, none while payments are switched off, and what the caller's invoices
+ * will say (0.5 read units).
+ */
 export const paymentWays: UseCase<typeof paymentCalls.ways> = async ({ caller }) => {
+  refreshSwitches();
   const billing = await readBilling(caller.id);
+  const isClosed = await isOff('payments');
   return {
-    card: takesCards(),
-    upi: takesUpi() ? { id: setting('UPI_ID'), name: seller().name } : null,
+    card: takesCards() && !isClosed,
+    upi: takesUpi() && !isClosed ? { id: setting('UPI_ID'), name: seller().name } : null,
     gst: gstFor(billing),
     billing: billing ? toBilling(billing) : null,
   };

@@ -19,9 +19,15 @@ import { requestSubscription } from './request-subscription.ts';
  * Starts the free trial immediately, or requests a paid plan, which is pending until an admin confirms the payment.
  * Unverified recruiters may subscribe, but not post jobs.
  */
-export const createSubscription: UseCase<typeof subscriptionCalls.create> = async ({ body, caller, now }) => {
+export const createSubscription: UseCase<typeof subscriptionCalls.create> = async ({
+  body,
+  caller,
+  now,
+  requireOn,
+}) => {
   const plan = offered(await planNamed(body.plan_name));
   if (plan.key !== 'trial') {
+    await requireOn();
     const summary = await requestSubscription({ recruiterId: caller.id, plan, upiId: null, expected: body, now });
     return toSubscription(summary);
   }

@@ -27,15 +27,20 @@ import { isRestartable, refreshTranscription, toTranscription } from './progress
  * Starts a transcription. The video is the one that the candidate's record names, never one that the caller names. Access
  * is checked first, so that the response does not reveal to others whether there is a video.
  * @throws HttpError 400 when the video has a format that Transcribe does not read; 429 when the day's jobs of the caller, or
- * of the candidate, are used up: an existing transcription is returned all the same
+ * of the candidate, are used up: an existing transcription is returned all the same; 503 instead of a new job while transcriptions are switched off
  */
-export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({ body, caller, now }) => {
+export const startTranscription: UseCase<typeof transcriptionCalls.start> = async ({
+  body,
+  caller,
+  now,
+  requireOn,
+}) => {
   const profile = await requireVideoAccess(caller, body.candidate_id, now, 'CANDIDATE_NOT_FOUND');
   const { video_key, video_platform_id } = profile;
   if (video_platform_id !== undefined) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
   if (video_key === undefined) throw new HttpError('NOT_FOUND', { text: textId('video_missing') });
   if (!isTranscribable(video_key)) throw new HttpError('VIDEO_NOT_TRANSCRIBABLE');
-  const transcription = await joinOrStart({ ...profile, video_key }, { by: caller, now });
+  const transcription = await joinOrStart({ ...profile, video_key }, { by: caller, now }, requireOn);
   return await toTranscription(transcription, now);
 };
 
@@ -48,13 +53,18 @@ const isTranscribable = (videoKey: string): boolean => /\.(?:mp4|webm)$/.test(vi
 type WithVideo = CandidateProfile & { video_key: string };
 
 /** Joins the transcription of the video, or stores a new one: of concurrent requests the first to store starts the job. */
-async function joinOrStart(profile: WithVideo, start: JobStart): Promise<StoredTranscription> {
+async function joinOrStart(
+  profile: WithVideo,
+  start: JobStart,
+  requireOn: () => Promise<void>,
+): Promise<StoredTranscription> {
   const { now } = start;
   const starter = requesterName(start.by);
   const candidate_id = profile.summary.id;
   const id = transcriptionId(candidate_id, profile.video_key);
   const known = await joinTranscription(id, starter, now);
-  if (known) return await restartFailed(known, profile, start);
+  if (known) return await restartFailed(known, profile, start, requireOn);
+  await requireOn();
   const first: StoredTranscription = {
     id,
     candidate_id,
@@ -75,9 +85,11 @@ async function restartFailed(
   known: StoredTranscription,
   profile: WithVideo,
   start: JobStart,
+  requireOn: () => Promise<void>,
 ): Promise<StoredTranscription> {
   const current = await refreshTranscription(known, start.now);
   if (!isRestartable(current)) return current;
+  await requireOn();
   const queued = await requeueTranscription(current, start);
   return queued ? await startItsJob(queued, profile) : ((await readTranscription(known.id)) ?? current);
 }

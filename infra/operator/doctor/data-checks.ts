@@ -1,3 +1,4 @@
+import { readSwitchState } from '#functions/data/switches/set-switch.ts';
 import { countActiveMasters } from '#functions/entities/account/master-store.ts';
 import { listPlans } from '#functions/entities/plan/plan-store.ts';
 import { readStatistics } from '#functions/entities/statistics/statistics-store.ts';
@@ -85,5 +86,15 @@ async function checkSnapshots(): Promise<Finding> {
     : warn(`a snapshot was last written ${hours} hours ago`, 'Run the task index; see the log of Snapshots.');
 }
 
+const switchCheck: Check = {
+  name: 'switches',
+  run: async () => {
+    const off = Object.keys(await readSwitchState());
+    return off.length === 0
+      ? ok('everything is on')
+      : warn(`off: ${off.join(', ')}`, 'See the task switches; mails may be held (task held-mails).');
+  },
+};
+
 /** Checks that read the table and the bucket. */
-export const dataChecks: readonly Check[] = [plansCheck, masterCheck, indexCheck];
+export const dataChecks: readonly Check[] = [plansCheck, masterCheck, switchCheck, indexCheck];

@@ -33,6 +33,8 @@ const shortLived = new Set([
   'open_uploads',
   'index_work',
   'fan_out',
+  'switches',
+  'held_mail',
 ]);
 
 /**

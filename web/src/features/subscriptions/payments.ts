@@ -4,9 +4,12 @@ import { pageSize } from '#web/config/page-size.ts';
 import { pagesOf, queryOf } from '#web/lib/query.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
-/** The payment methods of this deployment. */
+/** The payment methods of this deployment; where there are none, payments may only be switched off for a while. */
 export const usePaymentWays = () =>
-  useQuery({ ...queryOf(paymentCalls.ways, {}), staleTime: Number.POSITIVE_INFINITY });
+  useQuery({
+    ...queryOf(paymentCalls.ways, {}),
+    staleTime: ({ state: { data } }) => (data?.card || data?.upi ? Number.POSITIVE_INFINITY : 0),
+  });
 
 /** The signed-in recruiter's payments, newest first. */
 export const usePayments = () => {
