@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import { buildServiceWorker } from './service-worker.ts';
+import { separateSourceMaps } from './source-maps.ts';
 import { prerenderedPaths } from './src/config/prerendered-paths.ts';
 import { type RouteDefinition, routes } from './src/config/routes.ts';
 
@@ -111,11 +112,14 @@ const legalFrame = (shell: string): string =>
 /** Mode of every build that is deployed; only the local run builds in mode `local-run`. */
 export const deployedMode = 'production';
 
+/** Maps that no file of the site names: they are for those who operate it, and cost a build some seconds. */
+export const sourceMapsOf = (mode: string) => (mode === deployedMode ? 'hidden' : false);
+
 /**
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, `landing-counted.html`, the same for counted figures, a file
  * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, `legal-frame.html` for the legal pages, `app.html`, the frame without a
  * screen, which answers all other paths of the site, and `service-worker.js`, which stores that frame in the browser as
- * `stored-shell.html`.
+ * `stored-shell.html`. The source maps of a build that is deployed are in a folder beside it.
  *
  * @param options.outDir folder of the result; emptied first. Default: `dist/web` of the repository, which is deployed.
  * @param options.mode `local-run` adds what only the local run has, such as the debug panel. Default: `deployedMode`.
@@ -130,7 +134,8 @@ export const buildSite = async ({
   const serverDir = `${outDir}-server`;
   const common = { configFile, logLevel: 'warn', mode } as const;
   // Sequential: concurrent builds would take a hundred megabytes more, and hardly less time.
-  await build({ ...common, build: { outDir, emptyOutDir: true } });
+  await build({ ...common, build: { outDir, emptyOutDir: true, sourcemap: sourceMapsOf(mode) } });
+  await separateSourceMaps(outDir);
   await build({
     ...common,
     build: { outDir: serverDir, emptyOutDir: true, ssr: 'src/app/prerender.tsx', manifest: false },

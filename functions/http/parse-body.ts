@@ -23,7 +23,7 @@ export async function parseBody(event: APIGatewayProxyEventV2, call: CallDefinit
   if (type !== 'application/json' && !(type === 'application/x-www-form-urlencoded' && call.accepts === 'form')) {
     throw new HttpError('UNSUPPORTED_CONTENT_TYPE');
   }
-  if (bytes.byteLength > maxTextBytes) throw new HttpError('BODY_TOO_LARGE');
+  if (bytes.byteLength > (call.maxBodyBytes ?? maxTextBytes)) throw new HttpError('BODY_TOO_LARGE');
   const text = decodeUtf8(bytes);
   return type === 'application/json' ? parseJson(text) : parseForm(text);
 }

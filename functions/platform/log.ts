@@ -36,6 +36,8 @@ const messages = {
   EVENT_FOLDED: 'A stream record was folded',
   EVENT_FAILED: 'A stream record could not be folded',
   EVENT_COUNTED: 'A business event was counted',
+  BROWSER_REPORTED: 'A browser reported a failure of the site, or how a visit felt',
+  BROWSER_REPORTS_DROPPED: 'Browsers report more than is written: the rest of these five minutes is dropped',
 } as const;
 
 export type LogCode = keyof typeof messages;
@@ -79,6 +81,8 @@ const levels: Record<LogCode, LogLevel> = {
   EVENT_FOLDED: 'debug',
   EVENT_FAILED: 'error',
   EVENT_COUNTED: 'info',
+  BROWSER_REPORTED: 'info',
+  BROWSER_REPORTS_DROPPED: 'warn',
 };
 
 /** `LOG_LEVEL`, of whatever case, names the least severe level that is written; without it, `info`. */

@@ -53,16 +53,18 @@ export class SiteContent extends Construct {
       memoryLimit: 256,
       logGroup,
     };
+    // The build has them in another folder (`web/source-maps.ts`); a map here would be a copy of the source for everybody.
+    const never = ['**/*.map'];
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
-      sources: [Source.asset(join(folder, 'assets'))],
+      sources: [Source.asset(join(folder, 'assets'), { exclude: never })],
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [
-        Source.asset(folder, { exclude: ['assets', 'assets/**', legalFrame, countedLanding] }),
+        Source.asset(folder, { exclude: [...never, 'assets', 'assets/**', legalFrame, countedLanding] }),
         ...this.countedPages(folder),
         legalSource({ siteFolder: folder, config: this.config, siteUrl }),
       ],

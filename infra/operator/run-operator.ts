@@ -18,6 +18,7 @@ const load = {
   rankings: async () => (await import('./tasks/rankings.ts')).rankings,
   switches: async () => (await import('./tasks/switches.ts')).switches,
   'held-mails': async () => (await import('./tasks/held-mails.ts')).heldMails,
+  places: async () => (await import('./tasks/places.ts')).places,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,
   settings: async () => (await import('./tasks/settings.ts')).settings,

@@ -63,6 +63,8 @@ export interface CallDefinition {
   readonly rawBody?: boolean;
   /** `form`: the body may also be a multipart or urlencoded form. */
   readonly accepts?: 'json' | 'form';
+  /** Bytes of the largest body; absent: as any text (`functions/http/parse-body.ts`). */
+  readonly maxBodyBytes?: number;
   /** HTTP status of a success. */
   readonly status: 200 | 201 | 202 | 204;
   /** Schema of the response's JSON; absent for 204. */

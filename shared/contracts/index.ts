@@ -4,6 +4,7 @@ import { adminSubscriptionCalls } from './admin-subscriptions.ts';
 import { applicationCalls } from './applications.ts';
 import { attestationCalls } from './attestations.ts';
 import { authCalls } from './auth.ts';
+import { browserReportCalls } from './browser-reports.ts';
 import { candidateSearchCalls } from './candidate-search.ts';
 import { candidateCalls } from './candidates.ts';
 import { certificateCalls } from './certificates.ts';
@@ -54,7 +55,7 @@ export const contracts = {
   matches: matchCalls,
   search: { ...jobSearchCalls, ...candidateSearchCalls, ...nextLevelCalls },
   searches: savedSearchCalls,
-  system: systemCalls,
+  system: { ...systemCalls, ...browserReportCalls },
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 
 export type Domain = keyof typeof contracts;

@@ -182,4 +182,5 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'search.publicCandidates': [0.5, 0], // 0.5 read units more for each found
   'system.health': [0.5, 0],
   'system.support': [0, 0],
+  'system.reportFromBrowser': [0, 0],
 };

@@ -51,6 +51,15 @@ test('the landing page loads no code of calls, nor of the example that the build
   expect(loaded.filter((id) => /\/landing\/match-example/.test(id))).toEqual([]);
 });
 
+test('what reports failures loads when the page is idle, and Web Vitals only for some visits', () => {
+  const isOfReports = (id: string) => /\/browser-reports\/|\/node_modules\/web-vitals\//.test(id);
+  const starts = chunks.filter(({ facadeModuleId }) => /\/web\/src\/(?:routes|app)\//.test(facadeModuleId ?? ''));
+  expect(starts.filter((chunk) => loadedWith(chunk).some(isOfReports)).map(({ name }) => name)).toEqual([]);
+  const reporting = startingWith('/browser-reports/report-failures.ts');
+  expect(reporting.some(isOfReports)).toBe(true);
+  expect(reporting.filter((id) => /\/node_modules\/(?:web-vitals|zod)\//.test(id))).toEqual([]);
+});
+
 const startingWith = (path: string) =>
   chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(path)).flatMap((chunk) => loadedWith(chunk));
 

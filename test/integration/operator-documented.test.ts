@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,12 @@ const ratesCsv = () => {
   ].join('\n');
 };
 
+/** The source map of a file of one letter. */
+const sourceMap = JSON.stringify({ version: 3, sources: ['web/src/app/main.tsx'], names: [], mappings: 'AAAA' });
+
 beforeAll(async () => {
+  mkdirSync(join(folder, 'dist/web-maps'), { recursive: true });
+  writeFileSync(join(folder, 'dist/web-maps/index-AbCd1234.js.map'), sourceMap);
   writeFileSync(join(folder, 'eurofxref.csv'), ratesCsv());
   const originSecret = process.env.ORIGIN_SECRET ?? '';
   gateway = await startGateway({ port: 0, siteDir: '/', originSecret, fileOrigins: [], checkoutOrigins: [] });

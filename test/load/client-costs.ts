@@ -1,3 +1,4 @@
+import { maxOfNetwork } from '#functions/api/system/report-budget.ts';
 import { networkCodes } from '#functions/entities/address-budget/address-budget-store.ts';
 import { pageViewBudget } from '#functions/entities/address-budget/page-view-budget.ts';
 import { stages } from '#infra/settings/config.ts';
@@ -34,6 +35,9 @@ const assumed = {
   /** Read units of a copy of one's data with every list at its bound: 20 pages of 100 KB each. */
   exportReads: 8 * 20 * 12.5,
   exportBytes: 6e6,
+  /** Instances of a function that the requests of one address keep busy, and bytes of the longest line that it writes. */
+  instances: 10,
+  lineBytes: 1_500,
 } as const;
 
 /** Requests of one client address in a day: the firewall counts those of five minutes. */
@@ -119,6 +123,12 @@ export const anonymousCosts = (): ClientCost[] => [
     bound: `${dayBudgets.reports} a day and network`,
     times: dayBudgets.reports,
     each: costOfUnits('reports.create'),
+  },
+  {
+    what: 'log lines of failures in browsers',
+    bound: `${maxOfNetwork} in five minutes, each instance`,
+    times: maxOfNetwork * 12 * hours * assumed.instances,
+    each: (assumed.lineBytes / 1e9) * prices.logGigabyte,
   },
 ];
 

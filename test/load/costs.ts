@@ -14,6 +14,8 @@ export const prices = {
   lambdaRequest: 0.2e-6,
   lambdaGigabyteSecond: 0.0000133334,
   gatewayRequest: 1e-6,
+  /** CloudWatch Logs: a gigabyte that is written. */
+  logGigabyte: 0.5,
   mail: 0.1e-3,
   /** Amazon Transcribe, batch, first tier: a minute of speech. */
   transcribedMinute: 0.024,

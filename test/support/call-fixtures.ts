@@ -299,4 +299,5 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'system.health': {},
   'system.support': {},
+  'system.reportFromBrowser': { body: { kind: 'error', release: 'AbCd1234', screen: '/jobs', name: 'TypeError' } },
 };

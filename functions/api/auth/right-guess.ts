@@ -1,4 +1,5 @@
-import { networkOf, requireGuessBudget } from '#functions/entities/address-budget/address-budget.ts';
+import { requireGuessBudget } from '#functions/entities/address-budget/address-budget.ts';
+import { networkOf } from '#functions/entities/address-budget/network-of.ts';
 import { type Failures, secondsUntilGuess } from '#functions/entities/one-time-code/failures.ts';
 import { type CountedGuess, countGuess, type Guesser } from '#functions/entities/one-time-code/guess-store.ts';
 import { digestOf, isSameDigest, networkMark, type Purpose } from '#functions/entities/one-time-code/one-time-code.ts';

@@ -17,4 +17,10 @@ const support: UseCase<typeof systemCalls.support> = async () => ({
   phone: optionalSetting('SUPPORT_PHONE') ?? null,
 });
 
-export const handler = createHandler(systemCalls, { health, support });
+// Reports load with the first one: a cold start of the health call is measured.
+export const handler = createHandler(
+  systemCalls,
+  { health, support },
+  {},
+  async () => (await import('./write-browser-report.ts')).browserReportRoutes,
+);

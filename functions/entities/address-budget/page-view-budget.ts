@@ -1,8 +1,8 @@
 import { write } from '#functions/data/write.ts';
 import { keyedHash } from '#functions/platform/keyed-hash.ts';
 import { addMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
-import { networkOf } from './address-budget.ts';
 import { budgetUse } from './budget-use.ts';
+import { networkOf } from './network-of.ts';
 
 /** How many views of jobs of one client network count in an hour: an office or a school together, but no flood. */
 export const pageViewBudget = 120;

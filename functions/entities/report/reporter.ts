@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { networkOf } from '#functions/entities/address-budget/address-budget.ts';
+import { networkOf } from '#functions/entities/address-budget/network-of.ts';
 import { keyedHash } from '#functions/platform/keyed-hash.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 

@@ -12,6 +12,8 @@ export interface Problems {
 const always = [
   /status of 404 .*\/api\/(candidate|recruiter)\/send-otp/,
   /status of 404 .*\/api\/applications\/check\//,
+  // Beacons, whose different bodies Playwright does not see.
+  /^sent twice: POST \S+\/api\/browser-reports $/,
   // Of the viewers of documents in WebKit and Firefox.
   /webkit-pdfjs-viewer:\/\//,
   /^console (?:log|warning): (?:PDF [0-9a-f]{32} \[|Warning: Indexing all PDF objects)/,

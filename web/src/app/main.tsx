@@ -8,12 +8,14 @@ import { discardRecordedEvents } from './replay-events.ts';
 import './landing.css';
 import { routes } from '#web/config/routes.ts';
 import { setLanguage } from '#web/lib/i18n.ts';
+import { announceFailure } from '#web/lib/load-code.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
 import { recordInput } from './record-input.ts';
 import { registerWorker } from './register-worker.ts';
 import { createSite } from './router.tsx';
 import { settleAddress } from './settle-address.ts';
+import { startReports } from './start-reports.ts';
 
 /** Whether the page's HTML equals this visitor's first render; always true for the landing page. */
 const isAsPrerendered = ({ dataset }: HTMLElement): boolean => {
@@ -48,6 +50,7 @@ const withRecordedInput = (container: HTMLElement, first: FirstScreen): FirstScr
 const onCaughtError = (error: unknown): void => {
   discardRecordedEvents();
   console.error(error);
+  announceFailure(error);
 };
 
 const hydrate = (container: HTMLElement, first: FirstScreen): void => {
@@ -76,6 +79,8 @@ const start = async (container: HTMLElement): Promise<void> => {
   await render(container, first);
 };
 
+// Before the start, which may fail.
+void startReports();
 const container = document.getElementById('root');
 if (container) await start(container);
 void registerWorker();

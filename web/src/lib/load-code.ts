@@ -27,6 +27,21 @@ export class LoadFailure extends Error {
   override name = 'LoadFailure';
 }
 
+/**
+ * Hands a failure that the page handles to what reports failures (`browser-reports`), as browsers do with those that nothing
+ * handles. The console gets no line of it.
+ */
+export const announceFailure = (error: unknown): void => {
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+};
+
+/** A failure to load code, announced once: callers may handle it. */
+const announced = (message: string, cause: unknown): LoadFailure => {
+  const failure = new LoadFailure(message, { cause });
+  announceFailure(failure);
+  return failure;
+};
+
 /** Files that the page itself brought or requested: looked up once, as each look costs a phone time. */
 const listFilesOfPage = (): Set<string> => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[href]');
@@ -109,7 +124,7 @@ const prepare = async (urls: readonly string[]): Promise<void> => {
     } catch (cause) {
       if (navigator.onLine) {
         const ms = repeatAfterMs[attempt];
-        if (ms === undefined) throw new LoadFailure('Code did not arrive.', { cause });
+        if (ms === undefined) throw announced('Code did not arrive.', cause);
         await new Promise((done) => setTimeout(done, ms));
       }
       await whenOnline();
@@ -132,7 +147,7 @@ export const loadCode = async <Module>(load: () => Promise<Module>, files: reado
   try {
     return await load();
   } catch (cause) {
-    if (navigator.userActivation?.hasBeenActive) throw new LoadFailure('A lost preload is remembered.', { cause });
+    if (navigator.userActivation?.hasBeenActive) throw announced('A lost preload is remembered.', cause);
     window.location.reload();
     return new Promise(() => undefined);
   }
