@@ -1,4 +1,5 @@
 import { upiIdPattern } from '#shared/domain/payment-terms.ts';
+import { productName } from '#shared/domain/product.ts';
 
 const isText = (text: string) => text.length > 0;
 
@@ -37,6 +38,8 @@ const checks = {
   /** How to reach the operator: shown on the site, and the address to which answers to mails go. */
   SUPPORT_EMAIL: isText,
   SUPPORT_PHONE: isText,
+  /** The name of the site; absent: the documented one. */
+  SITE_NAME: isText,
   /** The deployed version, as the health call names it: a commit. */
   RELEASE: isText,
   /** Address of the OpenSearch engine, and the queue of changes for it; absent: searches use the embedded engine. */
@@ -61,6 +64,9 @@ export function setting(name: keyof typeof checks): string {
 /** A setting that a deployment may leave out; checked like the others where it is there. */
 export const optionalSetting = (name: keyof typeof checks): string | undefined =>
   process.env[name] ? setting(name) : undefined;
+
+/** The name of this deployment's site, as mails, pages and payments have it. */
+export const siteName = (): string => optionalSetting('SITE_NAME') ?? productName;
 
 /** True only in the local run. */
 export const isLocalRun = (): boolean => process.env.STAGE === 'local';

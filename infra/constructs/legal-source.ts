@@ -27,6 +27,7 @@ export function legalSource({ siteFolder, config, siteUrl }: LegalSourceProps): 
     legal: config.legal ?? exampleLegal,
     stage: stageFactsOf(config),
     siteUrl: isKnown ? siteUrl : siteMarker,
+    siteName: config.site?.name,
     now: epochMs(Date.now()),
   });
   const asset = Source.asset(folder);

@@ -12,6 +12,7 @@ import type { PortalMail } from './portal-mail.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
+import { nameSite } from './site-name.ts';
 import { eventRights } from './table-rights.ts';
 
 /** Filter of the mail function: inserts of notifications of mailed kinds. */
@@ -84,6 +85,7 @@ export class PortalEvents extends Construct {
     table.giveTo(this.stream, eventRights.stream);
     files.giveTo(this.stream, ['erase']);
     if (config.seller) this.stream.addEnvironment('SELLER', JSON.stringify(config.seller));
+    nameSite(this.stream, config);
     this.stream.addEventSource(
       new DynamoEventSource(table.table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,

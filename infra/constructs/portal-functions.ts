@@ -9,6 +9,7 @@ import { PortalFunction } from './portal-function.ts';
 import type { PortalMail } from './portal-mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
+import { nameSite } from './site-name.ts';
 import { documentRights, domainRights, type TableRights } from './table-rights.ts';
 import { giveTranscribe } from './transcribe-rights.ts';
 
@@ -89,12 +90,15 @@ export class PortalFunctions extends Construct {
       pages: create('pages', documentRights),
     };
 
-    const { auth, notifications, payments, reports, searches, subscriptions, system, transcriptions } = this.byName;
+    const { auth, notifications, pages, payments, reports, searches, subscriptions, system, transcriptions } =
+      this.byName;
     giveTranscribe(transcriptions, files, config);
     secrets.giveRazorpayTo(payments, config);
     if (config.seller) {
       for (const target of [payments, subscriptions]) target.addEnvironment('SELLER', JSON.stringify(config.seller));
     }
+    // `auth` has it with the sender.
+    for (const target of [pages, payments, subscriptions]) nameSite(target, config);
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
     // Only here: a setting of every function would replace all of them with every commit.
     system.addEnvironment('RELEASE', config.release);

@@ -10,11 +10,10 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import { productName } from '#shared/domain/product.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
-
-/** Display name of the sender. */
-const senderName = 'Foreign Language Job Portal';
+import { nameSite, senderOf } from './site-name.ts';
 
 /**
  * The sender of all mails. An SES identity is unique per account and region, so stages may share one; each stage has
@@ -63,10 +62,11 @@ export class PortalMail extends Construct {
    * with our own headers.
    */
   giveTo(target: LambdaFunction, form: 'simple' | 'raw' = 'simple'): void {
-    const { mailFrom, mailSandbox, supportEmail, supportPhone } = this.config;
+    const { mailFrom, mailSandbox, supportEmail, supportPhone, site } = this.config;
     const allIdentities = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
     const { configurationSetName } = this.configurationSet;
-    target.addEnvironment('MAIL_FROM', `${senderName} <${mailFrom}>`);
+    target.addEnvironment('MAIL_FROM', senderOf(site?.name ?? productName, mailFrom));
+    nameSite(target, this.config);
     target.addEnvironment('MAIL_CONFIGURATION_SET', configurationSetName);
     if (supportEmail !== undefined) target.addEnvironment('SUPPORT_EMAIL', supportEmail);
     if (supportPhone !== undefined) target.addEnvironment('SUPPORT_PHONE', supportPhone);

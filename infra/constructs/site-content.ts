@@ -3,11 +3,14 @@ import { FileSystem, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { countedLanding, writeCountedPages } from '../landing/counted-pages.ts';
 import { legalFrame } from '../legal/legal-files.ts';
 import type { StackConfig } from '../settings/config.ts';
+import { stagesFolder } from '../settings/settings-file.ts';
+import { countedLanding } from '../site/counted-landing.ts';
+import { writeOwnSite } from '../site/site-pages.ts';
+import { readPictures } from '../site/site-pictures.ts';
 import { explainSiteUpload } from './explain-site-upload.ts';
 import { legalSource } from './legal-source.ts';
 
@@ -53,11 +56,13 @@ export class SiteContent extends Construct {
       memoryLimit: 256,
       logGroup,
     };
+    const own = this.ownSite(folder);
     // The build has them in another folder (`web/source-maps.ts`); a map here would be a copy of the source for everybody.
     const never = ['**/*.map'];
+    const built = Source.asset(join(folder, 'assets'), { exclude: never });
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
-      sources: [Source.asset(join(folder, 'assets'), { exclude: never })],
+      sources: [built, ...(own ? [Source.asset(own.assets)] : [])],
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     });
@@ -65,8 +70,9 @@ export class SiteContent extends Construct {
       ...common,
       sources: [
         Source.asset(folder, { exclude: [...never, 'assets', 'assets/**', legalFrame, countedLanding] }),
-        ...this.countedPages(folder),
-        legalSource({ siteFolder: folder, config: this.config, siteUrl }),
+        // Replaces pages of the built site: a later source wins.
+        ...(own ? [Source.asset(own.pages, { exclude: [legalFrame] })] : []),
+        legalSource({ siteFolder: own?.pages ?? folder, config: this.config, siteUrl }),
       ],
       cacheControl: [CacheControl.noCache()],
       distribution,
@@ -76,11 +82,13 @@ export class SiteContent extends Construct {
     explainSiteUpload(this, this.bucket);
   }
 
-  /** Replaces pages of the built site where the stage shows counted figures: a later source wins. */
-  private countedPages(siteFolder: string): ISource[] {
-    if (!this.config.landingFigures) return [];
-    const folder = FileSystem.mkdtemp('counted-pages-');
-    writeCountedPages(folder, siteFolder, this.config.landingFigures);
-    return [Source.asset(folder)];
+  /** Folders with the files that the stage's settings change; undefined where the built site is deployed as it is. */
+  private ownSite(siteFolder: string): { pages: string; assets: string } | undefined {
+    const { landingFigures: figures, site } = this.config;
+    if (!figures && !site) return undefined;
+    const folders = { pages: FileSystem.mkdtemp('own-pages-'), assets: FileSystem.mkdtemp('own-assets-') };
+    const pictures = site?.pictures === undefined ? undefined : readPictures(join(stagesFolder(), site.pictures));
+    writeOwnSite(folders, siteFolder, { figures, site, pictures });
+    return folders;
   }
 }

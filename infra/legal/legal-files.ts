@@ -20,17 +20,26 @@ export interface LegalSite {
   stage: StageFacts;
   /** Without a trailing slash; it may be a token of the deployment. */
   siteUrl: string;
+  /** Absent: the documented one. */
+  siteName?: string | undefined;
   now: EpochMs;
 }
 
 /** All files that name the operator, by their path below the site: the legal pages, and `security.txt`. */
-export function legalFiles({ siteFolder, legal, stage, siteUrl, now }: LegalSite): ReadonlyMap<string, string> {
+export function legalFiles({
+  siteFolder,
+  legal,
+  stage,
+  siteUrl,
+  siteName,
+  now,
+}: LegalSite): ReadonlyMap<string, string> {
   const frame = readFileSync(join(siteFolder, legalFrame), 'utf8');
   const pages = interfaceLanguages.flatMap((language) => {
     const values = valuesIn(language, legal, stage);
     return legalPages.map((page): [string, string] => [
       `${legalPath(language, page)}.html`,
-      renderPage({ frame, language, page, values, siteUrl, reviewed: legal.reviewed }),
+      renderPage({ frame, language, page, values, siteUrl, siteName, reviewed: legal.reviewed }),
     ]);
   });
   return new Map([...pages, ['/.well-known/security.txt', securityTxt(legal, siteUrl, now)]]);

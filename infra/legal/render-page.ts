@@ -1,7 +1,7 @@
-import { siteName } from '#functions/api/pages/page-frame.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { type LegalPage, legalPages, legalPath } from '#shared/domain/legal-pages.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';
+import { productName } from '#shared/domain/product.ts';
 import { directionOf, type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import { readTexts } from '#shared/locales/read-texts.ts';
 import type { Block, LegalText, Section } from './parse-text.ts';
@@ -19,6 +19,8 @@ export interface PageParts {
   values: LegalValues;
   /** The site's address without a trailing slash; it may be a token of the deployment. */
   siteUrl: string;
+  /** Absent: the documented one. */
+  siteName?: string | undefined;
   /** Day of the last review by a lawyer. */
   reviewed: string | undefined;
 }
@@ -28,12 +30,12 @@ export interface PageParts {
  * @throws Error for a placeholder without a value
  */
 export function renderPage(parts: PageParts): string {
-  const { frame, language, page } = parts;
+  const { frame, language, page, siteName = productName } = parts;
   const text = readText(language, page);
   const filled: Record<string, string> = {
     LANG: language,
     DIR: directionOf(language),
-    TITLE: `${escapeHtml(text.title)} · ${siteName}`,
+    TITLE: `${escapeHtml(text.title)} · ${escapeHtml(siteName)}`,
     HEAD: head(parts, text),
     CONTENT: content(parts, text),
   };
@@ -51,7 +53,10 @@ function head({ siteUrl, language, page }: PageParts, { description }: LegalText
   ].join('\n    ');
 }
 
-function content({ language, page, values, reviewed }: PageParts, { title, sections }: LegalText): string {
+function content(
+  { language, page, values, siteName = productName, reviewed }: PageParts,
+  { title, sections }: LegalText,
+): string {
   const say = frameTexts(language);
   const days = [
     ...(page === 'privacy' || page === 'terms' ? [say('version', { day: dayIn(language, legalVersions[page]) })] : []),
@@ -70,7 +75,7 @@ function content({ language, page, values, reviewed }: PageParts, { title, secti
   });
   return [
     `<a class="skip" href="#content">${say('skip')}</a>`,
-    `<header><a href="/"><img src="/icon.svg" alt="" width="32" height="32"> <span>${siteName}</span></a></header>`,
+    `<header><a href="/"><img src="/icon.svg" alt="" width="32" height="32"> <span>${escapeHtml(siteName)}</span></a></header>`,
     `<nav aria-label="${say('languages')}"><ul>${languageLinks.join('')}</ul></nav>`,
     `<main id="content"><h1>${escapeHtml(title)}</h1>`,
     ...(days.length > 0 ? [`<p class="days">${days.join(' ')}</p>`] : []),

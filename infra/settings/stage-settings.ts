@@ -4,6 +4,7 @@ import { sellerSettings } from '#functions/services/payments/seller.ts';
 import { upiIdPattern } from '#shared/domain/payment-terms.ts';
 import { landingFigures } from './landing-figures.ts';
 import { legalSettings } from './legal-settings.ts';
+import { siteSettings } from './site-settings.ts';
 
 const regionNames = RegionInfo.regions.filter(({ partition }) => partition === 'aws').map(({ name }) => name);
 
@@ -64,6 +65,7 @@ export const stageSettings = z
     landingFigures: landingFigures
       .optional()
       .describe('Figures of the landing page, as the task figures prints them. Absent: the documented ones.'),
+    site: siteSettings.optional().describe('Name, logo and defaults of the site. Absent: the documented ones.'),
     alarmMail: z.email().optional().describe('Receives alarms.'),
     budgetUsd: z
       .number()

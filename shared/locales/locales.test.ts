@@ -75,7 +75,6 @@ const namesOfScreens = new Set([
   'account.browser.samsung',
   'account.system.windows',
   'auth.mode.master_admin',
-  'common.productName',
   'common.title',
   'portable.export.jsonResume.title',
   'subscriptions.upi.ourId',

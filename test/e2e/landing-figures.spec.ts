@@ -1,4 +1,5 @@
-import { countedLandingPage } from '#infra/landing/counted-pages.ts';
+import { withCountedFigures } from '#infra/site/counted-landing.ts';
+import { ownPage } from '#infra/site/site-pages.ts';
 import { expect, test } from './support/test.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 
@@ -9,7 +10,10 @@ test('the landing page shows counted figures from its first paint on, in every l
     ({ pathname }) => pathname === '/',
     async (route) => {
       const response = await page.request.get('/landing-counted.html');
-      await route.fulfill({ response, body: countedLandingPage(await response.text(), figures) });
+      await route.fulfill({
+        response,
+        body: ownPage(withCountedFigures(await response.text(), figures), { figures }, new Map()),
+      });
     },
   );
   await page.goto('/');

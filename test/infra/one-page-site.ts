@@ -6,6 +6,7 @@ const files = {
   'index.html': '<!doctype html>',
   'legal-frame.html': '<html lang="%LANG%">%TITLE% %HEAD% %CONTENT%',
   'landing-counted.html': '<html lang="en">%CANDIDATES%',
+  'site.webmanifest': '{}',
   'assets/app-1234.js': 'export {};',
 };
 

@@ -2,7 +2,7 @@ import { readJob, similarJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
 import { isOpenJob } from '#functions/entities/job/visibility.ts';
-import { setting } from '#functions/platform/env.ts';
+import { setting, siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { isKnownAsClosed } from '#functions/policies/closed-job.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
@@ -15,7 +15,7 @@ import { placeText } from '#shared/domain/place-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { zoneNameIn } from '#shared/domain/zone-name.ts';
 import { jobPosting } from './job-posting.ts';
-import { type Page, type RenderedDocument, renderPage, siteName } from './page-frame.ts';
+import { type Page, type RenderedDocument, renderPage } from './page-frame.ts';
 
 const unlisted = '<meta name="robots" content="noindex">';
 const addressOf = (id: number) => `${setting('SITE_URL')}/jobs/${id}`;
@@ -37,7 +37,7 @@ const dataBlock = (attributes: string, data: object) =>
  */
 export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocument> {
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
-  const missing: Page = { title: `Job Not Found · ${siteName}`, head: unlisted, content: '' };
+  const missing: Page = { title: `Job Not Found · ${siteName()}`, head: unlisted, content: '' };
   if (!found) return html(404, missing, now);
   const { summary } = found.job;
   if (isOpenJob(summary, now)) {
@@ -76,7 +76,7 @@ function openJob(job: Job, languages: string): Page {
     meta('name', 'description', summary),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', siteName()),
     meta('property', 'og:title', title),
     meta('property', 'og:description', summary),
     meta('property', 'og:url', url),

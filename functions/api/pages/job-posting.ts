@@ -1,8 +1,8 @@
+import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import type { jobTypes } from '#shared/domain/job-terms.ts';
 import { addMs, toEpochMs, toIso } from '#shared/domain/time.ts';
-import { siteName } from './page-frame.ts';
 import { readPlace } from './place/read-place.ts';
 
 // Structured data of a job by Google's rules for `JobPosting` (developers.google.com/search/docs/appearance/
@@ -69,7 +69,7 @@ export function jobPosting(job: Job, url: string, languages = ''): object | unde
       sectionOf('Requirements', job.requirements),
       sectionOf('Benefits', job.benefits),
     ].join(''),
-    identifier: { '@type': 'PropertyValue', name: siteName, value: String(job.id) },
+    identifier: { '@type': 'PropertyValue', name: siteName(), value: String(job.id) },
     datePosted: job.created_at,
     ...validThrough(job),
     employmentType: employmentTypes[job.job_type],

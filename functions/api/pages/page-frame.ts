@@ -2,9 +2,6 @@ import { setting } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
-/** The name of the site in titles and structured data. */
-export const siteName = 'Foreign Language Job Portal';
-
 /** A rendered document with its HTTP status. */
 export interface RenderedDocument {
   status: 200 | 404 | 410;

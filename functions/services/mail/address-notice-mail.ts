@@ -1,7 +1,8 @@
 import { undoEnd } from '#functions/entities/account/previous-addresses.ts';
+import { siteName } from '#functions/platform/env.ts';
 import { type EpochMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
-import { composeMail, linkPart, type Mail, paragraph, product, senderPart } from './mail-page.ts';
+import { composeMail, linkPart, type Mail, paragraph, senderPart } from './mail-page.ts';
 import { noticeTexts } from './mail-texts.ts';
 
 export interface AddressNotice {
@@ -23,7 +24,7 @@ export function addressNoticeMail({ changedAt, language: tag, siteUrl, undoUrl }
   const language = interfaceLanguageOf(tag);
   const say = noticeTexts(language);
   return composeMail(
-    say('addressChange.subject', { product }),
+    say('addressChange.subject', { product: siteName() }),
     [
       paragraph(say('addressChange.message', { time: timeIn(language, toEpochMs(changedAt)) })),
       paragraph(say('addressChange.advice', { end: timeIn(language, undoEnd(changedAt)) })),

@@ -1,7 +1,8 @@
 import type { Purpose, SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
+import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
-import { composeMail, type Mail, paragraph, product, senderPart } from './mail-page.ts';
+import { composeMail, type Mail, paragraph, senderPart } from './mail-page.ts';
 import { codeTexts } from './mail-texts.ts';
 
 /** What a mailed code is for. */
@@ -39,7 +40,7 @@ export function codeMail({ use, code, language, siteUrl }: CodeMail): Mail {
   const [action, account] = actions[use];
   const ignore = `${say(`${action}.ignore`)} ${say('warning')}`;
   return composeMail(
-    say(`${action}.subject`, { product }),
+    say(`${action}.subject`, { product: siteName() }),
     [
       paragraph(say(`${action}.intro`, { account: say(`account.${account}`) })),
       {

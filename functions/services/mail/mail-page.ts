@@ -1,3 +1,4 @@
+import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { legalPath } from '#shared/domain/legal-pages.ts';
 import { directionOf, type InterfaceLanguage } from '#shared/locales/languages.ts';
@@ -10,8 +11,6 @@ export interface Mail {
   text: string;
   html: string;
 }
-
-export const product = 'Foreign Language Job Portal';
 
 /** A paragraph or another block of a mail, as plain text and as HTML. */
 export interface MailPart {
@@ -29,7 +28,8 @@ export const anchor = (url: string, label: string): string =>
 export const linkPart = (label: string, url: string): MailPart => paragraph(`${label}: ${url}`, anchor(url, label));
 
 /** Who sends a mail, with the site's address. */
-export const senderPart = (siteUrl: string): MailPart => paragraph(`${product}\n${siteUrl}`, anchor(siteUrl, product));
+export const senderPart = (siteUrl: string): MailPart =>
+  paragraph(`${siteName()}\n${siteUrl}`, anchor(siteUrl, siteName()));
 
 /** Who is responsible for the mail, and for the reader's data. */
 function legalPart(language: InterfaceLanguage, siteUrl: string): MailPart {
@@ -71,7 +71,7 @@ const mailPage = (parts: readonly string[], language: InterfaceLanguage): string
   const isRightToLeft = directionOf(language) === 'rtl';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}"${isRightToLeft ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><title>${product}</title></head>`,
+    `<html lang="${escapeHtml(language)}"${isRightToLeft ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><title>${escapeHtml(siteName())}</title></head>`,
     '<body style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#222;max-width:560px;margin:0 auto;padding:24px">',
     // Mail programs that show mails inside a page of their own leave out `<html>`: the direction is set inside as well.
     ...(isRightToLeft ? ['<div dir="rtl">', ...parts, '</div>'] : parts),

@@ -1,10 +1,11 @@
+import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { directionOf, interfaceLanguageOf } from '#shared/locales/languages.ts';
 import type { Values } from '#shared/locales/say.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
 import { cleaned } from './clean-values.ts';
-import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph, product } from './mail-page.ts';
+import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph } from './mail-page.ts';
 import { noticeTexts } from './mail-texts.ts';
 import { type MailedResult, resultList } from './result-list.ts';
 
@@ -72,7 +73,7 @@ export function notificationMail(mail: NotificationMail): Mail {
       paragraph(message, htmlOf(richMessage)),
       ...(found ? [resultList(found.results, siteUrl)] : []),
       linkPart(say(`about.${kind}.action`), target),
-      paragraph(product),
+      paragraph(siteName()),
       reasonPart(say('reason'), ways),
     ],
     language,

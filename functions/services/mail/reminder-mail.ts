@@ -1,7 +1,8 @@
+import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
-import { composeMail, linkPart, type Mail, paragraph, product } from './mail-page.ts';
+import { composeMail, linkPart, type Mail, paragraph } from './mail-page.ts';
 import { noticeTexts } from './mail-texts.ts';
 
 export interface Reminder {
@@ -25,12 +26,12 @@ export function reminderMail({ planName, end: instant, language: tag, siteUrl }:
   const message = say('ending.message', { plan_name: planName, end });
   const richMessage = say('ending.message', { plan_name: `<bdi>${escapeHtml(planName)}</bdi>`, end: escapeHtml(end) });
   return composeMail(
-    say('ending.subject', { product }),
+    say('ending.subject', { product: siteName() }),
     [
       paragraph(message, richMessage),
       paragraph(say('ending.advice')),
       linkPart(say('ending.action'), `${siteUrl}/recruiter/subscription-plans`),
-      paragraph(product),
+      paragraph(siteName()),
     ],
     language,
     siteUrl,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalSetting } from '#functions/platform/env.ts';
+import { optionalSetting, siteName } from '#functions/platform/env.ts';
 import { isGstState } from '#shared/domain/billing/gst-states.ts';
 import type { Gst } from '#shared/domain/billing/gst-tax.ts';
 import { gstinOf, isGstin, stateOfGstin } from '#shared/domain/billing/gstin.ts';
@@ -51,9 +51,6 @@ export const sellerSettings = z
   );
 export type SellerSettings = z.output<typeof sellerSettings>;
 
-/** The seller's name where no setting has one: on plain invoices, and as the payee of UPI payments. */
-const productName = 'Foreign Language Job Portal';
-
 let known: { text: string | undefined; seller: SellerSettings } | undefined;
 
 /**
@@ -68,7 +65,8 @@ export function seller(): SellerSettings {
 
 const parsed = (given: string | undefined): SellerSettings =>
   given === undefined
-    ? { name: productName, address: '', gstin: null, sac: usualSac, gstRate: usualRate, pricesIncludeGst: true }
+    ? // On plain invoices, and as the payee of UPI payments.
+      { name: siteName(), address: '', gstin: null, sac: usualSac, gstRate: usualRate, pricesIncludeGst: true }
     : sellerSettings.parse(JSON.parse(given));
 
 /** How the seller charges GST; null without a GSTIN. */

@@ -6,6 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useLogout } from '#web/lib/sign-out.ts';
+import { siteName } from '#web/lib/site-settings.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { CircleUserRound, LogOut } from '#web/ui/icons.ts';
@@ -26,7 +27,7 @@ const Header = ({ session }: { session: Session | null }) => {
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:px-6">
         <Link
           to={session ? dashboardOf[session.userType] : linkTo('landing')}
-          aria-label={t('common.productName')}
+          aria-label={siteName}
           className={cx('me-auto flex min-h-11 items-center rounded-md', session && 'md:me-3')}
         >
           <LogoMark />

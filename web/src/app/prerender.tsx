@@ -7,6 +7,7 @@ import { figuresAtBuild } from '#web/features/landing/counted-figures.ts';
 import { MatchExample } from '#web/features/landing/match-example.tsx';
 import { atBuild } from '#web/features/landing/match-section.tsx';
 import { addEnglish, t } from '#web/lib/i18n.ts';
+import { siteName } from '#web/lib/site-settings.ts';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { loadFirstScreen } from './first-screen.ts';
 import { PublicLayout } from './public-layout.tsx';
@@ -29,7 +30,7 @@ export const renderScreen = async (path: string): Promise<{ title: string; html:
       </StaticRouter>
     </StrictMode>,
   );
-  return { title: t('common.title', { page: t(routes[first.name].title) }), html };
+  return { title: t('common.title', { page: t(routes[first.name].title), product: siteName }), html };
 };
 
 /** The landing page with placeholders for figures that a deployment counted (`infra/landing/counted-pages.ts`). */

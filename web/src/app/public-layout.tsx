@@ -4,6 +4,7 @@ import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { SupportFooter } from '#web/features/support/lazy-support.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { copyrightYear, siteName } from '#web/lib/site-settings.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Search } from '#web/ui/icons.ts';
@@ -51,7 +52,7 @@ const Header = () => {
         <Link to={linkTo('landing')} className="me-auto flex min-h-11 items-center gap-2.5 rounded-md">
           <LogoMark />
           <span className="max-w-36 font-display text-[0.9375rem] font-bold leading-[1.1] tracking-tight max-[26rem]:sr-only sm:max-w-none">
-            {t('common.productName')}
+            {siteName}
           </span>
         </Link>
         <Link
@@ -103,7 +104,7 @@ const Footer = () => {
         <div>
           <p className="flex items-center gap-2.5 font-display font-bold">
             <LogoMark />
-            <span>{t('common.productName')}</span>
+            <span>{siteName}</span>
           </p>
           <p className="mt-3 text-soft">{t('common.footer.tagline')}</p>
           <SupportFooter />
@@ -142,7 +143,7 @@ const Footer = () => {
             ))}
           </ul>
         </nav>
-        <p className="mt-2">{t('common.footer.copyright')}</p>
+        <p className="mt-2">{t('common.footer.copyright', { year: copyrightYear, product: siteName })}</p>
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '#web/lib/i18n.ts';
+import { siteName } from '#web/lib/site-settings.ts';
 
 let lastPath: string | undefined;
 
@@ -11,7 +12,7 @@ let lastPath: string | undefined;
 export const useScreenAnnouncement = (name: string): void => {
   const t = useT();
   const { pathname } = useLocation();
-  const text = t('common.title', { page: name });
+  const text = t('common.title', { page: name, product: siteName });
   useEffect(() => {
     document.title = text;
   }, [text]);

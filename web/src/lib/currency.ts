@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type SalaryCurrency, salaryCurrencies } from '#shared/domain/salary.ts';
+import { defaultCurrency } from './site-settings.ts';
 import { createStored } from './stored.ts';
 
 const key = 'currency';
@@ -42,14 +43,14 @@ const byRegion: Readonly<Record<string, SalaryCurrency>> = {
 
 /**
  * The currency of the first of these language tags, such as `en-IN` or `de`, whose region has one of ours. A tag without
- * a region counts as that of its most likely one, but English and Arabic are spoken in too many; the default is the dollar.
+ * a region counts as that of its most likely one, but English and Arabic are spoken in too many; the default is that of the site, the dollar where it sets none.
  */
 export const currencyOf = (tags: readonly string[]): SalaryCurrency => {
   for (const tag of tags) {
     const currency = byRegion[regionOf(tag) ?? ''];
     if (currency) return currency;
   }
-  return 'USD';
+  return defaultCurrency;
 };
 
 const regionOf = (tag: string): string | undefined => {

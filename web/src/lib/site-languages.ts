@@ -1,4 +1,5 @@
 import { type InterfaceLanguage, languageNames } from '#shared/locales/languages.ts';
+import { defaultLanguage } from './site-settings.ts';
 import { createStored } from './stored.ts';
 
 export type Language = InterfaceLanguage;
@@ -7,11 +8,11 @@ const stored = createStored(['language']);
 
 const isLanguage = (text: string | null | undefined): text is Language => !!text && Object.hasOwn(languageNames, text);
 
-/** The first supported one of the language tags, in its main form (`de` for `de-AT`), else English. */
+/** The first supported one of the language tags, in its main form (`de` for `de-AT`), else the site's default. */
 export const firstKnown = (tags: readonly string[]): Language =>
-  tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
+  tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? defaultLanguage;
 
-/** The chosen language, else the browser's first supported one, else English. */
+/** The chosen language, else the browser's first supported one, else the site's default. */
 export const preferredLanguage = (): Language => {
   const chosen = stored.read('language');
   if (isLanguage(chosen)) return chosen;

@@ -6,6 +6,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { t } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useSingleFlight } from '#web/lib/single-flight.ts';
+import { siteName } from '#web/lib/site-settings.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import {
@@ -95,7 +96,7 @@ export const useCardPayment = (request: OrderRequest, buyer: Buyer, onActive: ()
       const { current } = checkout;
       close = openCheckout(
         phase.Razorpay,
-        { order: phase.order, buyer: current.buyer, title: t('common.productName') },
+        { order: phase.order, buyer: current.buyer, title: siteName },
         { onPaid: (result) => void current.verify(result), onClosed: current.onClosed },
       );
     });

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { escapeHtml } from '#functions/platform/html.ts';
+import { copyrightYear, productName } from '#shared/domain/product.ts';
+import type { LandingFigures } from '../settings/landing-figures.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
+import { countedLanding, figuresAttribute, withCountedFigures } from './counted-landing.ts';
+import { logoFile } from './site-pictures.ts';
+import { type Assets, siteAssets } from './site-styles.ts';
+
+const shell = 'stored-shell.html';
+const worker = 'service-worker.js';
+const manifest = 'site.webmanifest';
+
+/** What a deployment changes of the built site. */
+export interface OwnSite {
+  figures?: LandingFigures | undefined;
+  site?: SiteSettings | undefined;
+  /** The operator's pictures, by file. */
+  pictures?: ReadonlyMap<string, Buffer> | undefined;
+}
+
+/** What the application reads of the settings: `web/src/lib/site-settings.ts`. */
+function settingsAttribute({ name, since, defaultLanguage, defaultCurrency }: SiteSettings): string | undefined {
+  const given = { name, since, language: defaultLanguage, currency: defaultCurrency };
+  const json = JSON.stringify(given);
+  return json === '{}' ? undefined : json;
+}
+
+/**
+ * A page of the built site with the settings for its application, the deployment's styles, and its name and year in the
+ * prerendered texts, which are those of the first render in a browser.
+ */
+export function ownPage(html: string, { figures, site = {} }: OwnSite, assets: Assets): string {
+  const settings = settingsAttribute(site);
+  const attributes = [
+    ...(figures ? [`data-figures="${figuresAttribute(figures)}"`] : []),
+    ...(settings ? [`data-site="${escapeHtml(settings)}"`] : []),
+  ];
+  const styles = [...assets.keys()].filter((file) => file.endsWith('.css'));
+  const links = styles.map((file) => `  <link rel="stylesheet" href="/assets/${file}">\n  `);
+  return html
+    .replaceAll(productName, () => escapeHtml(site.name ?? productName))
+    .replaceAll(`© ${copyrightYear} `, `© ${site.since ?? copyrightYear} `)
+    .replace('<html ', () => ['<html', ...attributes, ''].join(' '))
+    .replace('</head>', (end) => `${links.join('')}${end}`);
+}
+
+/** The worker stores the shell anew, as its content is another one. */
+function withRevision(script: string, content: string): string {
+  const revision = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const found = /(stored-shell\.html[`'"],\s*revision:\s*[`'"])[0-9a-f]{16}/;
+  if (!found.test(script)) throw new Error('The service worker no longer names the revision of its shell.');
+  return script.replace(found, `$1${revision}`);
+}
+
+/** What systems show of an installed site. */
+function withIdentity(text: string, { name, shortName = name, colors }: SiteSettings): string {
+  const { name: usual, short_name, theme_color, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  const own = {
+    name: name ?? usual,
+    short_name: shortName ?? short_name,
+    theme_color: colors?.primary?.light ?? theme_color,
+  };
+  return `${JSON.stringify({ ...rest, ...own }, undefined, 2)}\n`;
+}
+
+/**
+ * Writes the files of a built site that a deployment's settings change into two folders: all of its HTML, the worker, the
+ * manifest and the pictures as `pages`, the deployment's own stylesheet and logo as `assets`, which may stay empty.
+ */
+export function writeOwnSite(folders: { pages: string; assets: string }, siteFolder: string, own: OwnSite): void {
+  const write = (file: string, content: string | Buffer, folder = folders.pages) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
+  const assets = siteAssets(own.site ?? {}, own.pictures?.get(logoFile)?.toString());
+  for (const [file, content] of assets) write(file, content, folders.assets);
+  const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  for (const file of files.filter((each) => each !== countedLanding)) {
+    const { figures } = own;
+    const isCounted = file === 'index.html' && figures;
+    const page = ownPage(isCounted ? withCountedFigures(read(countedLanding), figures) : read(file), own, assets);
+    write(file, page);
+    if (file === shell) write(worker, withRevision(read(worker), page));
+  }
+  if (own.site) write(manifest, withIdentity(read(manifest), own.site));
+  for (const [name, picture] of own.pictures ?? []) write(name, picture);
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { ownPage } from '#infra/site/site-pages.ts';
+import { siteAssets } from '#infra/site/site-styles.ts';
+import { axeScan } from './support/axe-scan.ts';
+import { expect, test } from './support/test.ts';
+import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
+
+const site = {
+  name: 'Sprachbrücke & Söhne',
+  since: 2026,
+  defaultLanguage: 'de',
+  defaultCurrency: 'EUR',
+  colors: { primary: { light: '#1d4ed8', dark: '#93c5fd' }, accent: { light: '#be123c', dark: '#fb7185' } },
+} as const;
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#1d4ed8"/></svg>';
+const assets = siteAssets(site, logo);
+const types = { css: 'text/css', svg: 'image/svg+xml' } as const;
+
+/** Serves the site as a deployment with these settings has it. */
+async function deployOwnSite(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const [, file = ''] = /\/assets\/(site-[^/]+)$/.exec(route.request().url()) ?? [];
+    const asset = assets.get(file);
+    if (asset !== undefined) {
+      const end = file.endsWith('.css') ? 'css' : 'svg';
+      return route.fulfill({ body: asset, contentType: types[end] });
+    }
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: ownPage(await response.text(), { site }, assets) });
+  });
+}
+
+test('a deployment with its own name, logo, colours, language and year shows them from the first paint on', async ({
+  visit,
+}) => {
+  // A browser that asks for no language of the site.
+  const page = await visit({ locale: 'pt-BR', colorScheme: 'light' });
+  await deployOwnSite(page);
+  await page.goto('/');
+  const home = page.getByRole('banner').getByRole('link', { name: site.name });
+  await expect(home).toBeVisible();
+  await waitUntilHydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2026 Sprachbrücke & Söhne. Alle Rechte vorbehalten.');
+  await expect(page).toHaveTitle('Ihr Traumjob, über Sprachgrenzen hinweg · Sprachbrücke & Söhne');
+  await expect(page.locator('body')).not.toContainText('Foreign Language Job Portal');
+  await expect(home.locator('.logo-mark')).toHaveCSS('background-image', /site-logo-[0-9a-f]{12}\.svg/);
+  const start = page.getByRole('banner').getByRole('link', { name: 'Loslegen' });
+  await expect(start).toHaveCSS('background-color', 'rgb(29, 78, 216)');
+  // Another screen, without a new document.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Stellen ansehen' }).click();
+  await expect(page).toHaveTitle(/ · Sprachbrücke & Söhne$/);
+  await expect(start).toHaveCSS('background-color', 'rgb(29, 78, 216)');
+  // In both themes.
+  await axeScan(page, '/jobs');
+});
