@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
+import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
-import type { PortalApi } from './portal-api.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalFunction } from './portal-function.ts';
 import type { ApiFunctions } from './portal-functions.ts';
@@ -26,7 +26,8 @@ export interface Watched {
   transcripts: PortalTranscripts;
   savedSearches: PortalSavedSearches;
   schedules: PortalSchedules;
-  api: PortalApi;
+  /** The stages of the APIs that calls go to. */
+  stages: readonly HttpStage[];
   table: PortalTable;
 }
 
@@ -63,7 +64,7 @@ export const functionsOf = (watched: Watched): Record<string, PortalFunction> =>
 export const limitsOf = (scope: Construct, watched: Watched): Limits => ({
   ...Object.assign({}, ...Object.entries(functionsOf(watched)).map(([name, target]) => ofFunction(name, target))),
   FunctionThrottles: functionThrottles,
-  ...ofApi(watched.api),
+  ...Object.assign({}, ...watched.stages.map(ofApi)),
   ...ofEvents(watched.events),
   ...ofSchedules(watched.schedules),
   ...(watched.engine && ofEngine(scope, watched.engine, watched.config)),
@@ -107,13 +108,13 @@ const functionThrottles: Limit = {
   threshold: 5,
 };
 
-const ofApi = ({ stage }: PortalApi): Limits => ({
-  ServerErrors: {
+const ofApi = (stage: HttpStage, index: number): Limits => ({
+  [`ServerErrors${index === 0 ? '' : index + 1}`]: {
     description: 'The API returns 5xx.',
     metric: stage.metricServerError({ period, statistic: 'Sum' }),
     threshold: 5,
   },
-  Latency: {
+  [`Latency${index === 0 ? '' : index + 1}`]: {
     description: 'The slowest 5 % of the calls take longer than two seconds.',
     metric: stage.metricLatency({ period, statistic: 'p95' }),
     threshold: 2000,
@@ -174,20 +175,20 @@ const ofEngine = (scope: Construct, engine: PortalSearchEngine, config: StackCon
   },
 });
 
-const ofSchedules = ({ group, deadLetters }: PortalSchedules): Limits => ({
+const ofSchedules = (schedules: PortalSchedules): Limits => ({
   ScheduleErrors: {
     description: 'Scheduler could not start a function: see its rights and throttles.',
-    metric: group.metricTargetErrors({ period, statistic: 'Sum' }),
+    metric: schedules.metric('TargetErrorCount'),
     threshold: 1,
   },
   ScheduleDrops: {
     description: 'A scheduled run failed after all retries.',
-    metric: group.metricDropped({ period, statistic: 'Sum' }),
+    metric: schedules.metric('InvocationDroppedCount'),
     threshold: 1,
   },
   ScheduleDeadLetters: {
     description: 'A scheduled run failed after all retries: the message in the queue names schedule and error.',
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+    metric: schedules.deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   },
 });

@@ -1,32 +1,29 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import { exampleLegal } from '../legal/example-legal.ts';
 import type { StackConfig } from '../settings/config.ts';
-import type { PortalAlarms } from './portal-alarms.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
 import type { PortalEvents } from './portal-events.ts';
-import type { ApiFunctions } from './portal-functions.ts';
 import type { PortalSearchEngine } from './portal-search-engine.ts';
 
 interface OperatedParts {
   config: StackConfig;
-  functions: ApiFunctions;
   events: PortalEvents;
   /** Absent where searches use the embedded engine. */
   engine: PortalSearchEngine | undefined;
-  alarms: PortalAlarms;
+  topic: AlarmTopic;
 }
 
 /** Adds the outputs that the tasks of infra/operator read. */
-export function addOperatorOutputs(stack: Stack, { config, functions, events, engine, alarms }: OperatedParts): void {
+export function addOperatorOutputs(stack: Stack, { config, events, engine, topic }: OperatedParts): void {
   const { mailFrom, mailIdentity } = config;
   const outputs = {
     Release: config.release,
     DeadLettersUrl: events.deadLetters.queueUrl,
-    AlarmTopicArn: alarms.topic.topicArn,
+    AlarmTopicArn: topic.topicArn,
     LegalName: (config.legal ?? exampleLegal).name,
     MailIdentity: mailIdentity === 'domain' ? mailFrom.slice(mailFrom.lastIndexOf('@') + 1) : mailFrom,
     StreamFunctionName: events.stream.functionName,
     MailsFunctionName: events.mails.functionName,
-    PaymentsFunctionName: functions.payments.functionName,
     ...(engine && {
       SearchKeeperName: engine.keeper.functionName,
       SearchWriterName: engine.writer.functionName,

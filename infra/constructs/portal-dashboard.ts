@@ -1,13 +1,19 @@
-import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, PeriodOverride } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  PeriodOverride,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { functionsOf, type Watched } from './alarm-limits.ts';
-import type { PortalAlarms } from './portal-alarms.ts';
 import { businessCounts, mailReputation, tableThrottles } from './portal-metrics.ts';
 import { uniqueName } from './unique-name.ts';
 
 interface PortalDashboardProps {
   watched: Watched;
-  alarms: PortalAlarms;
+  alarms: Alarm[];
 }
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
@@ -21,7 +27,7 @@ export class PortalDashboard extends Construct {
       dashboardName: uniqueName(`language-job-portal-${watched.config.stage}`),
       periodOverride: PeriodOverride.AUTO,
     });
-    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.alarms, width: 24, height: 4 }));
+    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 4 }));
     const rows = [
       business(watched),
       payments(watched),
@@ -44,15 +50,19 @@ const payments = ({ config }: Watched) => [
   graph('One-time codes', [...businessCounts('CodesSent', config), ...businessCounts('CodesFailed', config)]),
 ];
 
-const calls = ({ api: { stage } }: Watched) => [
+const sum = { statistic: 'Sum' };
+
+const calls = ({ stages }: Watched) => [
   graph(
     'Calls',
-    [stage.metricCount({ statistic: 'Sum' })],
-    [stage.metricClientError({ statistic: 'Sum' }), stage.metricServerError({ statistic: 'Sum' })],
+    stages.map((stage) => stage.metricCount(sum)),
+    stages.flatMap((stage) => [stage.metricClientError(sum), stage.metricServerError(sum)]),
   ),
   graph(
     'Response time',
-    ['p50', 'p95', 'p99'].map((statistic) => stage.metricLatency({ statistic, label: statistic })),
+    stages.flatMap((stage) =>
+      ['p50', 'p95', 'p99'].map((statistic) => stage.metricLatency({ statistic, label: statistic })),
+    ),
   ),
 ];
 
@@ -82,10 +92,10 @@ const followUp = ({ events, schedules }: Watched) => [
   ),
   graph(
     'Schedules',
-    [schedules.group.metricAttempts({ statistic: 'Sum' })],
+    [schedules.metric('InvocationAttemptCount')],
     [
-      schedules.group.metricTargetErrors({ statistic: 'Sum' }),
-      schedules.group.metricDropped({ statistic: 'Sum' }),
+      schedules.metric('TargetErrorCount'),
+      schedules.metric('InvocationDroppedCount'),
       schedules.deadLetters.metricApproximateNumberOfMessagesVisible(),
     ],
   ),

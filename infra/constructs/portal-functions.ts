@@ -58,13 +58,15 @@ interface PortalFunctionsProps {
   files: PortalFiles;
   mail: PortalMail;
   secrets: PortalSecrets;
+  /** Base URL of links in mails and documents, which is also the payee's URL of payments. */
+  siteUrl: string;
 }
 
 /** The functions behind the API, each with the rights and settings of its use cases. */
 export class PortalFunctions extends Construct {
   readonly byName: ApiFunctions;
 
-  constructor(scope: Construct, id: string, { config, table, files, mail, secrets }: PortalFunctionsProps) {
+  constructor(scope: Construct, id: string, { config, table, files, mail, secrets, siteUrl }: PortalFunctionsProps) {
     super(scope, id);
     const create = (name: ApiFunctionName, rights: TableRights): PortalFunction => {
       const kinds = searched[name];
@@ -109,11 +111,6 @@ export class PortalFunctions extends Construct {
     for (const target of [auth, notifications, searches, reports]) secrets.giveTo(target, 'mailLinks');
     for (const target of [auth, subscriptions]) secrets.giveTo(target, 'trialMarker');
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
-  }
-
-  /** Sets the base URL of links in mails and documents, which is also the payee's URL of payments. */
-  tellSiteUrl(url: string): void {
-    const { auth, pages, payments } = this.byName;
-    for (const target of [auth, pages, payments]) target.addEnvironment('SITE_URL', url);
+    for (const target of [auth, pages, payments]) target.addEnvironment('SITE_URL', siteUrl);
   }
 }

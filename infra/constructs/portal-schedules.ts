@@ -1,6 +1,13 @@
-import { type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import {
+  type CfnScheduleGroup,
+  Schedule,
+  ScheduleExpression,
+  ScheduleGroup,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
@@ -26,7 +33,7 @@ interface Repeated {
  * run that could not be started is sent to the dead-letter queue.
  */
 export class PortalSchedules extends Construct {
-  readonly group: ScheduleGroup;
+  private readonly group: ScheduleGroup;
   readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct, id: string, { config }: { config: StackConfig }) {
@@ -37,6 +44,19 @@ export class PortalSchedules extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
+  }
+
+  /**
+   * A sum over all schedules of the stage. CDK's own metrics name the group by its text, which in another stack is the name
+   * of another group, because it contains the id of the stack.
+   */
+  metric(metricName: 'InvocationAttemptCount' | 'TargetErrorCount' | 'InvocationDroppedCount'): IMetric {
+    const { ref } = this.group.node.defaultChild as CfnScheduleGroup;
+    return this.group.metric(metricName, {
+      dimensionsMap: { ScheduleGroup: ref },
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    });
   }
 
   /** Runs a function periodically. A run that does not start within a period is dropped: the next one does its work. */

@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import type { OpenSearchSettings, StackConfig } from '../settings/config.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { PortalFunction } from './portal-function.ts';
+import type { ApiFunctions } from './portal-functions.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalTable } from './portal-table.ts';
 import { SearchCollection } from './search-collection.ts';
@@ -16,8 +17,6 @@ interface PortalSearchEngineProps {
   capacity: OpenSearchSettings;
   table: PortalTable;
   schedules: PortalSchedules;
-  /** Functions that search. */
-  searchers: readonly PortalFunction[];
   /** The function that queues changes. */
   stream: PortalFunction;
 }
@@ -34,12 +33,13 @@ export class PortalSearchEngine extends Construct {
   /** Changes that are to be written. */
   readonly changes: Queue;
   readonly deadLetters: DeadLetterQueue;
+  private readonly collection: SearchCollection;
 
   constructor(scope: Construct, id: string, props: PortalSearchEngineProps) {
     super(scope, id);
-    const { config, capacity, table, schedules, searchers, stream } = props;
+    const { config, capacity, table, schedules, stream } = props;
     const collection = new SearchCollection(this, 'Collection', { config, capacity });
-    for (const target of searchers) collection.giveTo(target, 'search');
+    this.collection = collection;
 
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
     this.changes = new Queue(this, 'Changes', {
@@ -95,5 +95,10 @@ export class PortalSearchEngine extends Construct {
       executeAfter: [table, this.keeper, collection],
       invocationType: InvocationType.EVENT,
     });
+  }
+
+  /** Lets the functions that search use it. */
+  giveTo({ jobs, candidates, search }: ApiFunctions): void {
+    for (const target of [jobs, candidates, search]) this.collection.giveTo(target, 'search');
   }
 }

@@ -26,12 +26,13 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { documentPatterns } from '#shared/contracts/documents.ts';
+import { documentPatterns, documentRoutes } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import type { StackConfig } from '../settings/config.ts';
+import { rootOf } from './api-routes.ts';
 import { edgeHeaders } from './edge-headers.ts';
-import type { PortalApi } from './portal-api.ts';
 import type { PortalFiles } from './portal-files.ts';
+import type { CallTarget } from './portal-routes.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import { routeDocuments } from './route-documents.ts';
 import { routePages } from './route-pages.ts';
@@ -40,21 +41,29 @@ import { uniqueName } from './unique-name.ts';
 
 interface PortalSiteProps {
   config: StackConfig;
-  siteFolder: string;
-  api: PortalApi;
+  /** The APIs that calls go to. */
+  apis: readonly CallTarget[];
   files: PortalFiles;
   secrets: PortalSecrets;
   /** ARN of the firewall in us-east-1, for stages with one. */
   firewallArn: string | undefined;
 }
 
-/** The HTTP API as an origin. The functions reject requests without the secret, so the edge cannot be bypassed. */
-const apiOrigin = (api: PortalApi, secrets: PortalSecrets): HttpOrigin =>
-  new HttpOrigin(api.host, {
+/** An HTTP API as an origin. The functions reject requests without the secret, so the edge cannot be bypassed. */
+const apiOrigin = (host: string, secrets: PortalSecrets): HttpOrigin =>
+  new HttpOrigin(host, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     customHeaders: { 'x-origin-verify': secrets.referenceTo('origin').unsafeUnwrap() },
   });
+
+interface CallOrigin {
+  roots: ReadonlySet<string>;
+  origin: HttpOrigin;
+}
+
+/** The root of the documents' routes. */
+const documentRoot = rootOf(documentRoutes.job.path);
 
 /** Error statuses that CloudFront caches for ten seconds by default, independent of the API's headers. */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -67,22 +76,23 @@ export class PortalSite extends Construct {
   /** URL of the site without a trailing slash. */
   readonly url: string;
   readonly distribution: Distribution;
+  readonly content: SiteContent;
   private readonly config: StackConfig;
 
-  constructor(scope: Construct, id: string, { config, siteFolder, api, files, secrets, firewallArn }: PortalSiteProps) {
+  constructor(scope: Construct, id: string, { config, apis, files, secrets, firewallArn }: PortalSiteProps) {
     super(scope, id);
     this.config = config;
-    const content = new SiteContent(this, 'Content', { config });
+    this.content = new SiteContent(this, 'Content');
     const headers = edgeHeaders(this, 'Headers', { config, fileOrigins: [files.origin] });
     const { domainName, certificateArn } = config;
-    const functions = apiOrigin(api, secrets);
+    const origins = apis.map(({ roots, host }) => ({ roots, origin: apiOrigin(host, secrets) }));
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Language job portal (${config.stage})`,
       defaultRootObject: 'index.html',
-      defaultBehavior: this.pages(content, headers),
+      defaultBehavior: this.pages(headers),
       additionalBehaviors: {
-        '/api/*': this.calls(functions, headers),
-        ...this.documents(functions, headers),
+        ...this.calls(origins, headers),
+        ...this.documents(originOf(documentRoot, origins), headers),
       },
       // Errors of the API must not be cached, and a 404 must not be replaced by a page.
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -97,14 +107,13 @@ export class PortalSite extends Construct {
     });
     this.distribution = distribution;
     this.url = `https://${domainName ?? distribution.distributionDomainName}`;
-    content.deploy(siteFolder, distribution, this.url);
     this.explainFindings(distribution, config);
   }
 
   /** CloudFront's names are unique per account, independent of the region. */
   private readonly nameOf = (part: string): string => uniqueName(`portal-${this.config.stage}-${part}`);
 
-  private pages(content: SiteContent, headers: ResponseHeadersPolicy): BehaviorOptions {
+  private pages(headers: ResponseHeadersPolicy): BehaviorOptions {
     const router = new EdgeFunction(this, 'RoutePages', {
       functionName: this.nameOf('route'),
       runtime: FunctionRuntime.JS_2_0,
@@ -112,7 +121,7 @@ export class PortalSite extends Construct {
       code: FunctionCode.fromInline(routePages),
     });
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(content.bucket as IBucket, {
+      origin: S3BucketOrigin.withOriginAccessControl(this.content.bucket as IBucket, {
         originAccessControl: new S3OriginAccessControl(this, 'Access', {
           originAccessControlName: this.nameOf('site'),
         }),
@@ -125,9 +134,20 @@ export class PortalSite extends Construct {
     };
   }
 
-  private calls(origin: HttpOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
+  /** The first API gets all calls but those below the roots of the others. */
+  private calls(origins: readonly CallOrigin[], headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
+    const behaviour = this.callBehaviour(headers);
+    const patterns = origins.flatMap(({ roots, origin }, index) => {
+      const below = index === 0 ? [] : [...roots].flatMap((root) => [`/api/${root}`, `/api/${root}/*`]);
+      return below.map((pattern) => [pattern, { ...behaviour, origin }] as const);
+    });
+    const [first] = origins;
+    if (!first) throw new Error('There is no API.');
+    return { ...Object.fromEntries(patterns), '/api/*': { ...behaviour, origin: first.origin } };
+  }
+
+  private callBehaviour(headers: ResponseHeadersPolicy): Omit<BehaviorOptions, 'origin'> {
     return {
-      origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       compress: true,
@@ -205,4 +225,10 @@ export class PortalSite extends Construct {
       );
     }
   }
+}
+
+function originOf(root: string, origins: readonly CallOrigin[]): HttpOrigin {
+  const found = origins.find(({ roots }) => roots.has(root));
+  if (!found) throw new Error(`No API has /${root}.`);
+  return found.origin;
 }

@@ -1,4 +1,4 @@
-import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   CfnAccessPolicy,
@@ -34,6 +34,9 @@ export type CollectionAccess = keyof typeof rights;
 const collectionName = (stage: string) =>
   `portal-${stage}-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))}`;
 
+/** The output with the name of the collection. */
+const nameOutput = 'SearchCollectionName';
+
 interface SearchCollectionProps {
   config: StackConfig;
   capacity: OpenSearchSettings;
@@ -47,12 +50,17 @@ interface SearchCollectionProps {
 export class SearchCollection extends Construct {
   readonly collection: CfnCollection;
   private readonly name: string;
-  private readonly policy: CfnAccessPolicy;
+  private readonly stage: string;
+  /** The rights of the functions of each stack; a policy names roles, so each stack has one of its own. */
+  private readonly policies = new Map<Stack, CfnAccessPolicy>();
   private readonly granted = new Map<PortalFunction, CollectionRights>();
 
   constructor(scope: Construct, id: string, { config, capacity }: SearchCollectionProps) {
     super(scope, id);
-    this.name = collectionName(config.stage);
+    this.stage = config.stage;
+    this.name = collectionName(this.stage);
+    // Policies of other stacks name the collection; its name contains the id of this stack.
+    new CfnOutput(this, 'Name', { value: this.name }).overrideLogicalId(nameOutput);
     const ofCollection = { ResourceType: 'collection', Resource: [`collection/${this.name}`] };
     const security = (type: 'encryption' | 'network', policy: unknown) =>
       new CfnSecurityPolicy(this, type === 'encryption' ? 'Encryption' : 'Network', {
@@ -82,7 +90,7 @@ export class SearchCollection extends Construct {
     });
     for (const required of [encryption, network, group]) this.collection.addResourceDependency(required);
     this.collection.applyRemovalPolicy(RemovalPolicy.DESTROY);
-    this.policy = new CfnAccessPolicy(this, 'Access', { name: this.name, type: 'data', policy: '[]' });
+    this.addPolicy(Stack.of(this), this);
   }
 
   /** Passes the collection's address to a function and grants it an access. */
@@ -92,20 +100,37 @@ export class SearchCollection extends Construct {
       new PolicyStatement({ actions: ['aoss:APIAccessAll'], resources: [this.collection.attrArn] }),
     );
     this.granted.set(target, rights[access]);
-    this.policy.policy = JSON.stringify([...this.granted].map(([grantee, given]) => this.statement(grantee, given)));
+    const stack = Stack.of(target);
+    const policy = this.policies.get(stack) ?? this.addPolicy(stack, new Construct(stack, 'SearchEngine'));
+    const ofStack = [...this.granted].filter(([grantee]) => Stack.of(grantee) === stack);
+    policy.policy = JSON.stringify(ofStack.map(([grantee, given]) => this.statement(grantee, given)));
+  }
+
+  private addPolicy(stack: Stack, scope: Construct): CfnAccessPolicy {
+    const policy = new CfnAccessPolicy(scope, 'Access', {
+      name: collectionName(this.stage),
+      type: 'data',
+      policy: '[]',
+    });
+    this.policies.set(stack, policy);
+    return policy;
+  }
+
+  /** The name of the collection in a policy of a stack. */
+  private nameIn(stack: Stack): string {
+    const own = Stack.of(this);
+    return stack === own ? this.name : Fn.getStackOutput(own.stackName, nameOutput, own.region);
   }
 
   private statement(target: PortalFunction, { indexes, aliases = [] }: CollectionRights) {
+    const name = this.nameIn(Stack.of(target));
     const rule = (type: 'index' | 'collection', resource: string, permissions: readonly string[]) => ({
       ResourceType: type,
       Resource: [`${type}/${resource}`],
       Permission: permissions.map((permission) => `aoss:${permission}`),
     });
     return {
-      Rules: [
-        rule('index', `${this.name}/*`, indexes),
-        ...(aliases.length > 0 ? [rule('collection', this.name, aliases)] : []),
-      ],
+      Rules: [rule('index', `${name}/*`, indexes), ...(aliases.length > 0 ? [rule('collection', name, aliases)] : [])],
       Principal: [target.role?.roleArn],
     };
   }

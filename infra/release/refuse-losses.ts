@@ -1,3 +1,4 @@
+import { refuseSkippedSteps } from './layout-steps.ts';
 import { type Loss, lossesBetween, lossNames, type StackTemplate } from './losses.ts';
 import type { DeployedStage } from './read-deployed.ts';
 
@@ -30,9 +31,13 @@ const regionLoss = (present: string | undefined, region: string): Loss => ({
     'payments and files',
 });
 
-/** @throws Error that says what a deployment would take away without a confirmation, and how to confirm it */
+/**
+ * @throws Error that says what a deployment would take away without a confirmation, and how to confirm it, or that it skips a
+ * step between one stack and several
+ */
 export function refuseLosses({ stage, region, deployed, next, confirmed }: Comparison): void {
   if (!deployed) return;
+  if (deployed.region === region) refuseSkippedSteps(deployed.templates, next);
   const losses =
     deployed.region === region ? lossesBetween(deployed.templates, next) : [regionLoss(deployed.region, region)];
   const unconfirmed = losses.filter(({ name }) => !confirmed.includes(name));

@@ -8,6 +8,9 @@ import { siteSettings } from './site-settings.ts';
 
 const regionNames = RegionInfo.regions.filter(({ partition }) => partition === 'aws').map(({ name }) => name);
 
+/** The steps from one stack to several, in their order. */
+export const layouts = ['beside', 'switched', 'apart'] as const;
+
 /**
  * What the file of a stage says (`stages/<stage>.json`): what differs between deployments. The one source of the file's checks
  * and of `stages/schema.json`, which editors read. Secrets are here by name only.
@@ -26,6 +29,12 @@ export const stageSettings = z
       .refine((name) => regionNames.includes(name), 'There is no such region.')
       .default('us-east-1')
       .describe('Region of the data, the functions and the API; fixed from the first deployment on.'),
+    layout: z
+      .enum(layouts)
+      .default('apart')
+      .describe(
+        'Steps of an older stage from one stack to several: the new API is beside the previous one, the edge has switched to it, or all is apart.',
+      ),
     deletionProtection: z
       .boolean('Expected true or false.')
       .optional()

@@ -10,6 +10,7 @@ import { documentPatterns, documentRouteKeys, documentRoutes } from '#shared/con
 import { allCalls } from '#shared/contracts/index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { batchingWindow, fanOuts } from '#test/load/fan-outs.ts';
+import { type ApiBody, routeKeysOf } from '#test/support/deployed/api-body.ts';
 import { routes } from '#web/config/routes.ts';
 import { navigationSource } from '#web/worker/navigation-source.ts';
 import { ourFunctions, resourcesOf, synthesize, theOnly } from './synthesize.ts';
@@ -56,13 +57,18 @@ const requestOf = (uri: string, query?: string) => ({ request: { uri, rawQuerySt
 
 describe('the API', () => {
   test('has exactly the routes of the contract and of the documents', () => {
-    const routes = resourcesOf(prod.template, 'AWS::ApiGatewayV2::Route').map(([, route]) => route.Properties.RouteKey);
+    const { Body } = theOnly(prod.template, 'AWS::ApiGatewayV2::Api');
+    const routes = routeKeysOf(Body as ApiBody).map(([routeKey]) => routeKey);
     expect(routes.sort()).toEqual([...allCalls.map(({ routeKey }) => routeKey), ...documentRouteKeys].sort());
+    expect(routes.filter((routeKey) => /\+\}|\$default|ANY/.test(routeKey))).toEqual([]);
   });
 
   test('has no routes that differ only in the names of their parameters', () => {
-    const shapes = allCalls.map(({ routeKey }) => routeKey.replaceAll(/\{[^}]+\}/g, '{}'));
-    expect(new Set(shapes).size).toBe(shapes.length);
+    const shapesOf = (names: readonly string[]) => new Set(names.map((name) => name.replaceAll(/\{[^}]+\}/g, '{}')));
+    expect(shapesOf(allCalls.map(({ routeKey }) => routeKey)).size).toBe(allCalls.length);
+    // OpenAPI takes such paths for the same, whatever the method.
+    const paths = [...new Set(allCalls.map(({ call }) => call.path))];
+    expect(shapesOf(paths).size).toBe(paths.length);
   });
 
   test('has a name and a throttle, and logs no personal data and no queries', () => {

@@ -20,7 +20,7 @@ const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Logs::LogGroup', 'AWS::S3::Buc
 const keptSecret = /^SecretstrialMarker/;
 
 /** Resources whose content the next deployment rebuilds from the repository. */
-const rebuilt = /^Site(ContentBucket|ContentUploadLog)/;
+const rebuilt = /^Site(ContentBucket|UploadLog)/;
 
 /** Properties that name a resource uniquely in an account or region; without names of parts and display names. */
 const naming: Record<string, (properties: Record<string, unknown>) => unknown> = {
@@ -51,7 +51,7 @@ describe('a first deployment that fails', () => {
   });
 
   test('is not blocked by a deletion protection of stack or table', () => {
-    expect(first.stack.terminationProtection).toBe(false);
+    for (const stack of first.ofStage) expect(stack.terminationProtection, stack.stackName).toBe(false);
     expect(JSON.stringify(first.template.toJSON())).not.toContain('"DeletionProtectionEnabled":true');
   });
 
@@ -103,7 +103,7 @@ describe('names', () => {
 });
 
 test('a protected production stage retains its data and cannot be deleted', () => {
-  expect(running.stack.terminationProtection).toBe(true);
+  for (const stack of running.ofStage) expect(stack.terminationProtection, stack.stackName).toBe(true);
   const tables = resourcesOf(running.template, 'AWS::DynamoDB::GlobalTable');
   expect(JSON.stringify(tables)).toContain('"DeletionProtectionEnabled":true');
   for (const [id, { Type, UpdateReplacePolicy }] of everything(running.template)) {

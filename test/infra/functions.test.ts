@@ -481,8 +481,9 @@ test('roles that other services assume are limited to this account', () => {
   const trusts = resourcesOf(prod.template, 'AWS::IAM::Role').flatMap(
     ([, { Properties }]) => (Properties.AssumeRolePolicyDocument as Trust).Statement,
   );
-  // Lambda assumes a role only for its function in the same account, and sends no such condition key.
-  const others = trusts.filter(({ Principal }) => Principal.Service !== 'lambda.amazonaws.com');
+  // They assume a role only for a function or an API of the same account, and document no such condition key.
+  const ownRoles = ['lambda.amazonaws.com', 'apigateway.amazonaws.com'];
+  const others = trusts.filter(({ Principal }) => !ownRoles.includes(Principal.Service));
   expect(others.map(({ Principal }) => Principal.Service)).toContain('scheduler.amazonaws.com');
   for (const { Condition } of others) {
     expect(Condition).toMatchObject({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } });

@@ -53,7 +53,7 @@ describe('the legal pages', () => {
         ([, { Properties }]) => (Properties.SourceObjectKeys as unknown[]).length,
       );
     expect(sources({}).sort()).toEqual([1, 2]);
-    expect(sources({ landingFigures }).sort()).toEqual([1, 3]);
+    expect(sources({ landingFigures }).sort()).toEqual([2, 3]);
   });
 
   test('have settings that docs/operations shows as they are', () => {

@@ -26,10 +26,12 @@ const outputOf = (StackName: string, Region: string) => ({
 });
 
 describe.each([{}, knownAccount])('with the account $account', (account) => {
-  test('all resources are in one stack in us-east-1', () => {
-    const { app, stack, template } = synthesize('prod', account);
-    expect(app.synth().stacks.map(({ stackName }) => stackName)).toEqual(['LanguageJobPortal-prod']);
-    expect(stack.region).toBe('us-east-1');
+  test('all stacks are in us-east-1, which needs no companions', () => {
+    const { app, template } = synthesize('prod', account);
+    const places = app.synth().stacks.map(({ stackName, environment }) => [stackName, environment.region]);
+    expect(places).toEqual(
+      ['', '-Api', '-Pages', '-Watch'].map((part) => [`LanguageJobPortal-prod${part}`, 'us-east-1']),
+    );
     expect(typesOf(template)).toEqual(expect.arrayContaining(onlyAtEdge));
     expect(JSON.stringify(template.toJSON())).not.toContain('Fn::GetStackOutput');
   });
@@ -40,7 +42,10 @@ describe.each([{}, knownAccount])('with the account $account', (account) => {
     expect(places).toEqual([
       ['LanguageJobPortal-prod-Firewall', 'us-east-1'],
       ['LanguageJobPortal-prod', 'ap-south-1'],
+      ['LanguageJobPortal-prod-Api', 'ap-south-1'],
       ['LanguageJobPortal-prod-EdgeLog', 'us-east-1'],
+      ['LanguageJobPortal-prod-Pages', 'ap-south-1'],
+      ['LanguageJobPortal-prod-Watch', 'ap-south-1'],
     ]);
     expect(typesOf(edge.firewall)).toEqual(firewallTypes);
     expect(typesOf(edge.log)).toEqual(logTypes);
@@ -99,6 +104,14 @@ test('the stacks are deployed in the order of their dependencies', () => {
       .dependencies.map(({ id }) => id)
       .filter((id) => !id.endsWith('.assets'));
   expect(needs('LanguageJobPortal-prod')).toEqual(['LanguageJobPortal-prod-Firewall']);
+  expect(needs('LanguageJobPortal-prod-Api')).toEqual(['LanguageJobPortal-prod']);
+  // Pages call the functions, so they come after them.
+  for (const part of ['Pages', 'Watch']) {
+    expect(needs(`LanguageJobPortal-prod-${part}`).sort()).toEqual([
+      'LanguageJobPortal-prod',
+      'LanguageJobPortal-prod-Api',
+    ]);
+  }
   expect(needs('LanguageJobPortal-prod-EdgeLog')).toEqual(['LanguageJobPortal-prod']);
 });
 

@@ -15,28 +15,27 @@ const descriptionsWith = (name: string) =>
     .map(([, { Properties }]) => String(Properties.Description).split(': ')[1])
     .sort();
 
-/** The statements of the data access policy, by the description of the function that they name. */
+/** The statements of the data access policies, by the description of the function that they name. */
 function accessByFunction(): Record<string, Record<string, string[]>> {
-  const { Policy } = theOnly(template, `${serverless}::AccessPolicy`) as {
-    Policy: { 'Fn::Join': [string, unknown[]] };
-  };
+  const policies = resourcesOf(template, `${serverless}::AccessPolicy`).map(([, { Properties }]) => Properties.Policy);
   const roles = new Map(
     functionsWith('SEARCH_ENDPOINT').map(([, { Properties }]) => [
       (Properties.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0],
       String(Properties.Description).split(': ')[1] ?? '',
     ]),
   );
-  const document = Policy['Fn::Join'][1]
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const role = (part as { 'Fn::GetAtt'?: [string, string] })['Fn::GetAtt']?.[0];
-      return (role !== undefined && roles.get(role)) || 'id';
-    })
-    .join('');
-  const statements = JSON.parse(document) as {
-    Principal: string[];
-    Rules: { ResourceType: string; Permission: string[] }[];
-  }[];
+  const documentOf = (policy: unknown) =>
+    (policy as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1]
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        const role = (part as { 'Fn::GetAtt'?: [string, string] })['Fn::GetAtt']?.[0];
+        return (role !== undefined && roles.get(role)) || 'id';
+      })
+      .join('');
+  const statements = policies.flatMap(
+    (policy): { Principal: string[]; Rules: { ResourceType: string; Permission: string[] }[] }[] =>
+      JSON.parse(documentOf(policy)),
+  );
   return Object.fromEntries(
     statements.map(({ Principal, Rules }) => [
       Principal.join(),

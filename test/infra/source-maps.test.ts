@@ -7,6 +7,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteContent } from '#infra/constructs/site-content.ts';
+import { uploadSite } from '#infra/constructs/upload-site.ts';
 import { configOf } from '#infra/settings/config.ts';
 import { deployedMode, sourceMapsOf } from '../../web/build.ts';
 import { mapsFolderOf, separateSourceMaps } from '../../web/source-maps.ts';
@@ -58,7 +59,8 @@ describe('the source maps of a build', () => {
     const config = configOf('dev', {});
     const origin = new HttpOrigin('jobs.example');
     const distribution = new Distribution(stack, 'Distribution', { defaultBehavior: { origin } });
-    new SiteContent(stack, 'Content', { config }).deploy(uploaded, distribution, 'https://jobs.example');
+    const content = new SiteContent(stack, 'Content');
+    uploadSite(content, { config, siteFolder: uploaded, site: { content, distribution, url: 'https://jobs.example' } });
     const files = filesIn(app.synth().directory);
     expect(files.filter((name) => name.endsWith('app.js') || name.endsWith('page.js'))).toHaveLength(2);
     expect(files.filter((name) => name.endsWith('.js.map') && !name.includes('node_modules'))).toEqual([]);

@@ -8,6 +8,7 @@ import { addPortal } from '#infra/portal-app.ts';
 import { configOf, type StackConfig, type StageName } from '#infra/settings/config.ts';
 import { settingsOfTexts } from '#infra/settings/environment.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
+import { mergeTemplates, type StackTemplate } from './merge-templates.ts';
 import { writeOnePageSite } from './one-page-site.ts';
 
 /** A resource of a synthesized template. */
@@ -64,21 +65,29 @@ const made = new Map<string, Synthesis>();
  * Results are cached by settings in the process, so callers must only read them.
  * @param settings additional settings of the deployment, by name, as texts
  * @param changed settings of the stage itself that differ
- * @returns the portal's stack and template; `edge` has the templates of its companion stacks in us-east-1
+ * @param maxRoutes routes of an API, if not as many as one may have
+ * @returns the portal's stack; the template of the stage, merged of `stacks`, which are in its region; `edge` has the templates
+ * of its companion stacks in us-east-1
  */
 export function synthesize(
   stage: StageName,
   settings: Record<string, string> = {},
   changed: Partial<StackConfig> = {},
+  maxRoutes?: number,
 ): Synthesis {
   // A setting that is undefined is another stage than one without a change.
-  const key = JSON.stringify([stage, Object.entries(settings).sort(), changed], (_, value) => value ?? null);
-  const synthesis = made.get(key) ?? synthesizeAnew(stage, settings, changed);
+  const key = JSON.stringify([stage, Object.entries(settings).sort(), changed, maxRoutes], (_, value) => value ?? null);
+  const synthesis = made.get(key) ?? synthesizeAnew(stage, settings, changed, maxRoutes);
   made.set(key, synthesis);
   return synthesis;
 }
 
-function synthesizeAnew(stage: StageName, settings: Record<string, string>, changed: Partial<StackConfig>) {
+function synthesizeAnew(
+  stage: StageName,
+  settings: Record<string, string>,
+  changed: Partial<StackConfig>,
+  maxRoutes?: number,
+) {
   const running = stage === 'prod' ? { ...ownDomain, deletionProtection: 'true' } : {};
   const given: Record<string, string> = { ...requiredSettings, ...payments, ...running, ...settings };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
@@ -91,16 +100,35 @@ function synthesizeAnew(stage: StageName, settings: Record<string, string>, chan
       builtinCloudFormationValidation: false,
     });
     const config = { ...configOf(stage, settingsOfTexts(given), { release: 'c4fbf8947d09' }), ...changed };
-    const { portal: stack, edge } = addPortal(app, { config, siteFolder: join(folder, 'site') });
-    const template = Template.fromStack(stack);
+    const { edge, ...inRegion } = addPortal(app, { config, siteFolder: join(folder, 'site'), maxRoutes });
+    const stacks = Object.fromEntries(
+      Object.values(inRegion).map((each) => [each.stackName, Template.fromStack(each).toJSON() as StackTemplate]),
+    );
+    // The functions of the previous API have the same ids in two stacks.
+    const template = Template.fromJSON(config.layout === 'apart' ? mergeTemplates(stacks) : firstOf(stacks));
     const edgeTemplates = {
       firewall: edge.firewall && Template.fromStack(edge.firewall),
       log: edge.log && Template.fromStack(edge.log),
     };
-    return { app, stack, template, text: JSON.stringify(template.toJSON()), edge: edgeTemplates };
+    const text = JSON.stringify(template.toJSON());
+    return {
+      app,
+      stack: inRegion.portal,
+      ofStage: Object.values(inRegion),
+      stacks,
+      template,
+      text,
+      edge: edgeTemplates,
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function firstOf(stacks: Readonly<Record<string, StackTemplate>>): StackTemplate {
+  const [first] = Object.values(stacks);
+  if (!first) throw new Error('There is no stack.');
+  return first;
 }
 
 /** The template's resources of one type, as [logical id, resource]. */

@@ -138,8 +138,8 @@ describe('alarms', () => {
   });
 
   test('report scheduled runs that do not start, for this stage only', () => {
-    const { Name } = theOnly(prod.template, 'AWS::Scheduler::ScheduleGroup');
-    const Dimensions = [{ Name: 'ScheduleGroup', Value: Name }];
+    const [[group] = []] = resourcesOf(prod.template, 'AWS::Scheduler::ScheduleGroup');
+    const Dimensions = [{ Name: 'ScheduleGroup', Value: { Ref: group } }];
     const ofGroup = { Namespace: 'AWS/Scheduler', Dimensions, Statistic: 'Sum', Threshold: 1 };
     expect(alarmNamed('ScheduleErrors')).toMatchObject({ ...ofGroup, MetricName: 'TargetErrorCount' });
     expect(alarmNamed('ScheduleDrops')).toMatchObject({ ...ofGroup, MetricName: 'InvocationDroppedCount' });

@@ -113,7 +113,8 @@ const sells = (charging: string | undefined, issuing = charging) => {
 };
 const doctor = (...args: string[]) => runTask(['doctor', ...stage, ...args]);
 const asProd = () => {
-  aws.stacks['LanguageJobPortal-prod'] = aws.stacks['LanguageJobPortal-test'] ?? {};
+  // As before a stage had its API in a stack of its own.
+  aws.stacks['LanguageJobPortal-prod'] = { ...aws.stacks['LanguageJobPortal-test'], PaymentsFunctionName: 'Payments' };
   return runTask(['doctor', '--stage', 'prod', '--region', 'us-east-1']);
 };
 
@@ -388,7 +389,7 @@ test('prints no secret and no personal address', async () => {
 test('a dry run reads only the outputs', async () => {
   aws.asked.length = 0;
   expect((await doctor('--dry-run')).out).toMatch(/^Would check: site, API, /);
-  expect(aws.asked).toEqual(['DescribeStacks']);
+  expect(new Set(aws.asked)).toEqual(new Set(['DescribeStacks']));
 });
 
 const without = (entity: string): TableState => new Map([...healthy].filter(([, item]) => item.entity !== entity));

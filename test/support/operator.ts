@@ -35,9 +35,9 @@ export function addDeployedStage(aws: AwsStandIn, outputs: Record<string, string
     MailIdentity: 'portal.example',
     StreamFunctionName: 'Stream',
     MailsFunctionName: 'Mails',
-    PaymentsFunctionName: 'Payments',
     LegalName: 'Jobs Without Borders Limited',
     Release: 'c4fbf8947d09',
     ...outputs,
   };
+  aws.stacks['LanguageJobPortal-test-Api'] = { PaymentsFunctionName: 'Payments' };
 }

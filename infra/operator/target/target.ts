@@ -23,11 +23,15 @@ export async function findTarget({ stage, region, local }: TargetOptions): Promi
   // The region of the deployment: the shell's AWS_REGION may be another one.
   const chosen = region ?? process.env.PORTAL_REGION ?? regionInFile(name) ?? 'us-east-1';
   process.env.AWS_REGION = chosen;
-  const outputs = await readOutputs(`LanguageJobPortal-${name}`, chosen);
+  const portal = `LanguageJobPortal-${name}`;
+  const ofPortal = await readOutputs(portal, chosen);
+  if (!ofPortal) throw new OperatorProblem(`The stack ${portal} was not found in ${chosen}.`);
+  // Absent until a stage has its API in a stack of its own.
+  const outputs = new Map([...ofPortal, ...((await readOutputs(`${portal}-Api`, chosen)) ?? [])]);
   const output = (name: OutputName) => {
     const value = outputs.get(name);
     if (value === undefined) {
-      throw new OperatorProblem(`The stack of ${name} has no output ${name}: deploy this version first.`);
+      throw new OperatorProblem(`The stacks of ${name} have no output ${name}: deploy this version first.`);
     }
     return value;
   };
@@ -43,7 +47,8 @@ export async function findTarget({ stage, region, local }: TargetOptions): Promi
   };
 }
 
-async function readOutputs(StackName: string, region: string): Promise<Map<string, string>> {
+/** Reads the outputs of a stack; undefined if it does not exist. */
+async function readOutputs(StackName: string, region: string): Promise<Map<string, string> | undefined> {
   const client = new CloudFormationClient({ region });
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
@@ -51,7 +56,8 @@ async function readOutputs(StackName: string, region: string): Promise<Map<strin
     return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorProblem(`The stack ${StackName} was not found in ${region}: ${reason}`);
+    if (reason.includes('does not exist')) return undefined;
+    throw new OperatorProblem(`The stack ${StackName} in ${region} cannot be read: ${reason}`);
   } finally {
     client.destroy();
   }

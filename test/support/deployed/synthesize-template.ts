@@ -4,13 +4,22 @@ import { synthesize } from '#test/infra/synthesize.ts';
 import type { DeployedTemplate } from './template.ts';
 
 /**
- * Synthesizes the template of a stage, with the module of each function.
+ * Synthesizes the template of a stage, merged of its stacks, with the module of each function.
  * @param changed settings of the stage that differ
+ * @param maxRoutes routes of an API, if not as many as one may have
  */
-export function synthesizeTemplate(stage: StageName, changed: Partial<StackConfig> = {}): DeployedTemplate {
-  const { stack, template } = synthesize(stage, {}, changed);
+export function synthesizeTemplate(
+  stage: StageName,
+  changed: Partial<StackConfig> = {},
+  maxRoutes?: number,
+): DeployedTemplate {
+  const { ofStage, template } = synthesize(stage, {}, changed, maxRoutes);
   const { Resources, Outputs } = template.toJSON();
-  const functions = stack.node.findAll().filter((construct) => construct instanceof PortalFunction);
-  const entries = functions.map((each) => [stack.getLogicalId(each.node.defaultChild as never), each.entry]);
+  const entries = ofStage.flatMap((stack) =>
+    stack.node
+      .findAll()
+      .filter((construct) => construct instanceof PortalFunction)
+      .map((each) => [stack.getLogicalId(each.node.defaultChild as never), each.entry]),
+  );
   return { resources: Resources, outputs: Outputs, entries: Object.fromEntries(entries) };
 }

@@ -1,0 +1,44 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../settings/config.ts';
+import type { ApiFunctionName } from '../settings/handler-file.ts';
+import { apiRoutes, rootOf } from './api-routes.ts';
+import type { ApiFunctions } from './portal-functions.ts';
+import { apiHost, type CallTarget } from './portal-routes.ts';
+import { stageSettings } from './stage-settings.ts';
+
+/** The API of the previous layout: each route is a resource of its own, and names its function. */
+export class PreviousApi extends Construct implements CallTarget {
+  readonly roots = new Set(apiRoutes.map(({ path }) => rootOf(path)));
+  readonly host: string;
+  readonly stage: HttpStage;
+  private readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, { config }: { config: StackConfig }) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'HttpApi', {
+      apiName: `language-job-portal-${config.stage}`,
+      createDefaultStage: false,
+    });
+    this.stage = new HttpStage(this, 'Stage', { httpApi: this.api, ...stageSettings(this, config) });
+    this.host = apiHost(this.api.apiId, Stack.of(this));
+    Validations.of(this.api).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'Every function checks the session by the contract of its call; some calls are public.',
+    });
+  }
+
+  addRoutes(functions: ApiFunctions): void {
+    const integrations = new Map<ApiFunctionName, HttpLambdaIntegration>();
+    for (const { method, path, target } of apiRoutes) {
+      const integration =
+        integrations.get(target) ??
+        // One permission for each function, not for each route.
+        new HttpLambdaIntegration(`${target}Integration`, functions[target], { scopePermissionToRoute: false });
+      integrations.set(target, integration);
+      this.api.addRoutes({ path, methods: [HttpMethod[method as keyof typeof HttpMethod]], integration });
+    }
+  }
+}
