@@ -46,6 +46,11 @@ interface StageLimits {
    * account could take the trial again.
    */
   secretGenerations: Record<'otpPepper' | 'cursor' | 'mailLinks' | 'bootstrap' | 'origin' | 'trialMarker', number>;
+  /**
+   * Another generation of the origin secret that the functions accept while it is being replaced (docs/operations/restore.md). The
+   * edge sends the one of `secretGenerations`. The task `origin-secret` says what to set next.
+   */
+  otherOrigin?: number;
 }
 
 const firstSecrets = { otpPepper: 1, cursor: 1, mailLinks: 1, bootstrap: 1, origin: 1, trialMarker: 1 };

@@ -37,6 +37,7 @@ export function addDeployedStage(aws: AwsStandIn, outputs: Record<string, string
     MailsFunctionName: 'Mails',
     LegalName: 'Jobs Without Borders Limited',
     Release: 'c4fbf8947d09',
+    OriginSecret: '1',
     ...outputs,
   };
   aws.stacks['LanguageJobPortal-test-Api'] = { PaymentsFunctionName: 'Payments' };

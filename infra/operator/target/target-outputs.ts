@@ -12,6 +12,7 @@ export const outputNames = [
   'PaymentsFunctionName',
   'LegalName',
   'Release',
+  'OriginSecret',
 ] as const;
 export type OutputName = (typeof outputNames)[number];
 
