@@ -19,6 +19,7 @@ export function addOperatorOutputs(stack: Stack, { config, events, engine, topic
   const { mailFrom, mailIdentity } = config;
   const outputs = {
     Release: config.release,
+    Settings: config.settingsDigest,
     DeadLettersUrl: events.deadLetters.queueUrl,
     AlarmTopicArn: topic.topicArn,
     OriginSecret: writeOrigin({ sent: config.secretGenerations.origin, other: config.otherOrigin }),

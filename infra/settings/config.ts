@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
+import { digestOf } from './settings-digest.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
 
 /**
@@ -110,6 +111,8 @@ export type StackConfig = StageLimits &
     deletionProtection: boolean;
     /** The commit, as the edge, the health call and an output name it. */
     release: string;
+    /** A digest of the settings of the file, see `settings-digest.ts`. */
+    settingsDigest: string;
   };
 
 /** A reserved domain (RFC 2606): the template can be synthesized without settings, but cannot send mail. */
@@ -149,6 +152,7 @@ export function configOf(stage: StageName, settings: unknown, circumstances: Cir
     stage,
     account: account ?? owner,
     release,
+    settingsDigest: digestOf(parsed.data),
     mailFrom: mailFrom ?? placeholderSender,
     deletionProtection: deletionProtection ?? (limits.retainData && isDeployed),
   };

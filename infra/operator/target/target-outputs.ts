@@ -13,6 +13,7 @@ export const outputNames = [
   'LegalName',
   'Release',
   'OriginSecret',
+  'Settings',
 ] as const;
 export type OutputName = (typeof outputNames)[number];
 
