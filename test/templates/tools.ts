@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '#infra/local/process/options.ts';
+
+const requirements = join(import.meta.dirname, 'requirements.txt');
+const folder = join(repositoryRoot, '.cache/templates');
+/** Written last, with the list that was installed. */
+const stamp = join(folder, 'installed');
+
+const canRun = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' });
+
+/**
+ * Installs cfn-lint and checkov into a folder of their own, unless the listed versions are there (a minute, 420 MB).
+ * @returns the folder of their commands, or why they cannot be installed
+ */
+export function installPythonTools(): { commands: string } | { problem: string } {
+  const commands = join(folder, 'bin');
+  const listed = createHash('sha256').update(readFileSync(requirements)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === listed) return { commands };
+  if (!canRun('python3')) return { problem: 'there is no python3' };
+  rmSync(folder, { recursive: true, force: true });
+  run('python3', '-m', 'venv', folder);
+  run(join(commands, 'pip'), 'install', '--quiet', '--no-deps', '--requirement', requirements);
+  writeFileSync(stamp, listed);
+  return { commands };
+}
