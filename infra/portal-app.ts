@@ -1,7 +1,7 @@
 import { type App, CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { addFunctions } from './add-functions.ts';
-import { addWatch } from './add-watch.ts';
+import { addWatch, watchEdgeFrom } from './add-watch.ts';
 import { PortalFirewall } from './constructs/portal-firewall.ts';
 import { PortalStages } from './constructs/portal-stages.ts';
 import { SiteLog } from './constructs/site-log.ts';
@@ -42,6 +42,7 @@ export function addPortal(app: App, props: PortalProps): Deployment {
   // Where the stage is: a changed region is noticed here (infra/release/read-deployed.ts).
   new CfnOutput(log, 'PortalRegion', { value: config.region });
   new SiteLog(log, 'EdgeLog', { config, distributionId: portal.parts.site.distribution.distributionId });
+  watchEdgeFrom(log, config, portal.parts);
   return { portal, ...others, edge: { ...(firewall && { firewall }), log } };
 }
 
@@ -54,13 +55,13 @@ function addOthers(app: App, name: string, { parts: portal }: PortalStack, { con
 
   const api = add('Api');
   const functions = addFunctions(api, config, portal);
-  const stages = new PortalStages(api, 'Stages', { config, routes: portal.routes, functions }).all;
+  const { all: stages, accessLog } = new PortalStages(api, 'Stages', { config, routes: portal.routes, functions });
 
   const pages = add('Pages');
   uploadSite(new Construct(pages, 'Site'), { config, siteFolder, site: portal.site });
   pages.addStackDependency(api);
 
   const watch = add('Watch');
-  addWatch(watch, { config, portal, functions, stages });
+  addWatch(watch, { config, portal, functions, stages, accessLog });
   return { api, pages, watch };
 }

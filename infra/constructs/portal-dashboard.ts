@@ -7,9 +7,9 @@ import {
   PeriodOverride,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { functionsOf, type Watched } from './alarm-limits.ts';
 import { businessCounts, mailReputation, tableThrottles } from './portal-metrics.ts';
 import { uniqueName } from './unique-name.ts';
+import { functionsOf, type Watched } from './watched.ts';
 
 interface PortalDashboardProps {
   watched: Watched;

@@ -1,11 +1,12 @@
 import { HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
 import type { PortalFunction } from './portal-function.ts';
 import type { ApiFunctions } from './portal-functions.ts';
 import type { PortalRoutes } from './portal-routes.ts';
-import { stageSettings } from './stage-settings.ts';
+import { addAccessLog, stageSettings } from './stage-settings.ts';
 
 interface PortalStagesProps {
   config: StackConfig;
@@ -23,10 +24,12 @@ const calledOf = (target: PortalFunction) => ({
 /** The stages that connect the routes with the functions. Each API has one; they share the access log. */
 export class PortalStages extends Construct {
   readonly all: readonly HttpStage[];
+  readonly accessLog: ILogGroup;
 
   constructor(scope: Construct, id: string, { config, routes, functions }: PortalStagesProps) {
     super(scope, id);
-    const settings = stageSettings(this, config);
+    this.accessLog = addAccessLog(this, config);
+    const settings = stageSettings(this.accessLog, config);
     this.all = routes.apis.map(({ apiId, targets }, index) => {
       const number = index === 0 ? '' : String(index + 1);
       return new HttpStage(this, `Stage${number}`, {

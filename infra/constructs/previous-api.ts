@@ -1,19 +1,21 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
 import type { ApiFunctionName } from '../settings/handler-file.ts';
 import { apiRoutes, rootOf } from './api-routes.ts';
 import type { ApiFunctions } from './portal-functions.ts';
 import { apiHost, type CallTarget } from './portal-routes.ts';
-import { stageSettings } from './stage-settings.ts';
+import { addAccessLog, stageSettings } from './stage-settings.ts';
 
 /** The API of the previous layout: each route is a resource of its own, and names its function. */
 export class PreviousApi extends Construct implements CallTarget {
   readonly roots = new Set(apiRoutes.map(({ path }) => rootOf(path)));
   readonly host: string;
   readonly stage: HttpStage;
+  readonly accessLog: ILogGroup;
   private readonly api: HttpApi;
 
   constructor(scope: Construct, id: string, { config }: { config: StackConfig }) {
@@ -22,7 +24,8 @@ export class PreviousApi extends Construct implements CallTarget {
       apiName: `language-job-portal-${config.stage}`,
       createDefaultStage: false,
     });
-    this.stage = new HttpStage(this, 'Stage', { httpApi: this.api, ...stageSettings(this, config) });
+    this.accessLog = addAccessLog(this, config);
+    this.stage = new HttpStage(this, 'Stage', { httpApi: this.api, ...stageSettings(this.accessLog, config) });
     this.host = apiHost(this.api.apiId, Stack.of(this));
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions-APIG4',

@@ -1,6 +1,6 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { type HttpStageProps, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
 import { removalOf } from './removal-of.ts';
@@ -20,12 +20,12 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** Returns the settings of an API's stage, with an access log that is created in `scope`. */
-export function stageSettings(scope: Construct, config: StackConfig): Omit<HttpStageProps, 'httpApi'> {
-  const logGroup = new LogGroup(scope, 'AccessLog', {
-    retention: config.logRetention,
-    removalPolicy: removalOf(config),
-  });
+/** Creates the access log of an API's stages in `scope`. */
+export const addAccessLog = (scope: Construct, config: StackConfig): LogGroup =>
+  new LogGroup(scope, 'AccessLog', { retention: config.logRetention, removalPolicy: removalOf(config) });
+
+/** Returns the settings of an API's stage. */
+export function stageSettings(logGroup: ILogGroup, config: StackConfig): Omit<HttpStageProps, 'httpApi'> {
   return {
     // The stage name is the first path segment, so `/api/jobs` on the site's origin reaches the route `/jobs`.
     stageName: 'api',

@@ -1,7 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
-import { digestOf } from './settings-digest.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
 
 /**
@@ -27,6 +26,8 @@ interface StageLimits {
   logRetention: RetentionDays;
   /** Point-in-time recovery period of the table, in days. */
   restoreDays: number;
+  /** `whole`: two dozen alarms, a canary and a dashboard, some $7 a month; `basic`: five alarms. */
+  watching: 'whole' | 'basic';
   /** X-Ray traces of the functions. */
   tracing: boolean;
   /** CloudWatch metrics per API route: some 600 metrics, about 185 USD per month. The access log has the route too. */
@@ -47,11 +48,6 @@ interface StageLimits {
    * account could take the trial again.
    */
   secretGenerations: Record<'otpPepper' | 'cursor' | 'mailLinks' | 'bootstrap' | 'origin' | 'trialMarker', number>;
-  /**
-   * Another generation of the origin secret that the functions accept while it is being replaced (docs/operations/restore.md). The
-   * edge sends the one of `secretGenerations`. The task `origin-secret` says what to set next.
-   */
-  otherOrigin?: number;
 }
 
 const firstSecrets = { otpPepper: 1, cursor: 1, mailLinks: 1, bootstrap: 1, origin: 1, trialMarker: 1 };
@@ -64,6 +60,7 @@ export const stages = {
     requestsPerAddress: 2000,
     logRetention: RetentionDays.TWO_WEEKS,
     restoreDays: 7,
+    watching: 'basic',
     tracing: false,
     routeMetrics: false,
     reservedConcurrency: {},
@@ -79,6 +76,7 @@ export const stages = {
     requestsPerAddress: 2000,
     logRetention: RetentionDays.THREE_MONTHS,
     restoreDays: 35,
+    watching: 'whole',
     tracing: true,
     routeMetrics: false,
     // Sign-in is the usual target of attacks: it must not use up the capacity of the other functions.
@@ -111,8 +109,6 @@ export type StackConfig = StageLimits &
     deletionProtection: boolean;
     /** The commit, as the edge, the health call and an output name it. */
     release: string;
-    /** A digest of the settings of the file, see `settings-digest.ts`. */
-    settingsDigest: string;
   };
 
 /** A reserved domain (RFC 2606): the template can be synthesized without settings, but cannot send mail. */
@@ -152,7 +148,6 @@ export function configOf(stage: StageName, settings: unknown, circumstances: Cir
     stage,
     account: account ?? owner,
     release,
-    settingsDigest: digestOf(parsed.data),
     mailFrom: mailFrom ?? placeholderSender,
     deletionProtection: deletionProtection ?? (limits.retainData && isDeployed),
   };

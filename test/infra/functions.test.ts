@@ -156,6 +156,7 @@ describe('every function', () => {
         'results of saved searches',
         'mails about notifications',
         'standard plans',
+        'visits the site',
       ].sort(),
     );
   });

@@ -12,11 +12,16 @@ const typesOf = (template: Template | undefined): string[] =>
 /** Resources that CloudFront requires in us-east-1, by stack. */
 const firewallTypes = ['AWS::Logs::LogGroup', 'AWS::WAFv2::LoggingConfiguration', 'AWS::WAFv2::WebACL'];
 const logTypes = [
+  'AWS::CloudWatch::Alarm',
+  'AWS::CloudWatch::Alarm',
   'AWS::Logs::Delivery',
   'AWS::Logs::DeliveryDestination',
   'AWS::Logs::DeliverySource',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::Topic',
+  'AWS::SNS::TopicPolicy',
 ];
 const onlyAtEdge = [...firewallTypes, ...logTypes].filter((type) => /WAF|Delivery/.test(type));
 
@@ -36,7 +41,7 @@ describe.each([{}, knownAccount])('with the account $account', (account) => {
     expect(JSON.stringify(template.toJSON())).not.toContain('Fn::GetStackOutput');
   });
 
-  test('in another region, us-east-1 contains only the firewall and the log delivery', () => {
+  test('in another region, us-east-1 contains only the firewall, the log delivery and the alarms of the edge', () => {
     const { app, edge } = synthesize('prod', { ...account, ...india });
     const places = app.synth().stacks.map(({ stackName, environment }) => [stackName, environment.region]);
     expect(places).toEqual([

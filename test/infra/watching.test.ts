@@ -6,11 +6,11 @@ import { allowedTo, resourcesOf, synthesize, theOnly } from './synthesize.ts';
 type Stack = ReturnType<typeof synthesize>;
 let prod: Stack;
 let dev: Stack;
-let engine: Stack;
+let engineOfProd: Stack;
 beforeAll(() => {
   prod = synthesize('prod', { budgetUsd: '250' });
   dev = synthesize('dev');
-  engine = synthesize('dev', {}, { search: { engine: 'opensearch', maxIndexingOcu: 2, maxSearchOcu: 4 } });
+  engineOfProd = synthesize('prod', {}, { search: { engine: 'opensearch', maxIndexingOcu: 2, maxSearchOcu: 4 } });
 });
 
 const alarmNamed = (name: string, { template } = prod): Record<string, unknown> => {
@@ -21,17 +21,31 @@ const alarmNamed = (name: string, { template } = prod): Record<string, unknown> 
   return found[0]?.[1].Properties ?? {};
 };
 
+/** The log of a function, by the id of the function. */
+const logOf = (id: string) => ({ Ref: expect.stringMatching(new RegExp(`^${id}Log`)) });
+
 const filterNamed = (name: string, { template } = prod): Record<string, unknown> => {
   const found = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) => id.includes(name));
   expect(found.map(([id]) => id)).toHaveLength(1);
   return found[0]?.[1].Properties ?? {};
 };
 
-describe('the alarm topic', () => {
+describe('the topics of alarms', () => {
+  const policies = () => resourcesOf(prod.template, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
   const allows = (given: Partial<PolicyRequest> = {}, context: Record<string, string> = {}) => {
-    const { PolicyDocument, Topics } = theOnly(prod.template, 'AWS::SNS::TopicPolicy');
-    const [topic] = Topics as unknown[];
-    const { Statement } = PolicyDocument as { Statement: unknown };
+    const answers = policies().map(({ PolicyDocument, Topics }) => allowsBy(PolicyDocument, Topics, given, context));
+    // Both topics answer alike.
+    expect(new Set(answers).size).toBe(1);
+    return answers[0];
+  };
+  const allowsBy = (
+    document: unknown,
+    topics: unknown,
+    given: Partial<PolicyRequest>,
+    context: Record<string, string>,
+  ) => {
+    const [topic] = topics as unknown[];
+    const { Statement } = document as { Statement: unknown };
     return isAllowed(Statement, {
       service: 'cloudwatch.amazonaws.com',
       action: 'sns:Publish',
@@ -46,13 +60,19 @@ describe('the alarm topic', () => {
     });
   };
 
-  test('accepts alarms of this account, and every alarm publishes to it', () => {
+  test('accepts alarms of this account, and every alarm publishes to that of its urgency, at its start and end', () => {
     expect(allows()).toBe(true);
-    const [[topic] = []] = resourcesOf(prod.template, 'AWS::SNS::Topic');
+    expect(policies()).toHaveLength(2);
     for (const [id, { Properties }] of resourcesOf(prod.template, 'AWS::CloudWatch::Alarm')) {
-      expect(Properties.AlarmActions, id).toEqual([{ Ref: topic }]);
-      expect(Properties.OKActions, id).toEqual([{ Ref: topic }]);
+      const [, urgency] = /^(Now|Tomorrow): /.exec(String(Properties.AlarmDescription)) ?? [];
+      const topic = { Ref: expect.stringMatching(urgency === 'Now' ? /^AlarmsTopic/ : /^Tomorrow/) };
+      expect(Properties.AlarmActions, id).toEqual([topic]);
+      expect(Properties.OKActions, id).toEqual([topic]);
     }
+    const mailed = resourcesOf(prod.template, 'AWS::SNS::Subscription').map(
+      ([, { Properties }]) => Properties.Endpoint,
+    );
+    expect(mailed).toEqual(['operations@jobs.example', 'operations@jobs.example']);
   });
 
   test('rejects plain HTTP, other services, other accounts and sources other than alarms', () => {
@@ -77,72 +97,70 @@ describe('alarms', () => {
   });
 
   test.each([
-    ['UnsettledPayments', 'PAYMENT_UNSETTLED', 'payments'],
-    ['UnrecordedRankings', 'RANKING_NOT_RECORDED', 'applications'],
-  ])('report each line of the log that needs a person: %s', (name, code, domain) => {
-    const filters = resourcesOf(prod.template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
-    const counting = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.code = "${code}" }`);
-    expect(counting).toHaveLength(1);
-    const { LogGroupName, MetricTransformations } = counting[0] ?? {};
-    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(new RegExp(`^Functions${domain}Log`)) });
+    ['UnsettledPayments', '{ $.code = "PAYMENT_UNSETTLED" }', 'payments', 1],
+    ['BrowserFailures', '{ ($.code = "BROWSER_REPORTED") && ($.kind != "vitals") }', 'system', 50],
+  ])('count the lines of a log: %s', (name, pattern, domain, Threshold) => {
+    const { FilterPattern, LogGroupName, MetricTransformations } = filterNamed(name);
+    expect(FilterPattern).toBe(pattern);
+    expect(LogGroupName).toEqual(logOf(`Functions${domain}`));
     const [{ MetricNamespace, MetricName, MetricValue }] = MetricTransformations as [Record<string, string>];
     expect(MetricValue).toBe('1');
-    expect(alarmNamed(name)).toMatchObject({
-      Namespace: MetricNamespace,
-      MetricName,
-      Statistic: 'Sum',
-      Threshold: 1,
-    });
+    expect(alarmNamed(name)).toMatchObject({ Namespace: MetricNamespace, MetricName, Statistic: 'Sum', Threshold });
   });
 
-  test('report a search index that nears its supported size, from the log of the function that writes snapshots', () => {
-    const { LogGroupName, FilterPattern } = filterNamed('LargeSearchIndexes');
-    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/^SearchSnapshotsLog/) });
-    expect(FilterPattern).toBe('{ $.code = "SEARCH_INDEX_LARGE" }');
-    expect(alarmNamed('LargeSearchIndexes')).toMatchObject({
-      MetricName: 'LargeSearchIndexes',
-      Statistic: 'Sum',
-      Threshold: 1,
+  test('count in one metric what waits until the next day, for a day', () => {
+    const counted = resourcesOf(engineOfProd.template, 'AWS::Logs::MetricFilter').flatMap(([, { Properties }]) => {
+      const [{ MetricName, MetricValue }] = Properties.MetricTransformations as [Record<string, string>];
+      return MetricName === 'LoggedFaults' ? [[Properties.LogGroupName, Properties.FilterPattern, MetricValue]] : [];
     });
+    const failed = '{ ($.code = "SEARCH_DOCUMENT_FAILED") || ($.code = "SEARCH_DOCUMENT_REFUSED") }';
+    expect(counted).toEqual([
+      [logOf('SearchSnapshots'), '{ $.code = "SEARCH_INDEX_LARGE" }', '1'],
+      [logOf('Functionsapplications'), '{ $.code = "RANKING_NOT_RECORDED" }', '1'],
+      [logOf('SearchEngineKeeper'), failed, '1'],
+      [logOf('SearchEngineKeeper'), '{ ($.code = "SEARCH_INDEX_DRIFTED") && ($.differing >= 100) }', '1'],
+      [logOf('CanaryVisit'), '{ $.code = "CERTIFICATE_ENDS" }', '1'],
+    ]);
+    expect(alarmNamed('LoggedFaults')).toMatchObject({ Threshold: 1, Period: 86_400, EvaluationPeriods: 1 });
   });
 
-  test('stay while a large index is logged with each snapshot, also when one fails', () => {
-    const every = resourcesOf(prod.template, 'AWS::Scheduler::Schedule')
-      .map(([, { Properties }]) => Properties)
-      .find(({ Target }) => JSON.stringify(Target).includes('SearchSnapshots'));
-    const [, minutes] = /^rate\((\d+) minutes\)$/.exec(String(every?.ScheduleExpression)) ?? [];
-    const { Period, EvaluationPeriods } = alarmNamed('LargeSearchIndexes');
-    expect(EvaluationPeriods).toBe(1);
-    expect(Period).toBeGreaterThanOrEqual(2 * 60 * Number(minutes) + 60);
+  test('tell the shares of failed calls of each journey, which add up from the access log', () => {
+    for (const [journey, route] of [
+      ['SignIn', 'POST /recruiter/verify-otp'],
+      ['Search', 'GET /jobs/search'],
+      ['Apply', 'POST /applications/apply/{jobId}'],
+      ['Pay', 'POST /subscription-plans/verify-payment'],
+    ]) {
+      for (const [outcome, status, value] of [
+        ['Failed', '$.status = "5*"', '1'],
+        ['Served', '$.status != "5*"', '0'],
+      ]) {
+        const { FilterPattern, LogGroupName, MetricTransformations } = filterNamed(`${journey}${outcome}Filter`);
+        expect(FilterPattern).toContain(`$.route = "${route}"`);
+        expect(FilterPattern).toContain(status);
+        expect(JSON.stringify(LogGroupName)).toContain('AccessLog');
+        expect(MetricTransformations).toEqual([
+          { MetricName: `${journey}Failed`, MetricNamespace: 'LanguageJobPortal/prod', MetricValue: value },
+        ]);
+      }
+      expect(alarmNamed(`${journey}Budget`)).toMatchObject({
+        MetricName: `${journey}Failed`,
+        Statistic: 'Average',
+        Threshold: expect.closeTo(0.072),
+        Period: 300,
+        DatapointsToAlarm: 3,
+        EvaluationPeriods: 12,
+      });
+    }
   });
 
   test('report changes that wait for the search engine, from the queue that the stream writes to', () => {
-    const alarm = alarmNamed('SearchLag', engine);
+    const alarm = alarmNamed('SearchLag', engineOfProd);
     expect(alarm).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum', Threshold: 900 });
     expect(JSON.stringify(alarm.Dimensions)).toMatch(/"SearchEngineChanges\w+","QueueName"/);
   });
 
-  test('report a day on which the search engine differed from the table by more than usual', () => {
-    const { LogGroupName, FilterPattern, MetricTransformations } = filterNamed('SearchIndexDrift', engine);
-    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/KeeperLog/) });
-    expect(FilterPattern).toBe('{ $.code = "SEARCH_INDEX_DRIFTED" }');
-    expect(MetricTransformations).toEqual([expect.objectContaining({ MetricValue: '$.differing' })]);
-    expect(alarmNamed('SearchIndexDrift', engine)).toMatchObject({ Statistic: 'Sum', Threshold: 100, Period: 86_400 });
-  });
-
-  test('report a job or candidate that a rebuild or comparison of the search engine had to leave out', () => {
-    const { LogGroupName, FilterPattern } = filterNamed('UnsearchableDocuments', engine);
-    expect(LogGroupName).toEqual({ Ref: expect.stringMatching(/KeeperLog/) });
-    expect(FilterPattern).toBe('{ ($.code = "SEARCH_DOCUMENT_FAILED") || ($.code = "SEARCH_DOCUMENT_REFUSED") }');
-    expect(alarmNamed('UnsearchableDocuments', engine)).toMatchObject({ Threshold: 1, Period: 86_400 });
-  });
-
-  test('report scheduled runs that do not start, for this stage only', () => {
-    const [[group] = []] = resourcesOf(prod.template, 'AWS::Scheduler::ScheduleGroup');
-    const Dimensions = [{ Name: 'ScheduleGroup', Value: { Ref: group } }];
-    const ofGroup = { Namespace: 'AWS/Scheduler', Dimensions, Statistic: 'Sum', Threshold: 1 };
-    expect(alarmNamed('ScheduleErrors')).toMatchObject({ ...ofGroup, MetricName: 'TargetErrorCount' });
-    expect(alarmNamed('ScheduleDrops')).toMatchObject({ ...ofGroup, MetricName: 'InvocationDroppedCount' });
+  test('report scheduled runs that failed after all retries, for this stage only', () => {
     const QueueName = { 'Fn::GetAtt': [expect.stringMatching(/^SchedulesDeadLetters/), 'QueueName'] };
     expect(alarmNamed('ScheduleDeadLetters')).toMatchObject({
       MetricName: 'ApproximateNumberOfMessagesVisible',

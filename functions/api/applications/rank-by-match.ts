@@ -55,7 +55,7 @@ function placeOf({ application, profile }: ProfiledApplication, { requirements, 
 
 /**
  * Records an order that is about to be shown. A function may stop as soon as it has answered, so the answer waits for the
- * write; but a write that fails does not keep a recruiter from the applicants: it raises the alarm UnrecordedRankings.
+ * write; but a write that fails does not keep a recruiter from the applicants: it raises the alarm LoggedFaults.
  */
 async function recordRanking(showing: Showing, places: readonly NamedPlace[]): Promise<void> {
   if (places.length === 0) return;

@@ -12,8 +12,6 @@ export const outputNames = [
   'PaymentsFunctionName',
   'LegalName',
   'Release',
-  'OriginSecret',
-  'Settings',
 ] as const;
 export type OutputName = (typeof outputNames)[number];
 

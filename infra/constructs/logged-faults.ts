@@ -1,0 +1,63 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { metricNamespace } from '#functions/platform/business-metrics.ts';
+import type { LogCode } from '#functions/platform/log.ts';
+import type { StackConfig } from '../settings/config.ts';
+import type { Watched } from './watched.ts';
+
+const metricName = 'LoggedFaults';
+
+const hasCode = (code: LogCode) => FilterPattern.stringValue('$.code', '=', code);
+
+/**
+ * Documents that differ without a fault: at 1,000 requests a second 9 change each second (docs/scale.md), and a collection
+ * shows them after ten.
+ */
+const usualDrift = 100;
+
+/** Counts the lines of a log in the one metric of all faults that wait until the next day. */
+export function countFaults(
+  scope: Construct,
+  id: string,
+  { stage }: StackConfig,
+  logGroup: ILogGroup,
+  ...codes: LogCode[]
+): void {
+  addFilter(scope, id, stage, logGroup, FilterPattern.any(...codes.map(hasCode)));
+}
+
+const addFilter = (
+  scope: Construct,
+  id: string,
+  stage: string,
+  logGroup: ILogGroup,
+  filterPattern: IFilterPattern,
+): void => {
+  new MetricFilter(scope, `${id}Filter`, {
+    logGroup,
+    filterPattern,
+    // Metrics of filters have no fixed dimensions: the namespace separates the stages.
+    metricNamespace: `${metricNamespace}/${stage}`,
+    metricName,
+    metricValue: '1',
+  });
+};
+
+/** The count of a day's log lines that need a person. The runbook has each code (docs/operations/incidents.md). */
+export function loggedFaults(scope: Construct, { config, functions, search, engine }: Watched): IMetric {
+  const count = (id: string, { logGroup }: { logGroup: ILogGroup }, ...codes: LogCode[]) =>
+    countFaults(scope, id, config, logGroup, ...codes);
+  count('LargeSearchIndexes', search.snapshots, 'SEARCH_INDEX_LARGE');
+  count('UnrecordedRankings', functions.applications, 'RANKING_NOT_RECORDED');
+  if (engine) {
+    count('UnsearchableDocuments', engine.keeper, 'SEARCH_DOCUMENT_FAILED', 'SEARCH_DOCUMENT_REFUSED');
+    const differs = FilterPattern.numberValue('$.differing', '>=', usualDrift);
+    const drifted = FilterPattern.all(hasCode('SEARCH_INDEX_DRIFTED'), differs);
+    addFilter(scope, 'SearchIndexDrift', config.stage, engine.keeper.logGroup, drifted);
+  }
+  // A day: indexes and documents are named each day until they are mended.
+  const namespace = `${metricNamespace}/${config.stage}`;
+  return new Metric({ namespace, metricName, statistic: 'Sum', period: Duration.days(1) });
+}
