@@ -1,6 +1,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { Cause } from '#functions/platform/cause.ts';
 import { type EpochMs, epochSeconds, startOfSecond } from '#shared/domain/time.ts';
 
 const image = z.looseObject({ entity: z.string() });
@@ -44,6 +45,12 @@ export function changeOf(record: DynamoDBRecord): Change {
  */
 export const isRestored = ({ before, after }: Change): boolean =>
   after?.restored_at !== undefined && after.restored_at !== before?.restored_at;
+
+/** The cause of a change: the reference that its write stored; undefined where the write had none. */
+export function causeOfChange({ dynamodb }: DynamoDBRecord): Cause | undefined {
+  const reference = dynamodb?.NewImage?.cause?.S;
+  return reference !== undefined && reference !== dynamodb?.OldImage?.cause?.S ? { reference } : undefined;
+}
 
 type StreamImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 

@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retry } from './retry.ts';
+import { stamped } from './stamp.ts';
 import { documents, tableName } from './table.ts';
 import type { TransactionItem, TransactWrite } from './write.ts';
 
@@ -29,7 +30,9 @@ export type TransactionResult<Name extends string = string> = { done: true } | F
  * @throws StoreUnavailable when the table is throttled, away, or stays in conflict
  */
 export async function transact<const W extends Writes>(writes: W): Promise<TransactionResult<keyof W & string>> {
-  const named = Object.entries(writes).flatMap(([name, item]) => (item ? [[name, withTable(item)] as const] : []));
+  const named = Object.entries(writes).flatMap(([name, item]) =>
+    item ? [[name, withTable(stamped(item))] as const] : [],
+  );
   const names = named.map(([name]) => name);
   const TransactItems = named.map(([, item]) => item);
   return retry<TransactionResult<keyof W & string>>(

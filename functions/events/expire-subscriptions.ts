@@ -1,6 +1,7 @@
 import { isWorkOff } from '#functions/data/switches/switch-state.ts';
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
+import { causeOfRun, withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
@@ -19,7 +20,12 @@ type Step = (summary: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
  * under its version. No right depends on it: an ended entitlement no longer counts, closed or not.
  * @throws Error when a step failed: the others were done, and the next run retries it
  */
-export async function handler(): Promise<{ ended: number; reminded: number }> {
+export const handler = (
+  _?: unknown,
+  context?: { awsRequestId?: string },
+): Promise<{ ended: number; reminded: number }> => withCause(causeOfRun(context), sweepSubscriptions);
+
+async function sweepSubscriptions(): Promise<{ ended: number; reminded: number }> {
   const now = clock.now();
   const sweep = new Sweep(now);
   const ended = (await sweep.run('remind', now, closeEnded)) + (await sweep.run('end', now, closeEnded));

@@ -1,9 +1,10 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { insertOf, plainImage } from '#functions/data/change.ts';
+import { causeOfChange, insertOf, plainImage } from '#functions/data/change.ts';
 import { readItem } from '#functions/data/query.ts';
 import { isWorkOff } from '#functions/data/switches/switch-state.ts';
 import { finishHeldMail, holdMail } from '#functions/entities/held-mail/held-mail-store.ts';
 import { storedHeldMail } from '#functions/entities/held-mail/stored-held-mail.ts';
+import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 
@@ -37,6 +38,7 @@ async function sendReleased(
   if (state !== 'released') return;
   const item = await readItem(source);
   if (item && (await isWorkOff('notice_mails'))) return await holdMail(kind, source, clock.now());
-  if (item) await send(insertOf(item));
+  const record = item && insertOf(item);
+  if (record) await withCause(causeOfChange(record), () => send(record));
   await finishHeldMail(source, clock.now());
 }

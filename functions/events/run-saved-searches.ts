@@ -2,6 +2,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { dueSearches } from '#functions/entities/saved-search/saved-search-store.ts';
 import { waitingTasks } from '#functions/entities/saved-search/search-task-store.ts';
 import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
+import { causeOfRun, withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
@@ -17,7 +18,12 @@ const pageSize = 50;
  * Without new jobs, candidates and due searches a run reads two empty lists, however many searches are saved.
  * @throws Error when a step failed: the others were done, and the next run retries it
  */
-export async function handler(): Promise<{ compared: number; reported: number }> {
+export const handler = (
+  _?: unknown,
+  context?: { awsRequestId?: string },
+): Promise<{ compared: number; reported: number }> => withCause(causeOfRun(context), runSearches);
+
+async function runSearches(): Promise<{ compared: number; reported: number }> {
   const run = new Run(clock.now());
   const isLate = () => run.isAfter(ends.comparing);
   const compare = async (task: SearchTask) => {

@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { plainImage } from '#functions/data/change.ts';
+import { causeOfChange, plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
@@ -13,6 +13,7 @@ import {
   type StoredNotification,
 } from '#functions/entities/notification/stored-notification.ts';
 import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
+import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
@@ -38,7 +39,7 @@ import { sendMarked } from './send-marked.ts';
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      await sendOrHold(record, noticeIn, sendDue);
+      await withCause(causeOfChange(record), () => sendOrHold(record, noticeIn, sendDue));
     } catch (error) {
       log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type Change, changeOf, isRestored } from '#functions/data/change.ts';
+import { type Change, causeOfChange, changeOf, isRestored } from '#functions/data/change.ts';
+import { withCause } from '#functions/platform/cause.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { announce } from './announce.ts';
 import { applyEffects } from './apply-effects.ts';
@@ -28,7 +29,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   }
   for (const record of Records) {
     try {
-      await applyRecord(record);
+      await withCause(causeOfChange(record), () => applyRecord(record));
     } catch (error) {
       return failureOf(record, error);
     }

@@ -9,7 +9,7 @@ import { endedBy } from '#functions/entities/subscription/subscription-moves.ts'
 import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { setting } from '#functions/platform/env.ts';
 import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
-import { sendMail } from '#functions/services/mail/send-mail.ts';
+import { sendNotice } from '#functions/services/mail/send-mail.ts';
 import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 
@@ -49,7 +49,7 @@ export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now
   if (!(await replace(reminded))) return false;
   if (!isInUse(account)) return true;
   const mail = reminderMail({ planName, end, language, siteUrl: setting('SITE_URL') });
-  if ((await sendMail(account.email, mail)) !== 'failed') return true;
+  if ((await sendNotice(account.email, mail)) !== 'failed') return true;
   // A record that changed meanwhile has ended or was superseded, and needs no reminder.
   await replace({ ...reminded, version: reminded.version + 1, reminder_due: true });
   return false;

@@ -2,6 +2,7 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Page } from '#functions/data/page.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
@@ -9,6 +10,7 @@ import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { answer, answerError, consentHeaders } from './answer.ts';
 import { authoriseInput, authoriseType } from './authorise.ts';
+import { causeOfRequest } from './cause-of-request.ts';
 import { clientAddress, requireEdge } from './edge.ts';
 import { type OwnedOf, type OwnedReader, type OwnedRequest, readOwned } from './owned.ts';
 import { nextLink, pageStart, partialHeaders, totalHeaders } from './paging.ts';
@@ -61,7 +63,7 @@ export function createHandler<
   Calls extends Record<string, CallDefinition>,
   Readers extends Record<string, OwnedReader>,
 >(calls: Calls, useCases: UseCases<Calls, Readers>, readers?: Readers, loadFurther?: () => Promise<Routes>) {
-  return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(serve)
+  const handle = middy<APIGatewayProxyEventV2, Result, Error, Exchange>(serve)
     .use(answeringErrors)
     .use(routing(routesOf(calls, useCases, readers), loadFurther))
     .use(parsing)
@@ -69,6 +71,8 @@ export function createHandler<
     .use(switching)
     .use(validating)
     .use(readingOwned);
+  return (event: APIGatewayProxyEventV2, context: Context): Promise<Result> =>
+    withCause(causeOfRequest(event), () => handle(event, context as Exchange));
 }
 
 /** The calls of a contract with their use cases and the readers of their records; a missing one does not compile. */

@@ -1,4 +1,5 @@
 import { toIso } from '#shared/domain/time.ts';
+import { currentCause } from './cause.ts';
 import { clock } from './clock.ts';
 
 /** The catalogue of log messages. Their data never holds a code, token, e-mail or phone. */
@@ -95,7 +96,7 @@ function threshold(): number {
   return named < 0 ? severities.indexOf('info') : named;
 }
 
-/** Writes one structured line with its stable code. */
+/** Writes one structured line with its stable code, and the reference of what caused it. */
 export const log = (code: LogCode, data: Record<string, string | number | boolean | undefined> = {}): void =>
   writeLine(code, data);
 
@@ -108,7 +109,8 @@ export function writeLine(code: LogCode, data: Readonly<Record<string, unknown>>
   const level = levels[code];
   if (severities.indexOf(level) < threshold()) return;
   const line = { level: level.toUpperCase(), message: messages[code], timestamp: toIso(clock.now()), code };
-  process.stdout.write(`${JSON.stringify({ ...line, ...data })}\n`);
+  const { reference, browser } = currentCause() ?? {};
+  process.stdout.write(`${JSON.stringify({ ...line, reference, browser, ...data })}\n`);
 }
 
 /** Name and stack of an error without its message, which may quote what a person typed. */

@@ -108,7 +108,7 @@ export class PortalEvents extends Construct {
       timeout: Duration.minutes(2),
     });
     table.giveTo(this.mails, eventRights.mails);
-    mail.giveTo(this.mails, 'raw');
+    mail.giveTo(this.mails);
     // Budgets of senders are counted under keyed hashes.
     secrets.giveTo(this.mails, 'mailLinks', 'cursor');
     this.mails.addEventSource(

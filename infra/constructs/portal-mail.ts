@@ -58,10 +58,9 @@ export class PortalMail extends Construct {
   }
 
   /**
-   * Passes the sender to a function and lets it send from that address only: `simple` mails built by SES, or `raw` ones
-   * with our own headers.
+   * Passes the sender to a function and lets it send mails with our own headers, from that address only.
    */
-  giveTo(target: LambdaFunction, form: 'simple' | 'raw' = 'simple'): void {
+  giveTo(target: LambdaFunction): void {
     const { mailFrom, mailSandbox, supportEmail, supportPhone, site } = this.config;
     const allIdentities = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
     const { configurationSetName } = this.configurationSet;
@@ -72,7 +71,7 @@ export class PortalMail extends Construct {
     if (supportPhone !== undefined) target.addEnvironment('SUPPORT_PHONE', supportPhone);
     target.addToRolePolicy(
       new PolicyStatement({
-        actions: [form === 'raw' ? 'ses:SendRawEmail' : 'ses:SendEmail'],
+        actions: ['ses:SendRawEmail'],
         resources: [
           mailSandbox ? allIdentities : this.identity.emailIdentityArn,
           Stack.of(this).formatArn({

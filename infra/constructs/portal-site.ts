@@ -175,6 +175,7 @@ export class PortalSite extends Construct {
           'X-Razorpay-Signature',
           'X-Razorpay-Event-Id',
           'Idempotency-Key',
+          'X-Reference',
           // Signing in stores the kind of device (session-device.ts); it is not part of the cache key.
           'User-Agent',
         ),

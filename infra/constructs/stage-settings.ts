@@ -11,7 +11,7 @@ import { removalOf } from './removal-of.ts';
  */
 const accessLog = {
   time: '$context.requestTime',
-  request: '$context.requestId',
+  reference: '$context.requestId',
   route: '$context.routeKey',
   status: '$context.status',
   milliseconds: '$context.responseLatency',

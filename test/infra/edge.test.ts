@@ -100,6 +100,7 @@ describe('the API', () => {
             'X-Razorpay-Signature',
             'X-Razorpay-Event-Id',
             'Idempotency-Key',
+            'X-Reference',
             'User-Agent',
           ],
         },

@@ -205,7 +205,7 @@ describe('every function', () => {
 
 describe('rights beyond the table', () => {
   const expected: Record<Domain, string[]> = {
-    auth: ['s3:GetObject files/*', 'ses:SendEmail identity/', 'ses:SendEmail configuration-set/'],
+    auth: ['s3:GetObject files/*', 'ses:SendRawEmail identity/', 'ses:SendRawEmail configuration-set/'],
     candidates: [
       's3:ListBucket FilesBucket',
       ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
@@ -276,7 +276,7 @@ describe('rights beyond the table', () => {
   });
 
   test('of the function that closes ended subscriptions are to send mail', () => {
-    const sending = ['ses:SendEmail identity/', 'ses:SendEmail configuration-set/'];
+    const sending = ['ses:SendRawEmail identity/', 'ses:SendRawEmail configuration-set/'];
     const rights = flatten(rightsOf('ends of subscriptions')).filter((right) => !isOnTable(right));
     expect(rights.sort()).toEqual([...sending, ...always('EventsExpiryLog')].sort());
   });
@@ -315,8 +315,8 @@ describe('rights beyond the table', () => {
   });
 
   test.each([
-    ['auth', 'ses:SendEmail'],
-    ['ends of subscriptions', 'ses:SendEmail'],
+    ['auth', 'ses:SendRawEmail'],
+    ['ends of subscriptions', 'ses:SendRawEmail'],
     ['mails about notifications', 'ses:SendRawEmail'],
   ])('of %s to send mail are for the sender only', (name, action) => {
     const sending = rightsOf(name).filter(({ Action }) => Action === action);

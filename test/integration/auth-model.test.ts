@@ -1,4 +1,4 @@
-import { SESClient, type SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { day, enterCode, hour, minute, noCodes, sendCode } from '#test/model/codes.ts';
@@ -28,8 +28,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('sign-in and sign-up follow a small model for any requests in any order', { timeout: 120_000 }, async () => {
   let mailed = '000000';
   vi.spyOn(SESClient.prototype, 'send').mockImplementation((command) => {
-    const text = (command as SendEmailCommand).input.Message?.Body?.Text?.Data ?? '';
-    mailed = /\b[0-9]{6}\b/.exec(text)?.[0] ?? 'no code';
+    const mail = Buffer.from((command as SendRawEmailCommand).input.RawMessage?.Data ?? '').toString();
+    const [, text = ''] = /^Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/m.exec(mail) ?? [];
+    mailed = /\b[0-9]{6}\b/.exec(Buffer.from(text, 'base64').toString())?.[0] ?? 'no code';
     return Promise.resolve({});
   });
   const start = Date.now();

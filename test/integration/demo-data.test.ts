@@ -187,7 +187,9 @@ const comparableTexts = (items: readonly Item[]): string[] =>
     .filter(({ entity }) => !bookKeeping.has(String(entity)))
     // The series of the year in which the test runs.
     .filter(({ PK }) => !String(PK).startsWith('COUNTER#INV/'))
-    .map((item) => JSON.stringify(comparable(item), (_, value) => (isPlain(value) ? sorted(value) : value)))
+    .map(({ cause: _, ...item }) =>
+      JSON.stringify(comparable(item), (_, value) => (isPlain(value) ? sorted(value) : value)),
+    )
     .sort();
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import * as z from 'zod';
 
 const mail = z.object({
@@ -14,13 +15,15 @@ export type Mail = z.output<typeof mail>;
  */
 const since = process.env.VITEST ? Math.floor(performance.timeOrigin / 1000) : 0;
 
+/** The mail service shows domains in Unicode, which are sent in Punycode. */
+const inAscii = (address: string): string =>
+  address.toLowerCase().replace(/(?<=@)[^\s>]+/, (domain) => domainToASCII(domain) || domain);
+
 /** The mails that the local mail service at `endpoint` accepted for an address, oldest first. */
 export async function inboxOf(endpoint: string, email: string): Promise<Mail[]> {
   const response = await fetch(`${endpoint}/store?since=${since}`);
   const { emails } = z.object({ emails: z.array(mail) }).parse(await response.json());
-  return emails.filter(({ destination }) =>
-    destination.to.some((to) => to.toLowerCase().includes(email.toLowerCase())),
-  );
+  return emails.filter(({ destination }) => destination.to.some((to) => inAscii(to).includes(email.toLowerCase())));
 }
 
 /** The 6 digits of the latest code mailed to an address, whatever other mails came since, or undefined. */

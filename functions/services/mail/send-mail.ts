@@ -1,4 +1,5 @@
-import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { currentCause } from '#functions/platform/cause.ts';
 import { optionalSetting, setting } from '#functions/platform/env.ts';
 import { lambdaSettings } from '#functions/platform/lambda-settings.ts';
 import { describeError, log } from '#functions/platform/log.ts';
@@ -18,23 +19,6 @@ const ses = new SESClient({
 /** `rejected`: the mail service will not send to this address; `failed`: it did not answer, or not now. */
 export type MailOutcome = 'sent' | 'rejected' | 'failed';
 
-/** Sends a mail; answers to it go to the support contact, if there is one. A failure is logged without address and content. */
-export function sendMail(to: string, { subject, text, html }: Mail): Promise<MailOutcome> {
-  const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  const support = optionalSetting('SUPPORT_EMAIL');
-  return outcomeOf(() =>
-    ses.send(
-      new SendEmailCommand({
-        Source: setting('MAIL_FROM'),
-        ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
-        Destination: { ToAddresses: [to] },
-        ...(support ? { ReplyToAddresses: [support] } : {}),
-        Message: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } },
-      }),
-    ),
-  );
-}
-
 /**
  * Sends a mail that mail programs can unsubscribe from with one click (RFC 8058).
  * @param unsubscribeUrl takes a POST without a session
@@ -45,13 +29,24 @@ export const sendListMail = (to: string, mail: Mail, unsubscribeUrl: string): Pr
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
 
-/** Sends a mail that everybody gets, whatever mails they want: it is about the safety of their account. */
+/** Sends a mail that has no way to unsubscribe: a code, or what concerns an account or a subscription. */
 export const sendNotice = (to: string, mail: Mail): Promise<MailOutcome> => sendRaw(to, mail, {});
+
+/**
+ * Sends a mail with our own headers. Answers to it go to the support contact, if there is one; `X-Reference` names what caused
+ * it. A failure is logged without address and content.
+ */
 
 function sendRaw(to: string, mail: Mail, own: Record<string, string>): Promise<MailOutcome> {
   const from = setting('MAIL_FROM');
   const support = optionalSetting('SUPPORT_EMAIL');
-  const headers = { ...own, ...(support ? { 'Reply-To': support } : {}), 'Auto-Submitted': 'auto-generated' };
+  const cause = currentCause();
+  const headers = {
+    ...own,
+    ...(support ? { 'Reply-To': support } : {}),
+    ...(cause ? { 'X-Reference': cause.reference } : {}),
+    'Auto-Submitted': 'auto-generated',
+  };
   const Data = Buffer.from(mimeMessage({ from, to, ...mail, headers }));
   const ConfigurationSetName = setting('MAIL_CONFIGURATION_SET');
   return outcomeOf(() =>

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from 'aws-lambda';
+import { gatewayReferenceHeader } from '#shared/domain/reference.ts';
 import { errorTable } from '#shared/errors.ts';
 import { type Answer, answerOf, gatewayAnswer } from './answer.ts';
 import { createEvent, type GatewayRequest, stage } from './event.ts';
@@ -27,7 +28,8 @@ export const createApi = <Route extends { routeKey: string }>(routes: readonly R
       return gatewayAnswer(404, { message: 'Not Found' });
     }
     const event = createEvent(request, found, body);
-    return (event.body?.length ?? 0) > maxEventBytes ? tooLarge() : answerWith(call, found.route, event);
+    const given = (event.body?.length ?? 0) > maxEventBytes ? tooLarge() : await answerWith(call, found.route, event);
+    return { ...given, headers: { ...given.headers, [gatewayReferenceHeader]: event.requestContext.requestId } };
   };
   return async (request: GatewayRequest, body: Buffer | undefined): Promise<Answer> => {
     if (body === undefined) {

@@ -1,6 +1,7 @@
 import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
 import { readTotal, type Total, totalHeader } from '#shared/contracts/list-headers.ts';
 import { missingConsentsHeader } from '#shared/contracts/missing-consents.ts';
+import { newReference, referenceHeader } from '#shared/domain/reference.ts';
 import { loginOf, type SignInState } from '#web/config/links.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { openAttempt } from './idempotency-keys.ts';
@@ -118,7 +119,11 @@ export const call = async <const C extends CallDefinition>(
   const session = getSession();
   const attempt = definition.repeatable ? openAttempt(path, body, session ? ownerOf(session) : undefined) : undefined;
   // Read before anything is awaited: signing out clears the session while its last call waits for the transport's code.
-  const headers: Record<string, string> = { ...headersOf(skipAuthRedirect), ...attempt?.headers };
+  const headers: Record<string, string> = {
+    [referenceHeader]: newReference(),
+    ...headersOf(skipAuthRedirect),
+    ...attempt?.headers,
+  };
   const { method } = definition;
   const prefetched = method === 'GET' ? takePrefetched(path, headers.Authorization) : undefined;
   const load = async () => {

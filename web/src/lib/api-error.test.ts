@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RefusedField, refusalTextsHeader, writeRefusalTexts } from '#shared/texts/refusal-header.ts';
 import { type TextId, textId } from '#shared/texts/text-id.ts';
-import { ApiError, errorFromResponse, refusedFieldText } from './api-error.ts';
+import { ApiError, errorFromResponse, errorText, referenceText, refusedFieldText } from './api-error.ts';
 import { setLanguage } from './i18n.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -108,4 +108,31 @@ test('a refused filter says what is wrong with it, in the language of the screen
 test('other errors say nothing about a field', () => {
   expect(refusedFieldText(refusal(tooMany))).toBeUndefined();
   expect(refusedFieldText(new ApiError(0, 'NETWORK'))).toBeUndefined();
+});
+
+const gateway = { 'apigw-requestid': 'JKJaXmPLvHcESHA=' };
+const unavailable = JSON.stringify({ code: 'UNAVAILABLE', detail: 'Busy.' });
+const off = JSON.stringify({ code: 'SWITCHED_OFF', detail: 'Not now.' });
+
+test.each([
+  ['of the API', errorFromResponse(503, gateway, unavailable, 'sent00000000'), 'Busy.\nReference: JKJaXmPLvHcESHA='],
+  ['of the gateway alone', errorFromResponse(500, gateway, '{"message":""}'), 'Failed.\nReference: JKJaXmPLvHcESHA='],
+  ['of the edge', errorFromResponse(502, {}, '<html>', 'sent00000000'), 'Failed.\nReference: sent00000000'],
+  ['without a response', new ApiError(0, 'NETWORK', { reference: 'sent00000000' }), 'Failed.\nReference: sent00000000'],
+  ['of a prefetched call', errorFromResponse(500, {}, ''), 'Failed.'],
+  ['that is a refusal', errorFromResponse(404, gateway, unavailable), 'Busy.'],
+  [
+    'that waits for a limit',
+    errorFromResponse(429, { ...gateway, 'retry-after': '30' }, ''),
+    'Too many requests. You can try again in 30 seconds.',
+  ],
+  ['that was switched off', errorFromResponse(503, gateway, off), 'Not now.'],
+  ['of our own code', new TypeError('secret'), 'Failed.'],
+])('the text of an error %s names the reference of a failure', (_, error, text) => {
+  expect(errorText(error, 'Failed.')).toBe(text);
+});
+
+test('the reference is named in the language of the screen', async () => {
+  await setLanguage('ja');
+  expect(referenceText(errorFromResponse(500, gateway, ''))).toBe('お問い合わせ番号: JKJaXmPLvHcESHA=');
 });

@@ -1,3 +1,4 @@
+import { gatewayReferenceHeader } from '#shared/domain/reference.ts';
 import type { ErrorBody, ErrorCode, FieldProblem } from '#shared/errors.ts';
 import { isFieldTextId } from '#shared/texts/field-text-id.ts';
 import { type RefusedField, readRefusalTexts, refusalTextsHeader } from '#shared/texts/refusal-header.ts';
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** The numbers in the server's text, by their names. */
   readonly values: Readonly<Record<string, string>>;
+  /** By what support finds the call: the id that the API gave it, or without a response the one that it was sent with. */
+  readonly reference: string | null;
 
   constructor(
     status: number,
@@ -28,6 +31,7 @@ export class ApiError extends Error {
       fields?: FieldProblem[];
       retryAfter?: number | null;
       values?: Record<string, string>;
+      reference?: string | null | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -39,6 +43,7 @@ export class ApiError extends Error {
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter ?? null;
     this.values = more.values ?? {};
+    this.reference = more.reference ?? null;
   }
 }
 
@@ -80,8 +85,17 @@ const detailOf = (text: string, status: number, retryAfter: number | null): stri
   return text || `${t('common.tooManyRequests')} ${t('common.retryIn.soon')}`;
 };
 
-/** The error of a refusal; a body that is not the API's own becomes `UNEXPECTED`. */
-export const errorFromResponse = (status: number, headers: Record<string, string>, text: string): ApiError => {
+/**
+ * The error of a refusal; a body that is not the API's own becomes `UNEXPECTED`.
+ * @param sent the id that the request was sent with, for a response that did not come from the API's gateway
+ */
+export const errorFromResponse = (
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+  sent?: string,
+): ApiError => {
+  const reference = headers[gatewayReferenceHeader] ?? sent;
   const seconds = Number(headers['retry-after']);
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
   try {
@@ -91,10 +105,11 @@ export const errorFromResponse = (status: number, headers: Record<string, string
       detail: detailOf(refusalText(texts.detail ?? '') ?? textOf(body.detail), status, retryAfter),
       fields: fieldsOf(body, texts.fields),
       retryAfter,
+      reference,
       values: partsOfTextId(texts.detail ?? '').values,
     });
   } catch {
-    return new ApiError(status, 'UNEXPECTED', { detail: detailOf('', status, retryAfter), retryAfter });
+    return new ApiError(status, 'UNEXPECTED', { detail: detailOf('', status, retryAfter), retryAfter, reference });
   }
 };
 
@@ -108,6 +123,18 @@ export function refusedFieldText(error: unknown): string | undefined {
   return field && (refusalText(field.message) ?? field.message);
 }
 
-/** The server's text for users if it has one, else `fallback` (an already translated text). */
-export const errorText = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.detail ? error.detail : fallback;
+/** `Reference: …` of a call that failed, for support. A refusal says itself what to do, and has none. */
+export const referenceText = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError) || error.reference === null) return undefined;
+  const isFailure = (error.status === 0 || error.status >= 500) && error.code !== 'SWITCHED_OFF';
+  return isFailure ? t('common.reference', { reference: error.reference }) : undefined;
+};
+
+/**
+ * The server's text for users if it has one, else `fallback` (an already translated text); of a call that failed also its
+ * reference, in a second line (`ui/reference.tsx`).
+ */
+export const errorText = (error: unknown, fallback: string): string => {
+  const text = error instanceof ApiError && error.detail ? error.detail : fallback;
+  return [text, referenceText(error)].filter((line) => line !== undefined).join('\n');
+};

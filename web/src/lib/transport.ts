@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { del, get, isCancelError, post, put } from 'aws-amplify/api';
 import type { CallDefinition } from '#shared/contracts/define.ts';
+import { referenceHeader } from '#shared/domain/reference.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 
 // Loaded with the first call, so that the landing page's first paint does not wait for the REST client.
@@ -44,6 +45,7 @@ export const send = async ({ method, path, headers, body, timeoutMs, signal }: W
     retryStrategy: { strategy: 'no-retry' },
     ...(body === undefined ? {} : { body: body as FormData }),
   } as const;
+  const sent = headers[referenceHeader];
   const operation = methods[method]({ apiName, path, options });
   const cancel = () => operation.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
@@ -55,8 +57,8 @@ export const send = async ({ method, path, headers, body, timeoutMs, signal }: W
     // A request that is cancelled while it starts fails like one without a connection.
     if (signal?.aborted || isCancelError(error)) throw signal?.reason ?? error;
     const refused = refusedResponse(error);
-    if (refused) throw errorFromResponse(refused.statusCode, refused.headers, refused.body ?? '');
-    throw new ApiError(0, 'NETWORK', { cause: error });
+    if (refused) throw errorFromResponse(refused.statusCode, refused.headers, refused.body ?? '', sent);
+    throw new ApiError(0, 'NETWORK', { cause: error, reference: sent });
   } finally {
     signal?.removeEventListener('abort', cancel);
   }

@@ -1,7 +1,8 @@
-import { refusedFieldText, tooManyText } from '../lib/api-error.ts';
+import { referenceText, refusedFieldText, tooManyText } from '../lib/api-error.ts';
 import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { RefreshCw, TriangleAlert } from './icons.ts';
+import { Reference } from './reference.tsx';
 
 /** A query that failed, as TanStack Query has it, or the means to try again. */
 export interface FailedQuery {
@@ -17,6 +18,7 @@ export interface FailedQuery {
 export const ErrorState = ({ title, query }: { title: string; query?: FailedQuery | undefined }) => {
   const refusal = refusedFieldText(query?.error);
   const limit = tooManyText(query?.error);
+  const [text, reference = referenceText(query?.error)] = title.split('\n');
   return (
     <div
       role="alert"
@@ -25,8 +27,8 @@ export const ErrorState = ({ title, query }: { title: string; query?: FailedQuer
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-danger-tint text-danger">
         <TriangleAlert className="size-6" aria-hidden="true" />
       </span>
-      <p className="max-w-md text-lg font-semibold">{refusal ?? title}</p>
-      {limit !== title && <p className="mt-1 max-w-md text-soft empty:hidden">{limit}</p>}
+      <p className="max-w-md text-lg font-semibold">{refusal ?? text}</p>
+      {limit !== text && <p className="mt-1 max-w-md text-soft empty:hidden">{limit}</p>}
       {query && !refusal && (
         <Button
           variant="secondary"
@@ -38,16 +40,20 @@ export const ErrorState = ({ title, query }: { title: string; query?: FailedQuer
           {t('common.tryAgain')}
         </Button>
       )}
+      <Reference>{reference}</Reference>
     </div>
   );
 };
 
 /** The same in a line, for a small part of a page. */
 export const ErrorLine = ({ title, query }: { title: string; query: FailedQuery }) => (
-  <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-    <span>{title}</span>
-    <Button variant="secondary" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-      {t('common.tryAgain')}
-    </Button>
-  </p>
+  <>
+    <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
+      <span>{title}</span>
+      <Button variant="secondary" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+        {t('common.tryAgain')}
+      </Button>
+    </p>
+    <Reference>{referenceText(query.error)}</Reference>
+  </>
 );
