@@ -44,7 +44,7 @@ export class PortalStack extends StageStack {
   constructor(scope: Construct, id: string, { config, siteFolder, maxRoutes, ...edge }: PortalStackProps) {
     super(scope, id, config, config.region);
     this.warnOf(config);
-    const secrets = new PortalSecrets(this, 'Secrets', { generations: config.secretGenerations });
+    const secrets = new PortalSecrets(this, 'Secrets', config);
     const table = new PortalTable(this, 'Table', { config });
     new PortalPlans(this, 'Plans', { config, table });
     const files = new PortalFiles(this, 'Files', { config });

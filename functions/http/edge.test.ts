@@ -18,6 +18,22 @@ describe('the origin secret', () => {
     expect(() => requireEdge(eventWith({ 'x-origin-verify': given }))).toThrow(refused);
   });
 
+  test('is one of two while it is being replaced', () => {
+    vi.stubEnv('OTHER_ORIGIN_SECRET', 'a second one');
+    for (const given of ['secret', 'a second one']) {
+      expect(() => requireEdge(eventWith({ 'x-origin-verify': given }))).not.toThrow();
+    }
+    for (const given of ['', 'a second', 'secreta second one', 'secret,a second one']) {
+      expect(() => requireEdge(eventWith({ 'x-origin-verify': given }))).toThrow();
+    }
+  });
+
+  test('is never an empty second one', () => {
+    vi.stubEnv('OTHER_ORIGIN_SECRET', '');
+    expect(() => requireEdge(eventWith({ 'x-origin-verify': '' }))).toThrow();
+    expect(() => requireEdge(eventWith({}))).toThrow();
+  });
+
   test('must be present', () => {
     expect(() => requireEdge(eventWith({}))).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   });

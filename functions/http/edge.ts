@@ -1,16 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { setting } from '#functions/platform/env.ts';
+import { optionalSetting, setting } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
+const isEqual = (given: Buffer, secret: string): boolean => {
+  const expected = Buffer.from(secret);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
 /**
- * Refuses requests that did not come through CloudFront, which alone knows the origin secret.
+ * Refuses requests that did not come through CloudFront, which alone knows the origin secret. While the secret is being replaced,
+ * two are accepted, as edge and functions never change at the same moment (decision 96).
  * @throws HttpError 403
  */
 export function requireEdge(event: APIGatewayProxyEventV2): void {
   const given = Buffer.from(event.headers['x-origin-verify'] ?? '');
-  const expected = Buffer.from(setting('ORIGIN_SECRET'));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new HttpError('FORBIDDEN');
+  const other = optionalSetting('OTHER_ORIGIN_SECRET');
+  if (isEqual(given, setting('ORIGIN_SECRET'))) return;
+  if (other === undefined || !isEqual(given, other)) throw new HttpError('FORBIDDEN');
 }
 
 /**

@@ -27,6 +27,8 @@ const checks = {
   BOOTSTRAP_SECRET: isText,
   /** Shared with CloudFront: requests without it did not come through the edge. */
   ORIGIN_SECRET: isText,
+  /** Accepted beside it while it is being replaced (decision 96). */
+  OTHER_ORIGIN_SECRET: isText,
   /** Razorpay's public key, the secret of its calls and of the checkout's signature, and that of its webhooks. */
   RAZORPAY_KEY_ID: isText,
   RAZORPAY_KEY_SECRET: isText,

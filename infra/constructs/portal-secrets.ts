@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
 
 export type SecretName = keyof StackConfig['secretGenerations'];
+type Secrets = Pick<StackConfig, 'secretGenerations' | 'otherOrigin'>;
 
 /** The environment variable of each secret. */
 const variables = {
@@ -22,11 +23,13 @@ const variables = {
  */
 export class PortalSecrets extends Construct {
   private readonly secrets: Record<SecretName, Secret>;
+  /** The second origin secret, while the first is being replaced. */
+  private readonly otherOrigin: Secret | undefined;
 
-  constructor(scope: Construct, id: string, { generations }: { generations: StackConfig['secretGenerations'] }) {
+  constructor(scope: Construct, id: string, { secretGenerations: generations, otherOrigin }: Secrets) {
     super(scope, id);
-    const generate = (name: SecretName): Secret => {
-      const secret = new Secret(this, `${name}${generations[name]}`, {
+    const generate = (name: SecretName, generation = generations[name]): Secret => {
+      const secret = new Secret(this, `${name}${generation}`, {
         description: `Language job portal: ${variables[name]}`,
         generateSecretString: { passwordLength: 48, excludePunctuation: true },
         // Without its secret, the stored markers of used trials are worthless.
@@ -34,7 +37,7 @@ export class PortalSecrets extends Construct {
       });
       Validations.of(secret).acknowledge({
         id: 'AwsSolutions-SMG4',
-        reason: 'Replaced by raising its generation and deploying: functions and edge must change together.',
+        reason: 'Replaced by raising its generation and deploying; the origin secret in three steps (decision 96).',
       });
       return secret;
     };
@@ -46,11 +49,15 @@ export class PortalSecrets extends Construct {
       origin: generate('origin'),
       trialMarker: generate('trialMarker'),
     };
+    this.otherOrigin = otherOrigin === undefined ? undefined : generate('origin', otherOrigin);
   }
 
   /** Passes these secrets to a function as environment variables; it needs no right to read Secrets Manager. */
   giveTo(target: LambdaFunction, ...names: SecretName[]): void {
     for (const name of names) target.addEnvironment(variables[name], this.referenceTo(name).unsafeUnwrap());
+    if (this.otherOrigin && names.includes('origin')) {
+      target.addEnvironment('OTHER_ORIGIN_SECRET', this.otherOrigin.secretValue.unsafeUnwrap());
+    }
   }
 
   /**

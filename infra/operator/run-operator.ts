@@ -19,6 +19,7 @@ const load = {
   switches: async () => (await import('./tasks/switches.ts')).switches,
   'held-mails': async () => (await import('./tasks/held-mails.ts')).heldMails,
   places: async () => (await import('./tasks/places.ts')).places,
+  'origin-secret': async () => (await import('./tasks/origin-secret.ts')).originSecret,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,
   settings: async () => (await import('./tasks/settings.ts')).settings,

@@ -1,6 +1,9 @@
+import { isSafeChange, type Origin, readOrigin } from '../settings/origin-secret.ts';
+
 /** A template as CloudFormation has it, or as the app synthesizes it. */
 export interface StackTemplate {
   Resources?: Record<string, { Type: string; Properties?: Record<string, unknown> }>;
+  Outputs?: Record<string, { Value?: unknown }>;
 }
 
 /** Something that a stage has and that a forgotten setting would take away. */
@@ -84,7 +87,7 @@ const parts = {
 } as const satisfies Record<string, Part>;
 
 /** What can be lost, by the names that confirm it. `region` is no part of a template: a stage is in one region. */
-export const lossNames = ['region', ...Object.keys(parts)];
+export const lossNames = ['region', 'origin', ...Object.keys(parts)];
 
 /** Something that a deployment would take away. */
 export interface Loss {
@@ -102,12 +105,27 @@ function valuesOf({ valuesIn }: Part, templates: readonly StackTemplate[]): Set<
   return new Set(found.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))));
 }
 
+/** The generations of the origin secret; undefined in templates of versions before this output. */
+function originIn(templates: readonly StackTemplate[]): Origin | undefined {
+  const [value] = templates.flatMap(({ Outputs }) => Outputs?.OriginSecret?.Value ?? []);
+  return typeof value === 'string' ? readOrigin(value) : undefined;
+}
+
+/** The calls that are refused while edge and functions change one after the other (decision 96). */
+function refusedCalls(deployed: readonly StackTemplate[], next: readonly StackTemplate[]): Loss[] {
+  const [from, to] = [originIn(deployed), originIn(next)];
+  if (!from || !to || isSafeChange(from, to)) return [];
+  const words = 'calls are refused for some minutes, as this deployment skips a step; run the task origin-secret';
+  return [{ name: 'origin', words }];
+}
+
 /** What a stage has by its deployed templates and would not have by the next ones. */
 export function lossesBetween(deployed: readonly StackTemplate[], next: readonly StackTemplate[]): Loss[] {
-  return Object.entries<Part>(parts).flatMap(([name, part]) => {
+  const lost = Object.entries<Part>(parts).flatMap(([name, part]) => {
     const left = valuesOf(part, next);
     const isReplaced = part.isReplaceable && left.size > 0;
-    const lost = [...valuesOf(part, deployed)].filter((value) => !isReplaced && !left.has(value));
-    return lost.length > 0 ? [{ name, words: part.lost(lost.join(', ')) }] : [];
+    const gone = [...valuesOf(part, deployed)].filter((value) => !isReplaced && !left.has(value));
+    return gone.length > 0 ? [{ name, words: part.lost(gone.join(', ')) }] : [];
   });
+  return [...refusedCalls(deployed, next), ...lost];
 }

@@ -23,6 +23,12 @@ export interface DeployedStage {
   templates: StackTemplate[];
 }
 
+const portalOf = (stage: string): string => `LanguageJobPortal-${stage}`;
+
+/** Whether a stack belongs to a stage: the portal, or one of its companions. */
+export const isStackOf = (stage: string, name: string): boolean =>
+  name === portalOf(stage) || name.startsWith(`${portalOf(stage)}-`);
+
 /** Statuses of stacks that were deployed once; after a first deployment that failed there is nothing to lose. */
 const wasDeployed = ({ status }: FoundStack): boolean => /^(CREATE_COMPLETE|UPDATE_|IMPORT_COMPLETE)/.test(status);
 
@@ -36,11 +42,9 @@ export async function readDeployed(
   region: string,
   reader: StackReader,
 ): Promise<DeployedStage | undefined> {
-  const portal = `LanguageJobPortal-${stage}`;
+  const portal = portalOf(stage);
   const stacksIn = async (place: string) =>
-    (await reader.stacksIn(place)).filter(
-      (stack) => (stack.name === portal || stack.name.startsWith(`${portal}-`)) && wasDeployed(stack),
-    );
+    (await reader.stacksIn(place)).filter((stack) => isStackOf(stage, stack.name) && wasDeployed(stack));
   const here = await stacksIn(region);
   const atEdge = region === edgeRegion ? here : await stacksIn(edgeRegion);
   const isPortal = ({ name }: FoundStack) => name === portal;

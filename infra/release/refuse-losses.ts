@@ -11,6 +11,8 @@ interface Comparison {
   next: readonly StackTemplate[];
   /** Names of losses that are wanted: `-c confirm=alias,certificate`. */
   confirmed: readonly string[];
+  /** How to correct a loss, and to confirm the named ones; absent: of a deployment from a checkout. */
+  remedy?(names: string): string;
 }
 
 /**
@@ -31,11 +33,15 @@ const regionLoss = (present: string | undefined, region: string): Loss => ({
     'payments and files',
 });
 
+const ofCheckout = (stage: string) => (names: string) =>
+  `Correct stages/${stage}.json, or confirm what is wanted by name: npx cdk deploy --all -c confirm=${names}`;
+
 /**
  * @throws Error that says what a deployment would take away without a confirmation, and how to confirm it, or that it skips a
  * step between one stack and several
  */
-export function refuseLosses({ stage, region, deployed, next, confirmed }: Comparison): void {
+export function refuseLosses(comparison: Comparison): void {
+  const { stage, region, deployed, next, confirmed, remedy = ofCheckout(stage) } = comparison;
   if (!deployed) return;
   if (deployed.region === region) refuseSkippedSteps(deployed.templates, next);
   const losses =
@@ -44,8 +50,5 @@ export function refuseLosses({ stage, region, deployed, next, confirmed }: Compa
   if (unconfirmed.length === 0) return;
   const lines = unconfirmed.map(({ name, words }) => `  ${name}: ${words}.`);
   const all = losses.map(({ name }) => name).join(',');
-  throw new Error(
-    `Compared with what is deployed, ${stage} would lose:\n${lines.join('\n')}\n` +
-      `Correct stages/${stage}.json, or confirm what is wanted by name: npx cdk deploy --all -c confirm=${all}`,
-  );
+  throw new Error(`Compared with what is deployed, ${stage} would lose:\n${lines.join('\n')}\n${remedy(all)}`);
 }

@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import type { Domain } from '#shared/contracts/index.ts';
+import { digestOf } from './settings-digest.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
 
 /**
@@ -48,6 +49,11 @@ interface StageLimits {
    * account could take the trial again.
    */
   secretGenerations: Record<'otpPepper' | 'cursor' | 'mailLinks' | 'bootstrap' | 'origin' | 'trialMarker', number>;
+  /**
+   * Another generation of the origin secret that the functions accept while it is being replaced (docs/operations/restore.md). The
+   * edge sends the one of `secretGenerations`. The task `origin-secret` says what to set next.
+   */
+  otherOrigin?: number;
 }
 
 const firstSecrets = { otpPepper: 1, cursor: 1, mailLinks: 1, bootstrap: 1, origin: 1, trialMarker: 1 };
@@ -109,6 +115,8 @@ export type StackConfig = StageLimits &
     deletionProtection: boolean;
     /** The commit, as the edge, the health call and an output name it. */
     release: string;
+    /** A digest of the settings of the file, see `settings-digest.ts`. */
+    settingsDigest: string;
   };
 
 /** A reserved domain (RFC 2606): the template can be synthesized without settings, but cannot send mail. */
@@ -148,6 +156,7 @@ export function configOf(stage: StageName, settings: unknown, circumstances: Cir
     stage,
     account: account ?? owner,
     release,
+    settingsDigest: digestOf(parsed.data),
     mailFrom: mailFrom ?? placeholderSender,
     deletionProtection: deletionProtection ?? (limits.retainData && isDeployed),
   };

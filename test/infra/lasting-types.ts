@@ -3,6 +3,7 @@ export const lastingTypes = [
   'AWS::CloudFront::Distribution',
   'AWS::DynamoDB::GlobalTable',
   'AWS::Lambda::EventSourceMapping',
+  'AWS::OpenSearchServerless::Collection',
   'AWS::S3::Bucket',
   'AWS::SecretsManager::Secret',
   'AWS::SES::ConfigurationSet',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layoutOf, refuseSkippedSteps } from '#infra/release/layout-steps.ts';
+import { refuseLosses } from '#infra/release/refuse-losses.ts';
 import { layouts } from '#infra/settings/stage-settings.ts';
 import { synthesize } from './synthesize.ts';
 
@@ -29,6 +30,15 @@ describe('a deployment', () => {
   test('names the step that comes first', () => {
     const [, , [, apart] = previous] = ofLayouts;
     expect(() => refuseSkippedSteps(previous[1], apart)).toThrow('Deploy "layout": "beside" first');
+  });
+
+  test('that skips a step is refused before its losses are compared, in the region of the stage only', () => {
+    const [, , [, next] = previous] = ofLayouts;
+    const comparison = { stage: 'prod', region: 'us-east-1', next, confirmed: [] };
+    const refuse = (region: string) => () =>
+      refuseLosses({ ...comparison, deployed: { region, templates: [...previous[1]] } });
+    expect(refuse('us-east-1')).toThrow('would skip a step');
+    expect(refuse('ap-south-1')).toThrow('the stage is in ap-south-1');
   });
 
   test('of a new stage is the last step at once', () => {

@@ -47,6 +47,9 @@ const payments = (variables: Record<string, unknown>) => ({
   Payments: withVariables({ RAZORPAY_KEY_ID: '{{resolve:first}}', UPI_ID: 'portal@bank', ...variables }),
 });
 
+/** What templates have; the region and the origin secret are compared as a whole. */
+const partNames = lossNames.slice(2);
+
 type Row = [what: string, changes: Record<string, Resources[string] | undefined>, lost: string[]];
 const rows: Row[] = [
   ['nothing', {}, []],
@@ -100,7 +103,7 @@ const rows: Row[] = [
     { ...payments({ UPI_ID: '' }), Firewall: undefined, Budget: undefined },
     ['upi', 'firewall', 'budget'],
   ],
-  ['everything', Object.fromEntries(Object.keys(whole).map((id) => [id, undefined])), lossNames.slice(1)],
+  ['everything', Object.fromEntries(Object.keys(whole).map((id) => [id, undefined])), partNames],
 ];
 
 const lostBetween = (deployed: readonly StackTemplate[], next: readonly StackTemplate[]) =>
@@ -128,6 +131,22 @@ describe('what a deployment would take away', () => {
     expect(lostBetween(split, split.slice(1))).toEqual(['firewall', 'budget', 'alarms']);
   });
 
+  test.each([
+    ['1', '2', ['origin']],
+    ['1', '2 1', ['origin']],
+    ['1', '1 2', []],
+    ['1 2', '2 1', []],
+    ['2 1', '2', []],
+    ['2 1', '1', ['origin']],
+    [undefined, '2', []],
+  ])('is some calls with the origin secret %s before and %s after: %j', (before, after, lost) => {
+    const stageOf = (Value: string | undefined) => ({
+      ...stageWith({}),
+      ...(Value && { Outputs: { OriginSecret: { Value } } }),
+    });
+    expect(lostBetween([stageOf(before)], [stageOf(after)])).toEqual(lost);
+  });
+
   test('is said in words, with the values', () => {
     const [alias] = lossesBetween([stageWith({})], [stageWith({ Site: site(['www.jobs.example'], 'arn:first') })]);
     expect(alias?.words).toBe('the site no longer answers as jobs.example: links, mails and installed apps lead there');
@@ -153,7 +172,7 @@ describe('the templates of this version', () => {
       ...{ seller: undefined, budgetUsd: undefined, alarmMail: undefined },
       ...{ deletionProtection: false, firewall: false },
     });
-    expect(lostBetween([templateOf()], [bare])).toEqual(lossNames.slice(1));
+    expect(lostBetween([templateOf()], [bare])).toEqual(partNames);
     expect(lostBetween([bare], [templateOf()])).toEqual([]);
   });
 
@@ -203,6 +222,8 @@ test('a confirmation names losses, and no other words', () => {
   expect(confirmedIn('alias,region')).toEqual(['alias', 'region']);
   for (const name of lossNames) expect(confirmedIn(name)).toEqual([name]);
   for (const wrong of ['all', 'alias;certificate', 'Alias', '']) {
-    expect(() => confirmedIn(wrong), wrong).toThrow('What can be confirmed: region, alias, certificate, payments');
+    expect(() => confirmedIn(wrong), wrong).toThrow(
+      'What can be confirmed: region, origin, alias, certificate, payments',
+    );
   }
 });

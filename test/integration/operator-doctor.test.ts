@@ -15,8 +15,12 @@ import { searchKinds } from '#functions/services/search/search-kinds.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { exampleLegal } from '#infra/legal/example-legal.ts';
 import { legalFiles, legalFrame } from '#infra/legal/legal-files.ts';
+import { certificateFinding } from '#infra/operator/doctor/protection-checks.ts';
+import { digestOf } from '#infra/settings/settings-digest.ts';
+import { stageSettings } from '#infra/settings/stage-settings.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { tableProtection } from '#test/support/aws/dynamodb.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
@@ -33,6 +37,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 const api = await testApi();
 const aws = awsStandIn();
+const table = { isProtected: true, restoreDays: 35 };
+aws.services.push(tableProtection(table));
 const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
 const release = 'c4fbf8947d09';
 const edgeHeaders: Record<string, string> = {
@@ -85,6 +91,9 @@ afterAll(() => {
   site.close();
 });
 beforeEach(async () => {
+  // What protects a table is no part of the local engine.
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = aws.url;
+  Object.assign(table, { isProtected: true, restoreDays: 35 });
   rates.date = daysAgo(90);
   edge = { status: 200, health: 200, headers: edgeHeaders, release };
   legal = deployedLegal(daysAgo(0));
@@ -121,7 +130,7 @@ const asProd = () => {
 test('finds no problem in a complete stage', async () => {
   const { code, out } = await doctor();
   expect(out).not.toMatch(/WARN|FAIL/);
-  expect(out.match(/^OK/gm)).toHaveLength(16);
+  expect(out.match(/^OK/gm)).toHaveLength(20);
   expect(code).toBe(0);
 });
 
@@ -173,6 +182,20 @@ describe('each check', () => {
         edge.health = 503;
       },
       /FAIL +API: .*503/,
+    ],
+    [
+      'a table that cannot be restored',
+      () => {
+        table.restoreDays = 0;
+      },
+      /FAIL +backup: the table cannot be restored/,
+    ],
+    [
+      'settings that differ from the file',
+      () =>
+        addDeployedStage(aws, { SiteUrl: siteUrl, Settings: digestOf(stageSettings.parse({ region: 'eu-west-1' })) }),
+      /WARN +settings: not deployed as stages\/test\.json says: region/,
+      0,
     ],
     [
       'a legal page without an answer',
@@ -332,7 +355,7 @@ describe('each check', () => {
     expect(out).toMatch(/FAIL +site: .*does not answer/);
     expect(out).toMatch(/FAIL +API: the health call is not answered/);
     expect(out).toMatch(/FAIL +legal pages: none is as deployed/);
-    expect(out).toContain('5 of 16 checks failed.');
+    expect(out).toContain('5 of 20 checks failed.');
   });
 
   test('notices a missing search index', async () => {
@@ -378,6 +401,39 @@ test('reports as a failure in production what is a warning in other stages', asy
   expect(out).toMatch(/FAIL +seller/);
   expect(out).toMatch(/WARN +card payments: .*test mode/);
   expect(code).toBe(1);
+});
+
+describe('a stage that retains its data', () => {
+  test.each([
+    [
+      'the table',
+      () => Object.assign(table, { isProtected: false }),
+      /FAIL +protection: one command deletes the table\./,
+    ],
+    [
+      'the stack',
+      () => addDeployedStage(aws, { SiteUrl: siteUrl, IsUnprotected: 'true' }),
+      /FAIL +protection: one command deletes the stack\./,
+    ],
+    [
+      'the backups of some days',
+      () => Object.assign(table, { restoreDays: 7 }),
+      /WARN +backup: the table can be restored to the last 7 days, not 35/,
+    ],
+  ])('fails without the protection of %s', async (_, spoil, line) => {
+    spoil();
+    expect((await asProd()).out).toMatch(line);
+  });
+});
+
+test.each([
+  ['2027-03-01', 'OK'],
+  ['2027-01-05', 'WARN'],
+  ['2026-12-05', 'FAIL'],
+  ['2026-11-01', 'FAIL'],
+])('a certificate until %s is %s', (end, state) => {
+  const finding = certificateFinding(`${end}T00:00:00Z`, Date.parse('2026-11-26T00:00:00Z'));
+  expect(finding.state.toUpperCase()).toBe(state);
 });
 
 test('prints no secret and no personal address', async () => {

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '#functions/data/transact.ts';
+import { putEmailPointer } from '#functions/entities/account/email-store.ts';
 import { startGateway } from '#infra/local/gateway/server.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
@@ -61,13 +63,39 @@ test('works once, and prints neither the secret nor the personal data', async ()
   for (const secret of [aws.secrets[arn], 'Mira', 'mira@portal', '9876543210']) expect(printed).not.toContain(secret);
 });
 
-test('a dry run creates nothing and does not read the secret', async () => {
-  aws.asked.length = 0;
-  const { code, out } = await firstAdmin(...person, '--dry-run');
-  expect(code).toBe(0);
-  expect(out).toContain('Would create');
-  expect(await masters()).toEqual([]);
-  expect(new Set(aws.asked)).toEqual(new Set(['DescribeStacks']));
+describe('a dry run', () => {
+  const other = ['--name', 'Noor Lal', '--email', 'noor@portal.example', '--phone', '+919876543211'];
+  const siteIs = (SiteUrl: string) => addDeployedStage(aws, { SiteUrl });
+  const otherAdmin = () =>
+    transact({ address: putEmailPointer({ kind: 'admin', id: 7, email: person[3] ?? '', role: 'admin' }) });
+
+  test.each<[state: string, prepare: () => unknown, args?: string[]]>([
+    ['a new deployment', () => undefined],
+    ['one that has its master admin', () => firstAdmin(...other)],
+    ['one whose master admin was the same person', () => firstAdmin(...person)],
+    ['one whose admin has the address', otherAdmin],
+    [
+      'one whose candidate has the address',
+      () => transact({ address: putEmailPointer({ kind: 'candidate', id: 7, email: person[3] ?? '', role: null }) }),
+    ],
+    ['one without a readable secret', () => delete aws.secrets[arn]],
+    ['one with an empty secret', () => Object.assign(aws.secrets, { [arn]: '' })],
+    ['a site that does not answer', () => siteIs('http://127.0.0.1:1')],
+    ['a site without encryption', () => siteIs('http://portal.example')],
+    ['a name without a letter', () => undefined, ['--name', '12', ...person.slice(2)]],
+    ['a long address', () => undefined, [...person, '--address', 'a'.repeat(201)]],
+    ['a long company', () => undefined, [...person, '--company', 'a'.repeat(101)]],
+  ])('of %s ends as the real one then does, and writes nothing', async (_, prepare, args = person) => {
+    await prepare();
+    const before = await tableState(api);
+    const dry = await firstAdmin(...args, '--dry-run');
+    expect(await tableState(api)).toEqual(before);
+    const real = await firstAdmin(...args);
+    expect({ code: dry.code, errors: dry.errors }).toEqual({ code: real.code, errors: real.errors });
+    expect(dry.out.includes('Would create')).toBe(real.code === 0);
+    for (const secret of [process.env.BOOTSTRAP_SECRET, 'Mira', 'mira@portal'])
+      expect(JSON.stringify(dry)).not.toContain(secret);
+  });
 });
 
 test.each([

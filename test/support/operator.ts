@@ -1,5 +1,7 @@
 import { tableName } from '#functions/data/table.ts';
 import { runOperator } from '#infra/operator/run-operator.ts';
+import { digestOf } from '#infra/settings/settings-digest.ts';
+import { stageSettings } from '#infra/settings/stage-settings.ts';
 import type { AwsStandIn } from './aws/start-aws.ts';
 
 /** Output and exit code of a run of `npm run operator --`. */
@@ -37,6 +39,8 @@ export function addDeployedStage(aws: AwsStandIn, outputs: Record<string, string
     MailsFunctionName: 'Mails',
     LegalName: 'Jobs Without Borders Limited',
     Release: 'c4fbf8947d09',
+    OriginSecret: '1',
+    Settings: digestOf(stageSettings.parse({})),
     ...outputs,
   };
   aws.stacks['LanguageJobPortal-test-Api'] = { PaymentsFunctionName: 'Payments' };

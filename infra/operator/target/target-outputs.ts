@@ -12,6 +12,8 @@ export const outputNames = [
   'PaymentsFunctionName',
   'LegalName',
   'Release',
+  'OriginSecret',
+  'Settings',
 ] as const;
 export type OutputName = (typeof outputNames)[number];
 

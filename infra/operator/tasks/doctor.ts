@@ -3,6 +3,7 @@ import { type Check, type Finding, fail } from '../doctor/finding.ts';
 import { legalCheck, securityTxtCheck } from '../doctor/legal-checks.ts';
 import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
 import { paymentCheck, sellerCheck } from '../doctor/payment-checks.ts';
+import { backupCheck, certificateCheck, protectionCheck, settingsCheck } from '../doctor/protection-checks.ts';
 import { ratesCheck } from '../doctor/rates-check.ts';
 import { releaseCheck } from '../doctor/release-check.ts';
 import { healthCheck, siteCheck } from '../doctor/site-checks.ts';
@@ -14,6 +15,10 @@ const outerChecks: readonly Check[] = [
   siteCheck,
   healthCheck,
   releaseCheck,
+  settingsCheck,
+  protectionCheck,
+  backupCheck,
+  certificateCheck,
   legalCheck,
   securityTxtCheck,
   senderCheck,
@@ -28,7 +33,7 @@ const outerChecks: readonly Check[] = [
 /** Checks a stage from outside and reports problems. */
 export const doctor = defineTask({
   summary:
-    'checks a deployed stage: site, API, version, legal pages, mail, alarms, payments, seller, queue, rates, plans, admin, search',
+    'checks a deployed stage: site, API, version, settings, protection, backup, certificate, legal pages, mail, alarms, payments, seller, queue, rates, plans, admin, search',
   about: `Prints OK, WARN or FAIL for each check, with the remedy. It only reads. The exit code is 1 when a check fails.
 A dry run lists the checks.`,
   options: {},

@@ -8,6 +8,8 @@ import { checkMasterAdmin, checkSite, type MasterAdmin, masterSignup } from './m
 export const firstAdmin = defineTask({
   summary: "creates the portal's first master admin; works once for each deployment",
   about: `Prompts for missing options. Requires the right to read the bootstrap secret (the output BootstrapSecretArn).
+A dry run ends as the real one would, with its exit code, but for two things that only the call itself shows: whether the functions
+have the same secret, and what another operator does meanwhile. It needs the right to read the table.
 Afterwards the new master admin signs in at <site>/admin/login with a mailed code, so mail must work first.`,
   options: {
     name: { type: 'string', value: '<name>', help: 'of the new master admin' },
@@ -27,11 +29,14 @@ Afterwards the new master admin signs in at <site>/admin/login with a mailed cod
     await checkMasterAdmin(admin);
     const site = target.output('SiteUrl');
     checkSite(site);
+    const secret = await bootstrapSecret(target);
     if (isDryRun) {
+      const { checkMasterSignup } = await import('./check-master-signup.ts');
+      await checkMasterSignup(site, admin);
       print(`Would create the first master admin of ${site}.`);
       return 0;
     }
-    await masterSignup(site, admin, await bootstrapSecret(target));
+    await masterSignup(site, admin, secret);
     print(`The master admin was created. They sign in at ${new URL('/admin/login', site)}`);
     return 0;
   },

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
-import { email } from '#shared/contracts/fields.ts';
-import { phone } from '#shared/contracts/phone.ts';
+import { englishFieldText } from '#shared/texts/field-text-id.ts';
+import type { FieldTextId } from '#shared/texts/text-id.ts';
 import { OperatorProblem } from '../target/problem.ts';
 
 /** The first master admin, as in the contract of the call. */
@@ -15,18 +14,23 @@ export interface MasterAdmin {
 
 const timeoutMs = 15_000;
 
-const checks: Partial<Record<keyof MasterAdmin, [z.ZodMiniType, string]>> = {
-  email: [email, '--email is not a valid address.'],
-  phone: [phone, '--phone must be a valid number with its country code, such as +919876543210.'],
+/** Words for fields that operators often get wrong; the others have the contract's. */
+const problems: Readonly<Record<string, string>> = {
+  name: '--name is missing, or has no letter.',
+  email: '--email is not a valid address.',
+  phone: '--phone must be a valid number with its country code, such as +919876543210.',
 };
 
 /** @throws OperatorProblem for the first value that the call would reject */
 export async function checkMasterAdmin(admin: MasterAdmin): Promise<void> {
-  if (admin.name.trim() === '') throw new OperatorProblem('--name is missing.');
-  for (const [field, [schema, problem]] of Object.entries(checks)) {
-    const { success } = await schema.safeParseAsync(admin[field as keyof MasterAdmin]);
-    if (!success) throw new OperatorProblem(problem);
-  }
+  const { error } = await authCalls.masterSignup.body.safeParseAsync({
+    ...admin,
+    bootstrap_secret: 'checked by the call',
+  });
+  const [issue] = error?.issues ?? [];
+  if (!issue) return;
+  const option = String(issue.path[0]).replace('company_name', 'company');
+  throw new OperatorProblem(problems[option] ?? `--${option}: ${englishFieldText(issue.message as FieldTextId)}`);
 }
 
 /** @throws OperatorProblem unless the secret is sent encrypted or to this machine */
@@ -46,23 +50,30 @@ export async function masterSignup(site: string, admin: MasterAdmin, secret: str
   checkSite(site);
   await checkMasterAdmin(admin);
   const { method, path } = authCalls.masterSignup;
-  const response = await fetch(new URL(`/api${path}`, site), {
+  const response = await siteCall(site, path, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...admin, bootstrap_secret: secret }),
-    // A redirect could send the secret to another host.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => {
-    throw new OperatorProblem(`${new URL(site).origin} did not answer.`);
   });
   if (!response.ok) throw new OperatorProblem(await refusalOf(response));
 }
 
+/** @throws OperatorProblem without the request's content when there is no response */
+export const siteCall = (site: string, path: string, request: RequestInit): Promise<Response> =>
+  // A redirect could send the secret to another host.
+  fetch(new URL(`/api${path}`, site), { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => {
+      throw new OperatorProblem(`${new URL(site).origin} did not answer.`);
+    },
+  );
+
+/** What a refusal of the call means. */
+export const refusal = (status: number, detail?: string): string =>
+  status === 403
+    ? 'Refused: the secret is wrong, or this deployment has had its master admin already.'
+    : `Refused with status ${status}${detail === undefined ? '.' : `: ${detail}`}`;
+
 async function refusalOf(response: Response): Promise<string> {
-  if (response.status === 403) {
-    return 'Refused: the secret is wrong, or this deployment has had its master admin already.';
-  }
   const { detail } = (await response.json().catch(() => ({}))) as { detail?: unknown };
-  return `Refused with status ${response.status}${typeof detail === 'string' ? `: ${detail}` : '.'}`;
+  return refusal(response.status, typeof detail === 'string' ? detail : undefined);
 }

@@ -53,6 +53,7 @@ function stackXml(name: string, status: string, outputs: Record<string, string>)
   );
   return (
     `<member><StackName>${name}</StackName><StackStatus>${status}</StackStatus>` +
+    `<EnableTerminationProtection>${outputs.IsUnprotected !== 'true'}</EnableTerminationProtection>` +
     `<CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member>`
   );
 }

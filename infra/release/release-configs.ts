@@ -1,0 +1,30 @@
+import { configOf, type StackConfig, stageNamed } from '../settings/config.ts';
+import { readSettingsFile, refuseOtherSources } from '../settings/settings-file.ts';
+
+/**
+ * The settings of the stages that a release is for. A release is built without a look at the stages: what follows from what is
+ * deployed has to be in their files.
+ * @throws Error that names what is missing or not valid
+ */
+export function releaseConfigs(
+  names: readonly string[],
+  release: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): StackConfig[] {
+  if (names.length === 0) throw new Error('Name the stages of the release: --stage prod');
+  if (/-changed$|^unknown$/.test(release))
+    throw new Error(`No commit has what would be released (${release}): commit it first.`);
+  return names.map((name) => {
+    const stage = stageNamed(name);
+    const settings = readSettingsFile(stage);
+    refuseOtherSources(stage, settings, () => undefined, environment);
+    const config = configOf(stage, settings, { release });
+    const { deletionProtection } = settings as { deletionProtection?: boolean };
+    if (config.retainData && deletionProtection === undefined) {
+      throw new Error(
+        `stages/${stage}.json must say deletionProtection: false for the first deployment, true from then on.`,
+      );
+    }
+    return config;
+  });
+}

@@ -1,0 +1,14 @@
+/** What a stored release says of itself, in its `release.json`. */
+export interface ReleaseFile {
+  /** The version, as the edge, the health call and an output name it. */
+  release: string;
+  /** When it was built: an ISO instant. */
+  builtAt: string;
+  /** The stages that it can be deployed to, with the region of each. */
+  stages: Record<string, { region: string }>;
+  /** Files of the built site, by their path below it. */
+  files: string[];
+}
+
+/** Parts of a release's folder, beside `release.json` and `deploy.mjs`. */
+export const releaseParts = { assembly: 'assembly', cdk: 'cdk', maps: 'source-maps' } as const;
