@@ -18,6 +18,7 @@ const load = {
   rankings: async () => (await import('./tasks/rankings.ts')).rankings,
   switches: async () => (await import('./tasks/switches.ts')).switches,
   'held-mails': async () => (await import('./tasks/held-mails.ts')).heldMails,
+  sessions: async () => (await import('./tasks/sessions.ts')).sessions,
   places: async () => (await import('./tasks/places.ts')).places,
   'origin-secret': async () => (await import('./tasks/origin-secret.ts')).originSecret,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
