@@ -54,6 +54,7 @@ test('a report is one line of the log, and nothing in the table', async () => {
     ...report,
     frames: frames.join(' '),
     served: '0123456789ab',
+    reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(level).toBe('INFO');
   expect(JSON.stringify(lines)).not.toContain('203.0.113');
