@@ -24,6 +24,7 @@ const load = {
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,
   settings: async () => (await import('./tasks/settings.ts')).settings,
+  smoke: async () => (await import('./tasks/smoke.ts')).smoke,
   doctor: async () => (await import('./tasks/doctor.ts')).doctor,
 } as const satisfies Record<string, () => Promise<Task>>;
 

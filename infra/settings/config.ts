@@ -75,6 +75,23 @@ export const stages = {
     mailSandbox: true,
     secretGenerations: firstSecrets,
   },
+  // As prod, but without its data: what is released goes here first.
+  staging: {
+    retainData: false,
+    throttle: { rate: 500, burst: 1000 },
+    firewall: true,
+    requestsPerAddress: 2000,
+    logRetention: RetentionDays.TWO_WEEKS,
+    restoreDays: 7,
+    watching: 'whole',
+    tracing: true,
+    routeMetrics: false,
+    reservedConcurrency: {},
+    addressBudget: 30,
+    search: { engine: 'embedded' },
+    mailSandbox: true,
+    secretGenerations: firstSecrets,
+  },
   prod: {
     retainData: true,
     throttle: { rate: 500, burst: 1000 },
@@ -169,5 +186,5 @@ export function configOf(stage: StageName, settings: unknown, circumstances: Cir
  */
 export function stageNamed(name: unknown): StageName {
   if (typeof name === 'string' && Object.hasOwn(stages, name)) return name as StageName;
-  throw new Error(`There is no stage ${String(name)}. Stages are ${Object.keys(stages).join(' and ')}.`);
+  throw new Error(`There is no stage ${String(name)}. Stages are ${Object.keys(stages).join(', ')}.`);
 }

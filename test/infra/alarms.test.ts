@@ -11,7 +11,7 @@ interface Query {
 
 const runbook = readFileSync(join(import.meta.dirname, '../../docs/operations/incidents.md'), 'utf8');
 /** AWS bills each metric of an alarm ten US cents a month. */
-const maxMetrics = { prod: 24, dev: 5 };
+const maxMetrics = { prod: 24, staging: 24, dev: 5 };
 
 /** The alarms of a variant by name, in all of its stacks. */
 const alarmsOf = (variant: Variant): [name: string, Resource['Properties']][] => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const method of ['error', 'warn', 'info', 'log'] as const) vi.spyOn(console, method).mockReturnValue();
   await writeRelease({
     ...{ folder, release, siteFolder, mapsFolder, builtAt: epochMs(0) },
-    configs: [configOf('dev', {}, { release }), configOf('prod', prod, { release })],
+    configs: [configOf('staging', {}, { release }), configOf('prod', prod, { release })],
     context: { 'aws:cdk:bundling-stacks': [] },
   });
   vi.restoreAllMocks();
@@ -62,7 +62,7 @@ describe('a release', () => {
   test('names its version, its stages and the files of its site', () => {
     const about = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
     expect(about).toMatchObject({ release, builtAt: '1970-01-01T00:00:00.000Z' });
-    expect(about.stages).toEqual({ dev: { region: 'us-east-1' }, prod: { region: 'us-east-1' } });
+    expect(about.stages).toEqual({ staging: { region: 'us-east-1' }, prod: { region: 'us-east-1' } });
     expect(about.files).toEqual(expect.arrayContaining(['index.html', 'assets/app-1234.js']));
   });
 
@@ -75,8 +75,8 @@ describe('a release', () => {
     const listed = execFileSync(process.execPath, ['cdk/bin/cdk', 'ls', '--app', 'assembly', '--no-notices'], {
       ...{ cwd: folder, encoding: 'utf8', env: { PATH, HOME, AWS_EC2_METADATA_DISABLED: 'true' } },
     });
-    const others = stacks.map((name) => name.replace('-prod', '-dev'));
-    expect(listed.trim().split('\n').sort()).toEqual([...others, ...stacks]);
+    const others = stacks.map((name) => name.replace('-prod', '-staging'));
+    expect(listed.trim().split('\n').sort()).toEqual([...stacks, ...others]);
     for (const file of globSync('assembly/*.assets.json', { cwd: folder })) {
       const { files } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
         files: Record<string, { source: { path: string } }>;
@@ -137,7 +137,7 @@ describe('deploying a release', () => {
   });
 
   test('refuses a stage that it was not built for, and an unknown confirmation', async () => {
-    expect(await deploy('--stage', 'staging')).toMatchObject({ code: 2 });
+    expect(await deploy('--stage', 'dev')).toMatchObject({ code: 2 });
     expect(await deploy()).toMatchObject({ code: 2 });
     expect(await deploy('--stage', 'prod', '--confirm', 'all')).toMatchObject({ code: 1 });
     expect(readFileSync(calls(), 'utf8')).toBe('');

@@ -30,7 +30,7 @@ test('a clean clone is checked in Firefox and WebKit too, which are installed wh
   expect(read('.ci/run')).toContain('npm run e2e:browsers -- --install');
 });
 
-test.each(['ci', 'audit', 'platforms'])('the workflow %s may only read the repository', (name) => {
+test.each(['ci', 'audit', 'platforms', 'release', 'deploy'])('the workflow %s may only read the repository', (name) => {
   expect(read(`.github/workflows/${name}.yml`)).toMatch(/\npermissions:\n {2}contents: read\n/);
 });
 

@@ -60,8 +60,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** `doctor` finds missing parts here, and dry runs report by their exit code what they found. */
-const mayFind = (words: readonly string[]) => words[0] === 'doctor' || words.includes('--dry-run');
+/** `doctor` and `smoke` find missing parts here, and dry runs report by their exit code what they found. */
+const mayFind = (words: readonly string[]) =>
+  words[0] === 'doctor' || words[0] === 'smoke' || words.includes('--dry-run');
 
 test.each(documentedCommands.filter(([name]) => name !== '<task>').map((words) => [words.join(' '), words] as const))(
   'the documented command %s works',
