@@ -38,7 +38,7 @@ const period = Duration.minutes(5);
  * The alarms of a stage that only its team uses: each alarmed metric costs ten US cents a month. An outage is seen there by who
  * works with it.
  */
-const basicAlarms = ['ServerErrors', 'FunctionErrors', 'DeadLetters', 'UnsettledPayments', 'LoggedFaults'];
+const basicAlarms = ['ServerErrors', 'FunctionErrors', 'DeadLetters', 'LoggedFaults'];
 
 /** Returns the limits of a stage. Metric filters that some of them need are created in `scope`. */
 export function limitsOf(scope: Construct, watched: Watched): Limits {

@@ -1,10 +1,9 @@
 import type { Duration, Size } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
-import { explainWildcard } from './explain-wildcard.ts';
 import { functionCode } from './function-code.ts';
 import { minMb } from './index-needs.ts';
 import { InlineRole } from './inline-role.ts';
@@ -51,14 +50,10 @@ export class PortalFunction extends LambdaFunction {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      tracing: config.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       ...(props.temporaryStorage && { ephemeralStorageSize: props.temporaryStorage }),
       ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: { STAGE: config.stage },
     });
     this.entry = props.entry;
-    if (config.tracing) {
-      explainWildcard(role, '*', 'X-Ray accepts trace segments only on *; the statement contains no other action.');
-    }
   }
 }

@@ -27,10 +27,8 @@ interface StageLimits {
   logRetention: RetentionDays;
   /** Point-in-time recovery period of the table, in days. */
   restoreDays: number;
-  /** `whole`: two dozen alarms, a canary and a dashboard, some $7 a month; `basic`: five alarms. */
+  /** `whole`: two dozen alarms, a canary and a dashboard, some $7 a month; `basic`: four alarms. */
   watching: 'whole' | 'basic';
-  /** X-Ray traces of the functions. */
-  tracing: boolean;
   /** CloudWatch metrics per API route: some 600 metrics, about 185 USD per month. The access log has the route too. */
   routeMetrics: boolean;
   /** Maximum concurrent executions of a function; functions not named share the account's limit. */
@@ -67,7 +65,6 @@ export const stages = {
     logRetention: RetentionDays.TWO_WEEKS,
     restoreDays: 7,
     watching: 'basic',
-    tracing: false,
     routeMetrics: false,
     reservedConcurrency: {},
     addressBudget: 100,
@@ -84,7 +81,6 @@ export const stages = {
     logRetention: RetentionDays.TWO_WEEKS,
     restoreDays: 7,
     watching: 'whole',
-    tracing: true,
     routeMetrics: false,
     reservedConcurrency: {},
     addressBudget: 30,
@@ -100,7 +96,6 @@ export const stages = {
     logRetention: RetentionDays.THREE_MONTHS,
     restoreDays: 35,
     watching: 'whole',
-    tracing: true,
     routeMetrics: false,
     // Sign-in is the usual target of attacks: it must not use up the capacity of the other functions.
     reservedConcurrency: { auth: 50 },

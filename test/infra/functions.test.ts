@@ -63,12 +63,7 @@ const isOnTable = (right: string) =>
   /^dynamodb:.* (Table|index\/GSI\d)$/.test(right) && !/Stream|Records|Shard/.test(right);
 const writing = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((name) => `dynamodb:${name}`);
 
-const always = (log: string) => [
-  `logs:CreateLogStream ${log}`,
-  `logs:PutLogEvents ${log}`,
-  'xray:PutTelemetryRecords *',
-  'xray:PutTraceSegments *',
-];
+const always = (log: string) => [`logs:CreateLogStream ${log}`, `logs:PutLogEvents ${log}`];
 
 describe('the functions with search indexes', () => {
   const settingsOf = (description: string, { template }: Pick<Stack, 'template'> = prod) => {
@@ -193,12 +188,11 @@ describe('every function', () => {
     }
   });
 
-  test('has no right on all resources, except for traces and for transcriptions into our bucket', () => {
-    const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+  test('has no right on all resources, except for transcriptions into our bucket', () => {
     for (const entry of ourFunctions(prod.template)) {
       const onEverything = allowedTo(prod.template, roleOf(entry)).filter(({ Resource }) => Resource === '*');
       const starts = domainOf(entry) === 'transcriptions' ? ['transcribe:StartTranscriptionJob'] : [];
-      expect(actionsOf(onEverything), entry[0]).toEqual([...starts, ...tracing]);
+      expect(actionsOf(onEverything), entry[0]).toEqual(starts);
     }
   });
 });

@@ -26,9 +26,17 @@ export const prices = {
   /** S3: a request that writes; a gigabyte stored for a month. */
   fileWrite: 5e-6,
   fileGigabyte: 0.023,
+  /** A month of a secret, of a metric of an alarm, of a dashboard, of the firewall, and of one of its rules. */
+  secret: 0.4,
+  alarmMetric: 0.1,
+  dashboard: 3,
+  firewall: 5,
+  firewallRule: 1,
+  /** A run that a schedule or rule starts. */
+  scheduledRun: 1e-6,
 } as const;
 
-const secondsOfMonth = 730 * 3_600;
+export const secondsOfMonth = 730 * 3_600;
 
 /** Memory of each function, in GB. */
 export const memory = 1;
@@ -54,5 +62,21 @@ export function costsOf({
     ['Lambda, time', ofMonth(concurrency + busyShards) * memory * prices.lambdaGigabyteSecond],
     ['API Gateway', requests * prices.gatewayRequest],
     ['SES', ofMonth(codes + mails) * prices.mail],
+  ];
+}
+
+/** What a user does in a day: requests that reach the API, requests of the edge, and bytes that it sends. */
+const ofUser = { calls: 30, requests: 90, bytes: 800_000 };
+
+/** Dollars of a month by part with so many users a day, who are as those of the target; idle costs are not included. */
+export function costsOfUsers(users: number, totals: Totals): [string, number][] {
+  const days = secondsOfMonth / 86_400;
+  const share = (users * ofUser.calls * days) / ((target.requestsPerSecond / target.peakOfDay) * secondsOfMonth);
+  const edge = users * days * ofUser.requests * (prices.edgeRequest + prices.firewallRequest);
+  const sent = (users * days * ofUser.bytes * prices.edgeGigabyte) / 1e9;
+  return [
+    ...costsOf(totals).map(([part, dollars]): [string, number] => [part, dollars * share]),
+    ['CloudFront and firewall, requests', edge],
+    ['CloudFront, data', sent],
   ];
 }

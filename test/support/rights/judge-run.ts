@@ -5,7 +5,6 @@ import { keptRights } from './rights-log.ts';
 /** Grants that our code does not use, with their purpose. */
 const explained: readonly { grant: RegExp; because: string }[] = [
   { grant: /: logs:(CreateLogStream|PutLogEvents) on /, because: 'Lambda writes the log of a function with its role.' },
-  { grant: /: xray:Put\w+ on \*$/, because: 'Lambda sends the traces of a function with its role.' },
   {
     grant: /\/(stream|send)\.ts: dynamodb:\w+ on table\/table\/stream\//,
     because: "Lambda reads the table's stream with the role of the function that gets the records.",

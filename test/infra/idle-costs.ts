@@ -1,0 +1,69 @@
+import { prices, secondsOfMonth } from '#test/load/costs.ts';
+import type { Resource } from './synthesize.ts';
+
+/** Resources of all stacks of a stage by id, as they are merged for tests. */
+type Resources = Readonly<Record<string, Resource>>;
+
+/** Of a run of a function, in seconds and bytes of its log, where nothing waits for it; the canary waits for the site. */
+const assumed = { run: 0.05, visit: 0.6, log: 1_000 };
+/** What a visit of the canary requests: three pages, a script and two calls. */
+const visit = { requests: 6, calls: 2, bytes: 30_000 };
+
+const minutesOf: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 1_440 };
+
+/** Runs of a month that `rate(15 minutes)` starts. */
+function runsOf(expression: unknown): number {
+  const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(expression)) ?? [];
+  const minutes = Number(count) * (minutesOf[unit] ?? Number.NaN);
+  if (!(minutes > 0)) throw new Error(`${expression} is no rate.`);
+  return secondsOfMonth / 60 / minutes;
+}
+
+const ofType = (resources: Resources, type: string) =>
+  Object.values(resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
+
+/** What alarms pay for: a metric, or each of the metrics of an expression. */
+export const alarmedMetrics = (resources: Resources): number =>
+  ofType(resources, 'AWS::CloudWatch::Alarm').reduce(
+    (sum, { Metrics }) =>
+      sum +
+      (Metrics === undefined ? 1 : (Metrics as { MetricStat?: unknown }[]).filter((each) => each.MetricStat).length),
+    0,
+  );
+
+/** A call: a request, its time in a function of a gigabyte, and two lines of logs. */
+const callCost =
+  prices.gatewayRequest +
+  prices.lambdaRequest +
+  0.03 * prices.lambdaGigabyteSecond +
+  (2 * assumed.log * prices.logGigabyte) / 1e9;
+
+/**
+ * US dollars of a month in which no user comes to a stage, at list prices without free tiers.
+ * @param resources of all its stacks, also those in us-east-1
+ */
+export function idleCosts(resources: Resources): [part: string, dollars: number][] {
+  const schedules = [
+    ...ofType(resources, 'AWS::Scheduler::Schedule').map(({ ScheduleExpression }) => ScheduleExpression),
+    ...ofType(resources, 'AWS::Events::Rule').map(({ ScheduleExpression }) => ScheduleExpression),
+  ];
+  const visits = ofType(resources, 'AWS::Events::Rule').reduce((sum, rule) => sum + runsOf(rule.ScheduleExpression), 0);
+  const runs = schedules.reduce((sum: number, expression) => sum + runsOf(expression), 0);
+  const run = prices.scheduledRun + prices.lambdaRequest + (assumed.log * prices.logGigabyte) / 1e9;
+  const seconds = (runs - visits) * assumed.run + visits * assumed.visit * 0.25;
+  const rules = ofType(resources, 'AWS::WAFv2::WebACL').map(({ Rules }) => (Rules as unknown[]).length);
+  return [
+    ['secrets', ofType(resources, 'AWS::SecretsManager::Secret').length * prices.secret],
+    ['alarms', alarmedMetrics(resources) * prices.alarmMetric],
+    ['dashboard', ofType(resources, 'AWS::CloudWatch::Dashboard').length * prices.dashboard],
+    ['firewall', rules.reduce((sum, count) => sum + prices.firewall + count * prices.firewallRule, 0)],
+    ['scheduled runs', runs * (run + (assumed.log * prices.logGigabyte) / 1e9) + seconds * prices.lambdaGigabyteSecond],
+    [
+      'requests of the canary',
+      visits *
+        (visit.requests * (prices.edgeRequest + prices.firewallRequest) +
+          (visit.bytes * prices.edgeGigabyte) / 1e9 +
+          visit.calls * callCost),
+    ],
+  ];
+}
