@@ -165,6 +165,44 @@ test('a response that is being written while the user signs out is deleted', asy
   });
 });
 
+/** A visible tab whose next paint is up to the test. */
+const visibleTab = () => {
+  const frames: (() => void)[] = [];
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  const hide = () => {
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const paint = () => {
+    for (const frame of frames.splice(0)) frame();
+  };
+  return { hide, paint };
+};
+
+test('a response whose user signs out before it is painted is written nowhere', async () => {
+  const open = vi.spyOn(stored.storage, 'open');
+  const { paint } = visibleTab();
+  await loadOrReadCopy('/jobs', succeed);
+  clearSession();
+  paint();
+  await new Promise((done) => setTimeout(done, 5));
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a response that waits for a paint when its tab is hidden is stored at once, and replaces no newer one later', async () => {
+  const { hide, paint } = visibleTab();
+  await loadOrReadCopy('/jobs', succeed);
+  hide();
+  await eventually(() => expect(storedPaths('offline-candidate-7')).toEqual(['/api/jobs']));
+  vi.setSystemTime(2_000_000);
+  await loadOrReadCopy('/jobs', async () => ({ ...answer, text: '[2]' }));
+  paint();
+  await new Promise((done) => setTimeout(done, 5));
+  expect((await loadOrReadCopy('/jobs', offline)).text).toBe('[2]');
+});
+
 test('without storage calls work as before', async () => {
   vi.stubGlobal('caches', {
     open: () => Promise.reject(new Error('denied')),

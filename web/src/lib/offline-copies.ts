@@ -36,6 +36,8 @@ const deleteOldest = async (cache: Cache): Promise<void> => {
 /** Stores a response for the account whose cache is named, once what shows it is painted. Never throws. */
 const storeCopy = async (name: string, path: string, { headers, text }: WireAnswer, now: EpochMs): Promise<void> => {
   await afterPaint();
+  const isOwn = () => offlineCacheOf(getSession()) === name;
+  if (!isOwn()) return;
   try {
     const cache = await openCache(name);
     const needed = Object.fromEntries(Object.entries(headers).filter(([header]) => storedHeaders.includes(header)));
@@ -45,7 +47,7 @@ const storeCopy = async (name: string, path: string, { headers, text }: WireAnsw
     await cache?.put(addressOf(path), response);
     if (cache) await deleteOldest(cache);
     // The user signed out while it was written.
-    if (offlineCacheOf(getSession()) !== name) await browserCaches()?.delete(name);
+    if (!isOwn()) await browserCaches()?.delete(name);
   } catch {
     // Storage is full: the response is shown, only not stored.
   }

@@ -41,11 +41,16 @@ export const whenIdle = async (): Promise<void> => {
   });
 };
 
-/** Resolves once what was just rendered is painted; at once in a hidden tab, where nothing is. */
+/** Resolves once what was just rendered is painted; at once in a tab that is hidden, or becomes so, where nothing is. */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {
-    if (document.visibilityState === 'hidden') resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
+    if (document.visibilityState === 'hidden') return resolve();
+    const done = () => {
+      document.removeEventListener('visibilitychange', done);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', done);
+    requestAnimationFrame(() => setTimeout(done));
   });
 
 /**
