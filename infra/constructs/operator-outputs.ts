@@ -1,7 +1,7 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import { exampleLegal } from '../legal/example-legal.ts';
 import type { StackConfig } from '../settings/config.ts';
-import { writeOrigin } from '../settings/origin-secret.ts';
+import { originOf, writeOrigin } from '../settings/origin-secret.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalSearchEngine } from './portal-search-engine.ts';
@@ -22,7 +22,7 @@ export function addOperatorOutputs(stack: Stack, { config, events, engine, topic
     Settings: config.settingsDigest,
     DeadLettersUrl: events.deadLetters.queueUrl,
     AlarmTopicArn: topic.topicArn,
-    OriginSecret: writeOrigin({ sent: config.secretGenerations.origin, other: config.otherOrigin }),
+    OriginSecret: writeOrigin(originOf(config)),
     LegalName: (config.legal ?? exampleLegal).name,
     MailIdentity: mailIdentity === 'domain' ? mailFrom.slice(mailFrom.lastIndexOf('@') + 1) : mailFrom,
     StreamFunctionName: events.stream.functionName,

@@ -147,6 +147,25 @@ describe('what a deployment would take away', () => {
     expect(lostBetween([stageOf(before)], [stageOf(after)])).toEqual(lost);
   });
 
+  test.each([
+    ['1 2', '1', '1 2', []],
+    ['1 2', '1', '1', []],
+    ['1 2', '1', '2 1', ['origin']],
+    ['2 1', '1 2', '2 1', []],
+    ['2 1', '1 2', '2', []],
+    ['2', '2 1', '2', []],
+    ['1 2', '1 2', '2 1', []],
+  ])(
+    'is some calls when the edge has %s, the functions %s and both will have %s: %j',
+    (edge, functions, after, lost) => {
+      const outputs = (...[OriginSecret, AcceptedOrigin]: [string, string]) => [
+        { ...stageWith({}), Outputs: { OriginSecret: { Value: OriginSecret } } },
+        { Outputs: { AcceptedOrigin: { Value: AcceptedOrigin } } },
+      ];
+      expect(lostBetween(outputs(edge, functions), outputs(after, after))).toEqual(lost);
+    },
+  );
+
   test('is said in words, with the values', () => {
     const [alias] = lossesBetween([stageWith({})], [stageWith({ Site: site(['www.jobs.example'], 'arn:first') })]);
     expect(alias?.words).toBe('the site no longer answers as jobs.example: links, mails and installed apps lead there');

@@ -64,7 +64,9 @@ describe('the replacement of the origin secret', () => {
   });
 
   test('is named by an output, for the task and the next deployment', () => {
-    const outputs = states.map((template) => template.toJSON().Outputs.OriginSecret.Value);
-    expect(outputs).toEqual(['1', '1 2', '2 1', '2']);
+    for (const name of ['OriginSecret', 'AcceptedOrigin']) {
+      const outputs = states.map((template) => template.toJSON().Outputs[name].Value);
+      expect(outputs).toEqual(['1', '1 2', '2 1', '2']);
+    }
   });
 });

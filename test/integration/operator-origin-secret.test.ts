@@ -58,6 +58,7 @@ async function guide(deployed: Origin) {
   deployFunctions(deployed);
   addDeployedStage(aws, { SiteUrl: await edgeThatSends(deployed.sent), OriginSecret: writeOrigin(deployed) });
   aws.stacks['LanguageJobPortal-dev'] = aws.stacks['LanguageJobPortal-test'] ?? {};
+  aws.stacks['LanguageJobPortal-dev-Api'] = aws.stacks['LanguageJobPortal-test-Api'] ?? {};
   return runTask(['origin-secret', '--stage', 'dev', '--region', 'us-east-1']);
 }
 
@@ -93,6 +94,24 @@ test('a checkout that skips a step is stopped, with the step that comes first', 
   expect(code).toBe(1);
   expect(out).toContain('Do not deploy this checkout');
   expect(out).toContain('First: secretGenerations.origin 1, otherOrigin 2.');
+});
+
+test('after a step that failed before the functions the next one waits for it', async () => {
+  const edge = nextOrigin(original);
+  const guideBehind = async (wanted: Origin) => {
+    deployFunctions(original);
+    const outputs = { OriginSecret: writeOrigin(edge), AcceptedOrigin: writeOrigin(original) };
+    addDeployedStage(aws, { SiteUrl: await edgeThatSends(edge.sent), ...outputs });
+    aws.stacks['LanguageJobPortal-dev'] = aws.stacks['LanguageJobPortal-test'] ?? {};
+    aws.stacks['LanguageJobPortal-dev-Api'] = aws.stacks['LanguageJobPortal-test-Api'] ?? {};
+    checkOut(wanted);
+    return runTask(['origin-secret', '--stage', 'dev', '--region', 'us-east-1']);
+  };
+  const [tooEarly, again] = [await guideBehind(nextOrigin(edge)), await guideBehind(edge)];
+  expect(tooEarly).toMatchObject({ code: 1, out: expect.stringContaining('failed before the functions') });
+  expect(tooEarly.out).toContain('First: secretGenerations.origin 1, otherOrigin 2.');
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('Deploy this checkout: ') });
+  expect(await answerOf(nextOrigin(edge), original)).toBe(403);
 });
 
 test('functions that refuse what the edge sends are noticed', async () => {

@@ -43,5 +43,8 @@ export function addDeployedStage(aws: AwsStandIn, outputs: Record<string, string
     Settings: digestOf(stageSettings.parse({})),
     ...outputs,
   };
-  aws.stacks['LanguageJobPortal-test-Api'] = { PaymentsFunctionName: 'Payments' };
+  aws.stacks['LanguageJobPortal-test-Api'] = {
+    PaymentsFunctionName: 'Payments',
+    AcceptedOrigin: outputs.AcceptedOrigin ?? outputs.OriginSecret ?? '1',
+  };
 }

@@ -13,6 +13,7 @@ export const outputNames = [
   'LegalName',
   'Release',
   'OriginSecret',
+  'AcceptedOrigin',
   'Settings',
 ] as const;
 export type OutputName = (typeof outputNames)[number];

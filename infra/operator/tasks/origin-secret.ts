@@ -1,6 +1,13 @@
 import { systemCalls } from '#shared/contracts/system.ts';
 import { type StageName, stages } from '../../settings/config.ts';
-import { isSafeChange, nextOrigin, type Origin, readOrigin, writeOrigin } from '../../settings/origin-secret.ts';
+import {
+  isSafeChange,
+  nextOrigin,
+  type Origin,
+  originOf,
+  readOrigin,
+  writeOrigin,
+} from '../../settings/origin-secret.ts';
 import { OperatorProblem } from '../target/problem.ts';
 import { defineTask } from '../target/task.ts';
 
@@ -16,22 +23,24 @@ of this checkout.`,
   run: async (_, { target, print }) => {
     if (target.stage === undefined) throw new OperatorProblem('The local run has one secret for edge and functions.');
     const deployed = readOrigin(target.output('OriginSecret'));
+    const functions = readOrigin(target.output('AcceptedOrigin'));
+    const isBehind = writeOrigin(functions) !== writeOrigin(deployed);
     const wanted = settingsOf(target.stage) ?? deployed;
     print(`Deployed: ${describe(deployed)}.`);
+    if (isBehind) print(`The last deployment failed before the functions: by theirs, ${describe(functions)}.`);
     const status = await healthOf(target.output('SiteUrl'));
     print(`The health call through the edge answers with ${status ?? 'nothing'}.`);
     if (status === 403) {
       print('The functions refuse what the edge sends: deploy the last step again, or both of its generations.');
       return 1;
     }
-    if (!isSafeChange(deployed, wanted)) {
-      print(
-        `Do not deploy this checkout (${describe(wanted)}): calls would be refused. First: ${settingsText(nextOrigin(deployed))}.`,
-      );
+    if (!isSafeChange(deployed, wanted, functions)) {
+      const first = settingsText(isBehind ? deployed : nextOrigin(deployed));
+      print(`Do not deploy this checkout (${describe(wanted)}): calls would be refused. First: ${first}.`);
       return 1;
     }
     print(
-      writeOrigin(wanted) === writeOrigin(deployed)
+      writeOrigin(wanted) === writeOrigin(deployed) && !isBehind
         ? `Next: ${stepText(deployed)}`
         : `Deploy this checkout: ${describe(wanted)}.`,
     );
@@ -42,11 +51,7 @@ of this checkout.`,
 /** Those of this checkout; undefined for a stage that it does not have. */
 function settingsOf(stage: string): Origin | undefined {
   if (!Object.hasOwn(stages, stage)) return undefined;
-  const { secretGenerations, otherOrigin } = stages[stage as StageName] as {
-    secretGenerations: { origin: number };
-    otherOrigin?: number;
-  };
-  return { sent: secretGenerations.origin, other: otherOrigin };
+  return originOf(stages[stage as StageName]);
 }
 
 const describe = ({ sent, other }: Origin): string =>
