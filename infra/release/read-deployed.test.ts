@@ -80,6 +80,12 @@ const rows: Row[] = [
     { 'us-east-1': [stack(portal, 'UPDATE_ROLLBACK_COMPLETE')] },
     { region: 'us-east-1', templates: [`us-east-1/${portal}`] },
   ],
+  [
+    'an import of a resource that was rolled back',
+    'us-east-1',
+    { 'us-east-1': [stack(portal, 'IMPORT_ROLLBACK_COMPLETE')] },
+    { region: 'us-east-1', templates: [`us-east-1/${portal}`] },
+  ],
 ];
 
 describe('what is deployed', () => {
@@ -88,4 +94,16 @@ describe('what is deployed', () => {
     const templates = deployed?.templates.flatMap(({ Resources = {} }) => Object.keys(Resources));
     expect(deployed && { region: deployed.region, templates }).toEqual(found);
   });
+
+  test.each(['us-east-1', 'ap-south-1'])(
+    'is not looked for in another account (a stack of which is in %s)',
+    async (place) => {
+      const toolkit = { ...stack('CDKToolkit'), account: '222222222222' };
+      const read = (target: string | undefined) =>
+        readDeployed('prod', 'ap-south-1', account({ [place]: [toolkit] }), target);
+      await expect(read('111111111111')).rejects.toThrow('222222222222, but this deployment goes to 111111111111');
+      expect(await read('222222222222')).toBeUndefined();
+      expect(await read(undefined)).toBeUndefined();
+    },
+  );
 });

@@ -7,6 +7,8 @@ export interface FoundStack {
   /** CloudFormation's status, such as `UPDATE_COMPLETE`. */
   status: string;
   outputs: Readonly<Record<string, string>>;
+  /** The account that it is in. */
+  account?: string | undefined;
 }
 
 /** What is read of CloudFormation. */
@@ -30,21 +32,27 @@ export const isStackOf = (stage: string, name: string): boolean =>
   name === portalOf(stage) || name.startsWith(`${portalOf(stage)}-`);
 
 /** Statuses of stacks that were deployed once; after a first deployment that failed there is nothing to lose. */
-const wasDeployed = ({ status }: FoundStack): boolean => /^(CREATE_COMPLETE|UPDATE_|IMPORT_COMPLETE)/.test(status);
+const wasDeployed = ({ status }: FoundStack): boolean => /^(CREATE_COMPLETE|UPDATE_|IMPORT_)/.test(status);
 
 /**
  * A stage as it is deployed, from its stacks in the region of its file and in us-east-1, where each stage has the portal
  * or a companion: a changed region is noticed there. Costs a list of stacks in each region, and a template of each stack.
+ * @param account that is deployed to, if known
  * @returns undefined when the stage was never deployed
+ * @throws Error when the reader looks at another account: an option `--profile` of the CDK command does not reach it
  */
 export async function readDeployed(
   stage: string,
   region: string,
   reader: StackReader,
+  account?: string,
 ): Promise<DeployedStage | undefined> {
   const portal = portalOf(stage);
-  const stacksIn = async (place: string) =>
-    (await reader.stacksIn(place)).filter((stack) => isStackOf(stage, stack.name) && wasDeployed(stack));
+  const stacksIn = async (place: string) => {
+    const found = await reader.stacksIn(place);
+    requireAccount(found, account);
+    return found.filter((stack) => isStackOf(stage, stack.name) && wasDeployed(stack));
+  };
   const here = await stacksIn(region);
   const atEdge = region === edgeRegion ? here : await stacksIn(edgeRegion);
   const isPortal = ({ name }: FoundStack) => name === portal;
@@ -60,4 +68,13 @@ export async function readDeployed(
   const companion = atEdge.find(({ name }) => name === `${portal}-EdgeLog`);
   if (companion === undefined || companion.outputs.PortalRegion === region) return undefined;
   return { region: companion.outputs.PortalRegion, templates: [] };
+}
+
+function requireAccount(found: readonly FoundStack[], account: string | undefined): void {
+  const other = found.find((stack) => stack.account !== undefined && stack.account !== account)?.account;
+  if (account === undefined || other === undefined) return;
+  throw new Error(
+    `The credentials of the environment are of the account ${other}, but this deployment goes to ${account}, which cannot be ` +
+      'compared with: select a profile by AWS_PROFILE, not by an option.',
+  );
 }

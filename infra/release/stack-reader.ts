@@ -23,9 +23,9 @@ export const awsStacks: StackReader = {
     withClient(region, async (client) => {
       const found: FoundStack[] = [];
       for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) {
-        for (const { StackName: name = '', StackStatus: status = '', Outputs = [] } of Stacks) {
+        for (const { StackId = '', StackName: name = '', StackStatus: status = '', Outputs = [] } of Stacks) {
           const outputs = Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]);
-          found.push({ name, status, outputs: Object.fromEntries(outputs) });
+          found.push({ name, status, outputs: Object.fromEntries(outputs), account: StackId.split(':')[4] });
         }
       }
       return found;

@@ -83,6 +83,13 @@ describe('a deployment stops', () => {
     expect(aws.asked).toEqual([]);
   });
 
+  test('when it would be compared with another account, as an option --profile is not seen', async () => {
+    aws.deployed.push({ region: 'us-east-1', name: 'CDKToolkit', status: 'CREATE_COMPLETE', account: '999999999999' });
+    const { code, errors } = await runApp();
+    expect(errors).toContain(`999999999999, but this deployment goes to ${prod.account}`);
+    expect(code).toBe(1);
+  });
+
   test('when what is deployed cannot be read', async () => {
     const { code, errors } = await runApp({ environment: { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' } });
     expect(errors).toContain('What is deployed in us-east-1 cannot be read');

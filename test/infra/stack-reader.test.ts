@@ -3,6 +3,7 @@ import { awsStacks } from '#infra/release/stack-reader.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 
 const aws = awsStandIn();
+const account = '000000000000';
 const template = { Resources: { Topic: { Type: 'AWS::SNS::Topic', Properties: { DisplayName: 'a < b & c' } } } };
 
 beforeEach(() => {
@@ -11,7 +12,10 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllEnvs());
   aws.deployed.length = 0;
   aws.deployed.push(
-    { region: 'us-east-1', name: 'First', status: 'CREATE_COMPLETE', outputs: { Site: 'https://a.example/?b&c' } },
+    {
+      ...{ region: 'us-east-1', name: 'First', status: 'CREATE_COMPLETE', account },
+      outputs: { Site: 'https://a.example/?b&c' },
+    },
     { region: 'ap-south-1', name: 'Elsewhere', status: 'UPDATE_COMPLETE' },
     { region: 'us-east-1', name: 'Second', status: 'ROLLBACK_COMPLETE', template },
     { region: 'us-east-1', name: 'Third', status: 'UPDATE_COMPLETE' },
@@ -20,7 +24,7 @@ beforeEach(() => {
 
 test('the stacks of a region are read to the last page', async () => {
   expect(await awsStacks.stacksIn('us-east-1')).toEqual([
-    { name: 'First', status: 'CREATE_COMPLETE', outputs: { Site: 'https://a.example/?b&c' } },
+    { name: 'First', status: 'CREATE_COMPLETE', outputs: { Site: 'https://a.example/?b&c' }, account },
     { name: 'Second', status: 'ROLLBACK_COMPLETE', outputs: {} },
     { name: 'Third', status: 'UPDATE_COMPLETE', outputs: {} },
   ]);

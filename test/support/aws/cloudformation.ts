@@ -9,6 +9,8 @@ export interface DeployedStack {
   name: string;
   status: string;
   outputs?: Record<string, string>;
+  /** Absent: of an unknown account. */
+  account?: string;
   template?: unknown;
 }
 
@@ -42,17 +44,18 @@ const regionOf = ({ headers }: AwsRequest): string | undefined =>
 
 function listPage(here: readonly DeployedStack[], index: number) {
   const stack = here[index];
-  const member = stack ? stackXml(stack.name, stack.status, stack.outputs ?? {}) : '';
+  const member = stack ? stackXml(stack.name, stack.status, stack.outputs ?? {}, stack.account) : '';
   const next = index + 1 < here.length ? `<NextToken>${index + 1}</NextToken>` : '';
   return queryAnswer('DescribeStacks', `<Stacks>${member}</Stacks>${next}`);
 }
 
-function stackXml(name: string, status: string, outputs: Record<string, string>): string {
+function stackXml(name: string, status: string, outputs: Record<string, string>, account = ''): string {
   const members = Object.entries(outputs).map(
     ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
   );
   return (
-    `<member><StackName>${name}</StackName><StackStatus>${status}</StackStatus>` +
+    `<member>${account && `<StackId>arn:aws:cloudformation:us-east-1:${account}:stack/${name}/1</StackId>`}` +
+    `<StackName>${name}</StackName><StackStatus>${status}</StackStatus>` +
     `<EnableTerminationProtection>${outputs.IsUnprotected !== 'true'}</EnableTerminationProtection>` +
     `<CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member>`
   );
