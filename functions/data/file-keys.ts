@@ -1,3 +1,4 @@
+import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { UploadKind } from '#shared/domain/file-type.ts';
 
 // Keys of the objects in the files' bucket.
@@ -21,3 +22,9 @@ export const sampleKey = (name: string, ending: 'webm' | 'm4a'): string => `file
 /** Where Transcribe writes the result of one attempt: among the candidate's files, so that it goes with them. */
 export const transcriptKey = (candidateId: number, name: string): string =>
   `${candidateFolder(candidateId)}transcript/${name}.json`;
+
+/** The folder of records that accounts were deleted for good. */
+export const erasuresFolder = 'erasures/';
+
+/** The key of the record that an account was deleted for good. */
+export const erasureKey = (kind: AccountKind, id: number): string => `${erasuresFolder}${kind}/${id}`;

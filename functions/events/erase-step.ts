@@ -21,6 +21,7 @@ import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { forgetHit } from '#functions/entities/saved-search/search-hit-store.ts';
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
+import { recordErasure } from '#functions/services/files/erasure-records.ts';
 import { deleteCandidateFiles, deleteFiles } from '#functions/services/files/file-store.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -188,8 +189,12 @@ export async function eraseStep(kind: AccountKind, id: number, now: EpochMs): Pr
   return false;
 }
 
-/** Erases the next part of what belongs to an account; the stream continues until nothing is left, and the account is erased. */
+/**
+ * Erases the next part of what belongs to an account; the stream continues until nothing is left, and the account is erased. Each
+ * step records the erasure first, so that no account is erased without a record, whichever step was lost.
+ */
 export async function eraseNext(kind: AccountKind, id: number, now: EpochMs): Promise<void> {
+  await recordErasure(kind, id);
   if (await eraseStep(kind, id, now)) await requestNextStep(kind, id);
   else await finishErasing(kind, id, now);
 }

@@ -3,6 +3,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { erasuresFolder } from '#functions/data/file-keys.ts';
+import { erasedAccountDays } from '#shared/domain/retention.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 import { removalOf } from './removal-of.ts';
@@ -31,8 +33,9 @@ const rights = {
   transcribe: [['s3:PutObject', 'files/candidates/*/transcript/*']],
   /** Delete results of Transcribe. */
   discard: [['s3:DeleteObject', 'files/candidates/*/transcript/*']],
-  /** Delete all files of an erased account. */
+  /** Delete all files of an erased account, and record that it was erased. */
   erase: [
+    ['s3:PutObject', 'erasures/*'],
     ['s3:DeleteObject', 'files/*'],
     ['s3:DeleteObject', 'incoming/*'],
   ],
@@ -67,6 +70,7 @@ export class PortalFiles extends Construct {
       minimumTLSVersion: 1.2,
       lifecycleRules: [
         { id: 'incoming-leftovers', prefix: 'incoming/', expiration: Duration.days(1) },
+        { id: 'erasures', prefix: erasuresFolder, expiration: Duration.days(erasedAccountDays) },
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: removalOf(config),

@@ -17,5 +17,8 @@ export const certificateDuplicateDays = 365;
 export const searchHitDays = 180;
 /** Figures of a day, which name no person. */
 export const figureDays = 400;
-/** That an account existed, by its number alone, after it was erased. */
-export const erasedAccountDays = 7;
+/**
+ * That an account existed, by its number alone, after it was erased: 35 days in which the table can be restored to a time before,
+ * and a week to do so.
+ */
+export const erasedAccountDays = 42;

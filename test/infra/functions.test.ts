@@ -34,6 +34,7 @@ function subject(resource: unknown): string {
     'files/candidates/*/transcript/*',
     'files/*',
     'incoming/*',
+    'erasures/*',
     'search/*',
     'index/GSI1',
     'index/GSI2',
@@ -251,7 +252,7 @@ describe('rights beyond the table', () => {
     expect(rights.sort()).toEqual([...expected[domain], ...always(`Functions${domain}Log`)].sort());
   });
 
-  test('of the stream function are the stream, the queue, and to delete files', () => {
+  test('of the stream function are the stream, the queue, to delete files and to record erasures', () => {
     const beyondTable = flatten(rightsOf('what follows from a write')).filter(
       (right) => !isOnTable(right) && !always('EventsStreamLog').includes(right),
     );
@@ -263,6 +264,7 @@ describe('rights beyond the table', () => {
       's3:DeleteObject files/*',
       's3:DeleteObject incoming/*',
       's3:ListBucket FilesBucket',
+      's3:PutObject erasures/*',
       'sqs:GetQueueAttributes EventsDeadLetters',
       'sqs:GetQueueUrl EventsDeadLetters',
       'sqs:SendMessage EventsDeadLetters',

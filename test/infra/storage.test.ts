@@ -44,6 +44,8 @@ describe('buckets', () => {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
           Match.objectLike({ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }),
+          // As long as the table can be restored to a time before, and a week.
+          Match.objectLike({ Prefix: 'erasures/', ExpirationInDays: 42, Status: 'Enabled' }),
           Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
         ]),
       },

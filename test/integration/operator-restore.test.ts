@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { SESClient } from '@aws-sdk/client-ses';
 import { BatchWriteCommand, DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { erasureKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { recordedErasures } from '#functions/services/files/erasure-records.ts';
+import { deleteFiles } from '#functions/services/files/file-store.ts';
 import { ensureTable } from '#infra/local/table.ts';
 import { compareStatistics } from '#infra/operator/items/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
@@ -41,6 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   addDeployedStage(aws);
   rmSync(checkpoint, { force: true });
+  await deleteFiles((await recordedErasures()).map(({ kind, id }) => erasureKey(kind, id)));
   await restoreTable(api, world);
   await api.readStream();
 });
@@ -187,7 +191,7 @@ test('keeps the counts of a shortlist right', async () => {
 test('leaves out what has expired', async () => {
   const item = { PK: 'OLD', SK: 'OLD', entity: 'anything', expires_at: Math.floor(Date.now() / 1000) - 1 };
   await write(backup, [item]);
-  expect((await restore('--partition', 'OLD')).out).toBe('Nothing was found to restore.');
+  expect((await restore('--partition', 'OLD')).out).toContain('Nothing was found to restore.');
   await documents.send(new DeleteCommand({ TableName: backup, Key: { PK: 'OLD', SK: 'OLD' } }));
 });
 

@@ -15,4 +15,6 @@ export type AccountMove = keyof typeof accountMoves;
 export const erasureMoves = {
   begin: { from: ['active', 'deactivated', 'deleted'], to: 'erasing' },
   finish: { from: ['erasing'], to: 'erased' },
+  /** After a restore, which may have brought back what names the account. */
+  again: { from: ['erasing', 'erased'], to: 'erasing' },
 } as const satisfies Record<string, Transition<Account['state']>>;

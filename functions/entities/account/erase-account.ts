@@ -49,6 +49,13 @@ export async function requestNextStep(kind: AccountKind, id: number): Promise<vo
   );
 }
 
+/** Lets the stream erase an account once more that is gone already (1 write unit). */
+export async function eraseAgain(kind: AccountKind, id: number): Promise<void> {
+  await write(
+    updateItem<Account>(keys.account(kind, id), { move: { state: erasureMoves.again }, add: { version: 1 } }),
+  );
+}
+
 /**
  * Marks an account as erased once nothing belongs to it any more (1 write unit). The condition fails when another delivery of the
  * same step has finished it.

@@ -1,6 +1,6 @@
 import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { isGone } from '#functions/entities/account/stored-account.ts';
-import { ownerKey, type RawItem } from './what-comes-back.ts';
+import { entityOf, ownerKey, type RawItem } from './what-comes-back.ts';
 
 const text = (PK: string, SK: string) => ({ PK: { S: PK }, SK: { S: SK } });
 const keyOf = (item: RawItem) => text(item.PK?.S ?? '', item.SK?.S ?? '');
@@ -36,23 +36,33 @@ export async function presentKeys(
 
 export const isPresent = (present: ReadonlySet<string>, item: RawItem): boolean => present.has(nameOf(item));
 
+/** Subscriptions outlive their recruiter, without who paid: erasing the account again settles them. */
+const isRetained = (item: RawItem): boolean => entityOf(item) === 'subscription';
+
 /**
  * Returns the predicate of items that belong to an erased account: they must not be restored. Each account is read once
- * (1 read unit).
+ * (1 read unit). An account that the restored table itself has as erased is written, and nothing else of it.
+ * @param recorded partitions of the accounts whose erasure is recorded
  */
-export function goneOwners(client: DynamoDBClient, table: string): (item: RawItem) => Promise<boolean> {
-  const known = new Map<string, Promise<boolean>>();
+export function goneOwners(
+  client: DynamoDBClient,
+  table: string,
+  recorded: readonly string[],
+): (item: RawItem) => Promise<boolean> {
+  const known = new Map(recorded.map((partition) => [partition, Promise.resolve(true)]));
   const read = async ({ PK, SK }: { PK: string; SK: string }) => {
     const { Item } = await client.send(
       new GetItemCommand({ TableName: table, Key: text(PK, SK), ConsistentRead: true }),
     );
-    return isGone(Item?.state?.S as Parameters<typeof isGone>[0]);
+    return isErased(Item);
   };
   return async (item) => {
     const key = ownerKey(item);
-    if (!key) return false;
+    if (!key || (isRetained(item) && recorded.includes(key.PK))) return false;
     const state = known.get(key.PK) ?? read(key);
-    known.set(key.PK, state);
+    known.set(key.PK, entityOf(item) === 'account' && isErased(item) ? Promise.resolve(true) : state);
     return state;
   };
 }
+
+const isErased = (account: RawItem | undefined): boolean => isGone(account?.state?.S as Parameters<typeof isGone>[0]);

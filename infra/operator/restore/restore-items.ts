@@ -1,10 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { keys } from '#functions/data/keys.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { type Checkpoint, readCheckpoint, removeCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { goneOwners, isPresent, presentKeys } from './live-table.ts';
 import { pace } from './pace.ts';
 import { readPage } from './read-source.ts';
+import { deleteFilesOf, eraseRestored, repeatErasures } from './repeat-erasures.ts';
 import { Tally } from './tally.ts';
 import { entityOf, isOfPass, isRestorable, passes, type RawItem, restoredItem } from './what-comes-back.ts';
 import { writeItem } from './write-item.ts';
@@ -28,7 +30,7 @@ export interface RestoreRequest {
 const inFlight = 25;
 
 /**
- * Copies items page by page. A checkpoint is written after each page; a run that finds one continues from it.
+ * Repeats the recorded erasures, then copies items page by page. A checkpoint is written after each page; a run that finds one continues from it.
  * @param print receives lines about the progress
  * @returns a summary without keys and contents
  */
@@ -37,7 +39,10 @@ export async function restoreItems(request: RestoreRequest, print: (line: string
   const client = createClient();
   const source = { client, table: from, partitions };
   const tally = new Tally(print);
-  const bringBack = bringingBack(client, request, tally);
+  const { recorded, missing } = await repeatErasures({ client, table, overwrite }, isDryRun);
+  print(`${recorded.length} recorded erasures, ${missing} of them ${isDryRun ? 'to repeat' : 'repeated'}.`);
+  const erased = recorded.map(({ kind, id }) => keys.accountPartition(kind, id));
+  const bringBack = bringingBack(client, request, tally, erased);
   const job = JSON.stringify({ from, table, partitions, entities, overwrite });
   let place: Checkpoint = (isDryRun ? undefined : readCheckpoint(checkpointFile, job)) ?? {
     job,
@@ -52,7 +57,10 @@ export async function restoreItems(request: RestoreRequest, print: (line: string
     place = next ? { job, pass: place.pass, ...next } : { job, pass: place.pass + 1, partition: 0 };
     if (!isDryRun) writeCheckpoint(checkpointFile, place);
   }
-  if (!isDryRun) removeCheckpoint(checkpointFile);
+  if (!isDryRun) {
+    await eraseRestored(recorded);
+    removeCheckpoint(checkpointFile);
+  }
   return tally.summary(isDryRun);
 }
 
@@ -62,14 +70,17 @@ function createClient(): DynamoDBClient {
   return new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
 }
 
-function bringingBack(client: DynamoDBClient, request: RestoreRequest, tally: Tally) {
+function bringingBack(client: DynamoDBClient, request: RestoreRequest, tally: Tally, erased: readonly string[]) {
   const { table, overwrite, rate, isDryRun } = request;
-  const isOfGone = goneOwners(client, table);
+  const isOfGone = goneOwners(client, table, erased);
   const pass = pace(rate);
   const at = toIso(clock.now());
 
   const write = async (item: RawItem, present: ReadonlySet<string> | undefined) => {
-    if (await isOfGone(item)) return tally.add(item, 'gone');
+    if (await isOfGone(item)) {
+      if (!isDryRun) await deleteFilesOf(item);
+      return tally.add(item, 'gone');
+    }
     const isWritten = present
       ? overwrite || !isPresent(present, item)
       : await writeItem(restoredItem(item, at), { client, table, overwrite });

@@ -7,8 +7,8 @@ const defaultRate = 200;
 /** Copies items from a table that was restored from a backup into the live one. */
 export const restore = defineTask({
   summary: 'copies chosen items, or everything, from a restored table into the live one',
-  about: `Items that exist in the live table are not changed, unless --overwrite is given. Sessions and data of erased accounts
-are not restored, and no notification is sent. The stream function counts figures again; they are not copied. Counters
+  about: `Items that exist in the live table are not changed, unless --overwrite is given. Erasures that are recorded in the
+files bucket are repeated first. Sessions and data of erased accounts are not restored, and no notification is sent. The stream function counts figures again; they are not copied. Counters
 never decrease. Afterwards run the tasks statistics and index.
 An interrupted run continues when it is started again with the same options.`,
   options: {

@@ -1,0 +1,79 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { eraseAgain } from '#functions/entities/account/erase-account.ts';
+import { type Account, accountSchemaVersion, isGone } from '#functions/entities/account/stored-account.ts';
+import { beginErasing } from '#functions/entities/erasure/begin-erasing.ts';
+import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { type Erasure, recordedErasures } from '#functions/services/files/erasure-records.ts';
+import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { accountKinds } from '#shared/domain/account-kind.ts';
+import { entityOf, type RawItem } from './what-comes-back.ts';
+import { type WriteOptions, writeItem } from './write-item.ts';
+
+/** How many accounts are read or changed at a time. */
+const inFlight = 25;
+
+export interface RepeatedErasures {
+  /** The accounts of all recorded erasures. */
+  recorded: Erasure[];
+  /** How many of them the live table did not have as erased. */
+  missing: number;
+}
+
+/**
+ * Begins each recorded erasure anew that the live table does not know, as after its loss; the stream function erases what is left of
+ * the account, its files too. Reads 1 unit for each record.
+ * @throws HttpError for the last master admin
+ */
+export async function repeatErasures(options: WriteOptions, isDryRun: boolean): Promise<RepeatedErasures> {
+  const recorded = await recordedErasures();
+  let missing = 0;
+  const repeat = async (erasure: Erasure) => {
+    const account = await readAccount(erasure.kind, erasure.id);
+    if (isGone(account?.state)) return;
+    missing += 1;
+    if (!isDryRun) await (account ? beginErasing(async () => account, clock.now()) : writeErasing(erasure, options));
+  };
+  await inGroups(recorded, repeat);
+  if (!isDryRun) await raiseCounters(recorded, options);
+  return { recorded, missing };
+}
+
+/**
+ * Erases what the restored items of others have of erased accounts, such as notifications: the stream function starts once more
+ * with each recorded account (1 write unit each, and what erasing reads).
+ */
+export const eraseRestored = (recorded: readonly Erasure[]): Promise<void> =>
+  inGroups(recorded, ({ kind, id }) => eraseAgain(kind, id));
+
+async function inGroups(recorded: readonly Erasure[], work: (erasure: Erasure) => Promise<void>): Promise<void> {
+  for (let start = 0; start < recorded.length; start += inFlight) {
+    await Promise.all(recorded.slice(start, start + inFlight).map(work));
+  }
+}
+
+/** Writes an account that is being erased, without anything personal, where there is none. */
+function writeErasing({ kind, id }: Erasure, options: WriteOptions): Promise<boolean> {
+  const account: Account = {
+    ...{ kind, id, email: '', name: '', state: 'erasing', verified: false },
+    ...{ role: null, sessions: {}, version: 1 },
+  };
+  const item = { ...keys.account(kind, id), entity: 'account', schema_version: accountSchemaVersion, ...account };
+  return writeItem(marshall(item), { ...options, overwrite: false });
+}
+
+/** The number of an erased account is not given again: a later restore would erase the person who got it. */
+async function raiseCounters(recorded: readonly Erasure[], options: WriteOptions): Promise<void> {
+  for (const kind of accountKinds) {
+    const greatest = Math.max(0, ...recorded.filter((erasure) => erasure.kind === kind).map(({ id }) => id));
+    const counter = { ...keys.counter(kind), entity: 'counter', schema_version: 1, value: greatest };
+    if (greatest > 0) await writeItem(marshall(counter), options);
+  }
+}
+
+/** Deletes the recordings that an item of an erased candidate names: a copy of the files may have brought them back. */
+export async function deleteFilesOf(item: RawItem): Promise<void> {
+  if (entityOf(item) === 'spoken_samples') await deleteFiles(fileKeysOf(parseSamples(unmarshall(item))));
+}
