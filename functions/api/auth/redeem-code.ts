@@ -4,7 +4,7 @@ import { deviceCodeOf } from '#functions/entities/account/session-device.ts';
 import { addSession, type SessionStart } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
 import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
-import { consumeCode } from '#functions/entities/one-time-code/guess-store.ts';
+import { consumeCode, uncountGuess } from '#functions/entities/one-time-code/guess-store.ts';
 import type { SignInPurpose } from '#functions/entities/one-time-code/one-time-code.ts';
 import { signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -43,18 +43,22 @@ export async function redeemCode(
 ): Promise<SignedIn> {
   const { body, headers, now } = attempt;
   const guess = await requireRightGuess(purpose, attempt);
-  if (guess.counted.signupId !== undefined) await requireSignUps(attempt.requireOn, guess);
+  if (guess.counted.signupId !== undefined) await requireSignUps(attempt.requireOn, body.email, guess);
   const signedIn = await signIn(purpose, guess, body, { at: now, device: deviceCodeOf(headers['user-agent']) });
   await guess.giveBack();
   return signedIn;
 }
 
-/** Refuses a new account while sign-ups are off. The right code stays valid, and the guess does not count for its network. */
-async function requireSignUps(requireOn: (() => Promise<void>) | undefined, guess: RightGuess): Promise<void> {
+/** Refuses a new account while sign-ups are off. The right code stays valid, and the guess does not count. */
+async function requireSignUps(
+  requireOn: (() => Promise<void>) | undefined,
+  email: string,
+  { guesser, counted, giveBack }: RightGuess,
+): Promise<void> {
   try {
     await requireOn?.();
   } catch (error) {
-    await guess.giveBack();
+    await Promise.all([giveBack(), uncountGuess(email, guesser, counted)]);
     throw error;
   }
 }

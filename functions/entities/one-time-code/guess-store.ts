@@ -66,6 +66,26 @@ const storeUpgraded = async (email: string, { version, codes }: Codes): Promise<
   (await write(updateCodes(email, { set: { codes }, add: { version: 1 }, when: { version: is(version) } }))).done;
 
 /**
+ * Takes a right guess out of the counts when it has no effect, so that the code stays valid however often it is entered (1 write
+ * unit). It does nothing when another guess used the code, or a new one replaced it.
+ */
+export async function uncountGuess(
+  email: string,
+  { purpose, network }: Guesser,
+  { digest, failure }: CountedGuess,
+): Promise<void> {
+  await write(
+    updateCodes(email, {
+      raise: { 'codes.{purpose}.guesses': -1, 'codes.{purpose}.failed': -1 },
+      remove: [`codes.{purpose}.failures.{network}[${failure}]`],
+      add: { version: 1 },
+      when: { 'codes.{purpose}.digest': is(digest) },
+      names: { purpose, network },
+    }),
+  );
+}
+
+/**
  * Invalidates a code after a right guess, which then does not count as a failure (1 write unit).
  * @returns false when another guess used it, or a new code replaced it
  */
