@@ -142,6 +142,18 @@ describe.each(['candidate', 'recruiter'] as const)('while sign-ups are off, a %s
     expect((await auth.confirm(kind, email, code, token)).status).toBe(200);
   });
 
+  test('whose sign-up waits is revealed no more often than the budget of a network allows', async () => {
+    const email = uniqueEmail(kind);
+    await auth.signUp(kind, email);
+    await switchOff('sign_ups');
+    vi.stubEnv('ADDRESS_BUDGET', '2');
+    const call = kind === 'candidate' ? authCalls.candidateSendOtp : authCalls.recruiterSendOtp;
+    const address = `203.0.113.${kind.length}`;
+    const attempts = Array.from({ length: 30 }, () => api.call(call, { body: { email }, address }));
+    const codes = new Set((await Promise.all(attempts)).map(({ body }) => body.code));
+    expect([...codes].sort()).toEqual(['SWITCHED_OFF', 'TOO_MANY_REQUESTS']);
+  });
+
   test('without an account is answered as ever', async () => {
     await switchOff('sign_ups');
     expect(await auth.send(kind, uniqueEmail(kind))).toMatchObject({

@@ -28,10 +28,11 @@ async function sendOtp(kind: SignupKind, { body, now, clientAddress, requireOn }
   const owner = stored.account?.kind === kind ? stored.account : undefined;
   const signupId =
     stored.account || check ? undefined : await waitingSignup(kind, stored, { email, signup_token }, now);
-  if (signupId !== undefined) await requireOn();
   const refusal = signupId === undefined ? refusalOf(owner) : undefined;
   await requireLookupBudget(clientAddress, refusal || check ? { lookups: 1 } : { lookups: 0, codes: 1 }, now);
   if (refusal) throw refusal;
+  // After the budget: the refusal tells that a sign-up waits.
+  if (signupId !== undefined) await requireOn();
   if (check) return { message: 'This e-mail address is registered.' };
   const { code, outcome } = await issueCode(
     { email, purpose: kind, accountId: owner?.id ?? null, signupId, language },
