@@ -13,6 +13,8 @@ export const triedElsewhere: Record<string, string> = {
   'auth.undoEmailChange': 'undoing a change puts the address back once (ownership-faults)',
   'jobs.countPageView': 'a page view whose store fails counts for the job and its recruiter alike (page-views)',
   'uploads.complete': 'an upload whose completion fails is completed by a retry',
+  'system.reportFromBrowser':
+    'a report writes one line, without its sender (browser-reports), and nothing to the table',
   'samples.prompt': 'a store that fails costs no more than one prompt of its day (spoken-samples)',
   'samples.startUpload': 'a store that fails leaves the same upload and recording to a retry (spoken-samples)',
   'samples.finish': 'a store that fails leaves the same upload and recording to a retry (spoken-samples)',
