@@ -1,4 +1,4 @@
-import { CfnOutput, type Stack } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -26,8 +26,7 @@ interface WatchedParts {
 export function addWatch(stack: Stack, { portal, ...parts }: WatchedParts): void {
   const { config } = parts;
   const watched = { ...portal, ...parts };
-  const topics = { now: portal.topic, tomorrow: new AlarmTopic(stack, 'Tomorrow', config.alarmMail) };
-  new CfnOutput(stack, 'TomorrowTopicArn', { value: topics.tomorrow.topicArn });
+  const { topics } = portal;
   const scope = new Construct(stack, 'Alarms');
   const isWhole = config.watching === 'whole';
   const canary = isWhole ? new SiteCanary(stack, 'Canary', { config, siteUrl: portal.site.url }) : undefined;

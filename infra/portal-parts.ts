@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import type { AlarmTopic } from './constructs/alarm-topic.ts';
+import type { AlarmTopics } from './constructs/portal-alarms.ts';
 import type { PortalEvents } from './constructs/portal-events.ts';
 import type { PortalFiles } from './constructs/portal-files.ts';
 import type { PortalMail } from './constructs/portal-mail.ts';
@@ -28,7 +28,8 @@ export interface PortalParts {
   savedSearches: PortalSavedSearches;
   routes: PortalRoutes;
   site: PortalSite;
-  topic: AlarmTopic;
-  /** Where the topic is: alarms beside it have the ids of the previous layout. */
+  /** Both last, as their subscriptions are confirmed by hand. */
+  topics: AlarmTopics;
+  /** Where the topics are: alarms beside them have the ids of the previous layout. */
   alarms: Construct;
 }

@@ -69,9 +69,12 @@ export class PortalStack extends StageStack {
     files.allowUploadsFrom(site.url);
     events.tellSiteUrl(site.url);
     const alarms = new Construct(this, 'Alarms');
-    const topic = new AlarmTopic(alarms, 'Topic', config.alarmMail);
+    const topics = {
+      now: new AlarmTopic(alarms, 'Topic', config.alarmMail),
+      tomorrow: new AlarmTopic(alarms, 'Tomorrow', config.alarmMail),
+    };
     const started = { schedules, search, events, engine, transcripts, savedSearches };
-    this.parts = { table, files, mail, secrets, ...started, routes, site, topic, alarms };
+    this.parts = { table, files, mail, secrets, ...started, routes, site, topics, alarms };
     if (previous) addPreviousParts(this, previous, { config, siteFolder, portal: this.parts });
 
     new CfnOutput(this, 'SiteUrl', { value: site.url });
@@ -82,7 +85,7 @@ export class PortalStack extends StageStack {
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'FilesBucketName', { value: files.bucket.bucketName });
     new CfnOutput(this, 'BootstrapSecretArn', { value: secrets.arnOf('bootstrap') });
-    addOperatorOutputs(this, { config, events, engine, topic });
+    addOperatorOutputs(this, { config, events, engine, topics });
   }
 
   private warnOf(config: StackConfig): void {

@@ -23,5 +23,5 @@ export function addPreviousParts(stack: Stack, api: PreviousApi, { config, siteF
   api.addRoutes(functions);
   uploadSite(portal.site.content, { config, siteFolder, site: portal.site });
   const watched = { ...portal, config, functions, stages: [api.stage], accessLog: api.accessLog };
-  addAlarms(portal.alarms, limitsOf(portal.alarms, watched), { now: portal.topic, tomorrow: portal.topic });
+  addAlarms(portal.alarms, limitsOf(portal.alarms, watched), portal.topics);
 }

@@ -2,7 +2,7 @@ import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import { exampleLegal } from '../legal/example-legal.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { originOf, writeOrigin } from '../settings/origin-secret.ts';
-import type { AlarmTopic } from './alarm-topic.ts';
+import type { AlarmTopics } from './portal-alarms.ts';
 import type { PortalEvents } from './portal-events.ts';
 import type { PortalSearchEngine } from './portal-search-engine.ts';
 
@@ -11,17 +11,18 @@ interface OperatedParts {
   events: PortalEvents;
   /** Absent where searches use the embedded engine. */
   engine: PortalSearchEngine | undefined;
-  topic: AlarmTopic;
+  topics: AlarmTopics;
 }
 
 /** Adds the outputs that the tasks of infra/operator read. */
-export function addOperatorOutputs(stack: Stack, { config, events, engine, topic }: OperatedParts): void {
+export function addOperatorOutputs(stack: Stack, { config, events, engine, topics }: OperatedParts): void {
   const { mailFrom, mailIdentity } = config;
   const outputs = {
     Release: config.release,
     Settings: config.settingsDigest,
     DeadLettersUrl: events.deadLetters.queueUrl,
-    AlarmTopicArn: topic.topicArn,
+    AlarmTopicArn: topics.now.topicArn,
+    TomorrowTopicArn: topics.tomorrow.topicArn,
     OriginSecret: writeOrigin(originOf(config)),
     LegalName: (config.legal ?? exampleLegal).name,
     MailIdentity: mailIdentity === 'domain' ? mailFrom.slice(mailFrom.lastIndexOf('@') + 1) : mailFrom,

@@ -65,7 +65,7 @@ describe('the topics of alarms', () => {
     expect(policies()).toHaveLength(2);
     for (const [id, { Properties }] of resourcesOf(prod.template, 'AWS::CloudWatch::Alarm')) {
       const [, urgency] = /^(Now|Tomorrow): /.exec(String(Properties.AlarmDescription)) ?? [];
-      const topic = { Ref: expect.stringMatching(urgency === 'Now' ? /^AlarmsTopic/ : /^Tomorrow/) };
+      const topic = { Ref: expect.stringMatching(urgency === 'Now' ? /^AlarmsTopic/ : /^AlarmsTomorrow/) };
       expect(Properties.AlarmActions, id).toEqual([topic]);
       expect(Properties.OKActions, id).toEqual([topic]);
     }

@@ -40,6 +40,7 @@ const aws = awsStandIn();
 const table = { isProtected: true, restoreDays: 35 };
 aws.services.push(tableProtection(table));
 const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
+const tomorrow = 'arn:aws:sns:us-east-1:000000000000:tomorrow';
 const release = 'c4fbf8947d09';
 const edgeHeaders: Record<string, string> = {
   ...securityHeaders({ fileOrigins: [], transportSecurity: 'host' }),
@@ -100,7 +101,7 @@ beforeEach(async () => {
   addDeployedStage(aws, { SiteUrl: siteUrl });
   aws.queues['dead-letters'] = new QueueStandIn();
   Object.assign(aws.mail, { identities: { 'portal.example': true }, production: true, sending: true });
-  aws.topics[topic] = [{ endpoint: 'ops@portal.example', arn: `${topic}:1` }];
+  for (const each of [topic, tomorrow]) aws.topics[each] = [{ endpoint: 'ops@portal.example', arn: `${each}:1` }];
   aws.functions.Payments = { environment: { ...keys(), SELLER: sold } };
   aws.functions.Stream = { environment: { SELLER: sold } };
   await restoreTable(api, healthy);
@@ -130,7 +131,7 @@ const asProd = () => {
 test('finds no problem in a complete stage', async () => {
   const { code, out } = await doctor();
   expect(out).not.toMatch(/WARN|FAIL/);
-  expect(out.match(/^OK/gm)).toHaveLength(20);
+  expect(out.match(/^OK/gm)).toHaveLength(21);
   expect(code).toBe(0);
 });
 
@@ -287,6 +288,14 @@ describe('each check', () => {
       0,
     ],
     [
+      'alarms of tomorrow without subscription',
+      () => {
+        aws.topics[tomorrow] = [];
+      },
+      /WARN +alarms of tomorrow: the alarm topic has no subscription/,
+      0,
+    ],
+    [
       'card payments that are not set up',
       () => {
         aws.functions.Payments = { environment: { SELLER: sold } };
@@ -355,7 +364,7 @@ describe('each check', () => {
     expect(out).toMatch(/FAIL +site: .*does not answer/);
     expect(out).toMatch(/FAIL +API: the health call is not answered/);
     expect(out).toMatch(/FAIL +legal pages: none is as deployed/);
-    expect(out).toContain('5 of 20 checks failed.');
+    expect(out).toContain('5 of 21 checks failed.');
   });
 
   test('notices a missing search index', async () => {

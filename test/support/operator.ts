@@ -34,6 +34,7 @@ export function addDeployedStage(aws: AwsStandIn, outputs: Record<string, string
     BootstrapSecretArn: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bootstrap',
     DeadLettersUrl: `${aws.url}/000000000000/dead-letters`,
     AlarmTopicArn: 'arn:aws:sns:us-east-1:000000000000:alarms',
+    TomorrowTopicArn: 'arn:aws:sns:us-east-1:000000000000:tomorrow',
     MailIdentity: 'portal.example',
     StreamFunctionName: 'Stream',
     MailsFunctionName: 'Mails',

@@ -1,15 +1,13 @@
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { OutputName } from '../target/target-outputs.ts';
 import { type Check, fail, failInProduction, ok } from './finding.ts';
 
-export const alarmCheck: Check = {
-  name: 'alarms',
+const subscriptionCheck = (name: string, output: OutputName): Check => ({
+  name,
   needsStage: true,
   run: async (target) => {
-    const pages = paginateListSubscriptionsByTopic(
-      { client: new SNSClient({}) },
-      { TopicArn: target.output('AlarmTopicArn') },
-    );
+    const pages = paginateListSubscriptionsByTopic({ client: new SNSClient({}) }, { TopicArn: target.output(output) });
     const subscriptions = [];
     for await (const { Subscriptions = [] } of pages) subscriptions.push(...Subscriptions);
     const confirmed = subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'));
@@ -22,7 +20,12 @@ export const alarmCheck: Check = {
         )
       : failInProduction(target, 'the alarm topic has no subscription', 'Deploy with alarmMail.');
   },
-};
+});
+
+export const alarmChecks: readonly Check[] = [
+  subscriptionCheck('alarms', 'AlarmTopicArn'),
+  subscriptionCheck('alarms of tomorrow', 'TomorrowTopicArn'),
+];
 
 export const queueCheck: Check = {
   name: 'dead letters',

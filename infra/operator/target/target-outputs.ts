@@ -6,6 +6,7 @@ export const outputNames = [
   'BootstrapSecretArn',
   'DeadLettersUrl',
   'AlarmTopicArn',
+  'TomorrowTopicArn',
   'MailIdentity',
   'StreamFunctionName',
   'MailsFunctionName',

@@ -1,4 +1,4 @@
-import { alarmCheck, queueCheck } from '../doctor/alarm-checks.ts';
+import { alarmChecks, queueCheck } from '../doctor/alarm-checks.ts';
 import { type Check, type Finding, fail } from '../doctor/finding.ts';
 import { legalCheck, securityTxtCheck } from '../doctor/legal-checks.ts';
 import { sandboxCheck, senderCheck } from '../doctor/mail-checks.ts';
@@ -23,7 +23,7 @@ const outerChecks: readonly Check[] = [
   securityTxtCheck,
   senderCheck,
   sandboxCheck,
-  alarmCheck,
+  ...alarmChecks,
   paymentCheck,
   sellerCheck,
   queueCheck,
