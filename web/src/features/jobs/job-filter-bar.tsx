@@ -123,8 +123,9 @@ export const JobFilterBar = (given: Given) => {
   const [wanted, setOpen] = useState<boolean>();
   const isUsed = foldedFilters.some((name) => given.filters[name] !== '');
   const isOpen = wanted ?? isUsed;
-  // Folded again, they keep what was typed.
-  const hasFolded = isUsed || wanted !== undefined;
+  // Most visits never open them. Once open they stay, and keep what was typed when they are folded again.
+  const [hasFolded, setHasFolded] = useState(isOpen);
+  if (isOpen && !hasFolded) setHasFolded(true);
   const { job_type: _, salary: __, sort: ___, ...submitted } = given.filters;
   // Back, reload and Clear change the filters from outside: the inputs are reset to them.
   const key = JSON.stringify(submitted);
