@@ -1,4 +1,4 @@
-import type { StackConfig, StageName } from '#infra/settings/config.ts';
+import { type StackConfig, type StageName, stages } from '#infra/settings/config.ts';
 
 /** Settings that add resources, variables or text to a stack; those of `prod` are required anyway. */
 const allSettings: Partial<StackConfig> = {
@@ -21,8 +21,10 @@ export interface Variant {
   engine: keyof typeof engines;
 }
 
+const stageNames = Object.keys(stages) as StageName[];
+
 /** Every kind of deployment. */
-export const variants: readonly Variant[] = (['dev', 'prod'] as const).flatMap((stage) =>
+export const variants: readonly Variant[] = stageNames.flatMap((stage) =>
   ['us-east-1', 'ap-south-1'].flatMap((region) =>
     (['embedded', 'opensearch'] as const).map((engine) => ({ stage, region, engine })),
   ),

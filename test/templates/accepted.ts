@@ -36,7 +36,7 @@ export const accepted: readonly Accepted[] = [
   { rule: 'CKV_AWS_68', where: /-dev\b/, why: 'The firewall costs $9 a month: in prod only.' },
   {
     rule: 'CKV_AWS_174',
-    where: /-dev\b/,
+    where: /-(?:dev|staging)\b/,
     why: 'Without a domain of its own a stage has CloudFront’s certificate, whose least version is fixed.',
   },
 ];
