@@ -32,6 +32,12 @@ export const bounded: readonly Bounded[] = [
     why: '`readEmail` refuses longer texts',
   },
   {
+    file: 'shared/domain/scrub-message.ts',
+    source: '[.,:;!?]+$',
+    max: 1_000,
+    why: '`scrubMessage` reads no more of a message',
+  },
+  {
     file: 'web/src/features/portable/formats/resume-languages.ts',
     source: '[,;•|/](?![^(]*\\))',
     max: 500,
