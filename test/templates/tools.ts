@@ -22,8 +22,12 @@ export function installPythonTools(): { commands: string } | { problem: string }
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === listed) return { commands };
   if (!canRun('python3')) return { problem: 'there is no python3' };
   rmSync(folder, { recursive: true, force: true });
-  run('python3', '-m', 'venv', folder);
-  run(join(commands, 'pip'), 'install', '--quiet', '--no-deps', '--requirement', requirements);
+  try {
+    run('python3', '-m', 'venv', folder);
+    run(join(commands, 'pip'), 'install', '--quiet', '--no-deps', '--requirement', requirements);
+  } catch (error) {
+    return { problem: `they cannot be installed (${error instanceof Error ? error.message : error})` };
+  }
   writeFileSync(stamp, listed);
   return { commands };
 }
