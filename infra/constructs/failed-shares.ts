@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { metricNamespace } from '#functions/platform/business-metrics.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
+import { countedMetric, countLines } from './portal-metrics.ts';
 import type { Watched } from './watched.ts';
 
 interface Routed {
@@ -38,22 +38,16 @@ export function failedShares(scope: Construct, { accessLog, config }: Watched): 
   const shares = Object.entries<readonly Routed[]>(journeys).map(([name, calls]) => {
     const routes = calls.map(({ method, path }) => FilterPattern.stringValue('$.route', '=', `${method} ${path}`));
     const metricName = `${name}Failed`;
-    const metricNamespaceOfStage = `${metricNamespace}/${config.stage}`;
     for (const [outcome, comparison, metricValue] of [
       ['Failed', '=', '1'],
       ['Served', '!=', '0'],
     ] as const) {
       const status = FilterPattern.stringValue('$.status', comparison, '5*');
-      new MetricFilter(scope, `${name}${outcome}Filter`, {
-        logGroup: accessLog,
-        filterPattern: FilterPattern.all(FilterPattern.any(...routes), status),
-        metricNamespace: metricNamespaceOfStage,
-        metricName,
-        metricValue,
-      });
+      const filterPattern = FilterPattern.all(FilterPattern.any(...routes), status);
+      const counted = { logGroup: accessLog, filterPattern, metricName, metricValue };
+      countLines(scope, `${name}${outcome}`, config, counted);
     }
-    const settings = { namespace: metricNamespaceOfStage, metricName, statistic: 'Average' };
-    return [name, new Metric({ ...settings, period: Duration.minutes(5) })];
+    return [name, countedMetric(config, metricName, { statistic: 'Average', period: Duration.minutes(5) })];
   });
   return Object.fromEntries(shares);
 }

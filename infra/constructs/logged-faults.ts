@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { metricNamespace } from '#functions/platform/business-metrics.ts';
 import type { LogCode } from '#functions/platform/log.ts';
 import type { StackConfig } from '../settings/config.ts';
+import { countedMetric, countLines } from './portal-metrics.ts';
 import type { Watched } from './watched.ts';
 
 const metricName = 'LoggedFaults';
@@ -21,29 +21,12 @@ const usualDrift = 100;
 export function countFaults(
   scope: Construct,
   id: string,
-  { stage }: StackConfig,
+  config: StackConfig,
   logGroup: ILogGroup,
   ...codes: LogCode[]
 ): void {
-  addFilter(scope, id, stage, logGroup, FilterPattern.any(...codes.map(hasCode)));
+  countLines(scope, id, config, { logGroup, filterPattern: FilterPattern.any(...codes.map(hasCode)), metricName });
 }
-
-const addFilter = (
-  scope: Construct,
-  id: string,
-  stage: string,
-  logGroup: ILogGroup,
-  filterPattern: IFilterPattern,
-): void => {
-  new MetricFilter(scope, `${id}Filter`, {
-    logGroup,
-    filterPattern,
-    // Metrics of filters have no fixed dimensions: the namespace separates the stages.
-    metricNamespace: `${metricNamespace}/${stage}`,
-    metricName,
-    metricValue: '1',
-  });
-};
 
 /** The count of a day's log lines that need a person. The runbook has each code (docs/operations/incidents.md). */
 export function loggedFaults(scope: Construct, { config, functions, search, engine }: Watched): IMetric {
@@ -54,10 +37,9 @@ export function loggedFaults(scope: Construct, { config, functions, search, engi
   if (engine) {
     count('UnsearchableDocuments', engine.keeper, 'SEARCH_DOCUMENT_FAILED', 'SEARCH_DOCUMENT_REFUSED');
     const differs = FilterPattern.numberValue('$.differing', '>=', usualDrift);
-    const drifted = FilterPattern.all(hasCode('SEARCH_INDEX_DRIFTED'), differs);
-    addFilter(scope, 'SearchIndexDrift', config.stage, engine.keeper.logGroup, drifted);
+    const filterPattern = FilterPattern.all(hasCode('SEARCH_INDEX_DRIFTED'), differs);
+    countLines(scope, 'SearchIndexDrift', config, { logGroup: engine.keeper.logGroup, filterPattern, metricName });
   }
   // A day: indexes and documents are named each day until they are mended.
-  const namespace = `${metricNamespace}/${config.stage}`;
-  return new Metric({ namespace, metricName, statistic: 'Sum', period: Duration.days(1) });
+  return countedMetric(config, metricName, { statistic: 'Sum', period: Duration.days(1) });
 }

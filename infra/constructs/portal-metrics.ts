@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { businessMetrics, type MetricName, metricNamespace } from '#functions/platform/business-metrics.ts';
 import type { LogCode } from '#functions/platform/log.ts';
@@ -38,6 +38,34 @@ export function businessCounts(name: MetricName, { stage }: StackConfig): IMetri
   return kinds.map((kind) => metric(`${name}: ${kind}`, { Stage: stage, Kind: kind }));
 }
 
+interface CountedLines {
+  logGroup: ILogGroup;
+  filterPattern: IFilterPattern;
+  metricName: string;
+  /** What each line adds to the metric; default 1. */
+  metricValue?: string;
+}
+
+/** Metrics of log filters have no fixed dimensions: the namespace separates the stages. */
+const filterNamespace = ({ stage }: StackConfig): string => `${metricNamespace}/${stage}`;
+
+/** Counts the lines of a log in a metric, which other filters may count into as well. */
+export const countLines = (
+  scope: Construct,
+  id: string,
+  config: StackConfig,
+  { metricValue = '1', ...counted }: CountedLines,
+): void => {
+  new MetricFilter(scope, `${id}Filter`, { ...counted, metricValue, metricNamespace: filterNamespace(config) });
+};
+
+/** A metric that filters count into. */
+export const countedMetric = (
+  config: StackConfig,
+  metricName: string,
+  settings: { statistic: string; period: Duration },
+): IMetric => new Metric({ namespace: filterNamespace(config), metricName, ...settings });
+
 interface Logged {
   code: LogCode;
   /** A field whose value is not counted. */
@@ -55,20 +83,15 @@ export function loggedCount(
   scope: Construct,
   metricName: keyof typeof loggedLines,
   { logGroup }: PortalFunction,
-  { stage }: StackConfig,
+  config: StackConfig,
 ): IMetric {
   const { code, without }: Logged = loggedLines[metricName];
   const hasCode = FilterPattern.stringValue('$.code', '=', code);
-  return new MetricFilter(scope, `${metricName}Filter`, {
-    logGroup,
-    filterPattern: without
-      ? FilterPattern.all(hasCode, FilterPattern.stringValue(without[0], '!=', without[1]))
-      : hasCode,
-    // Metrics of filters have no fixed dimensions: the namespace separates the stages.
-    metricNamespace: `${metricNamespace}/${stage}`,
-    metricName,
-    metricValue: '1',
-  }).metric({ statistic: 'Sum', period: fiveMinutes });
+  const filterPattern = without
+    ? FilterPattern.all(hasCode, FilterPattern.stringValue(without[0], '!=', without[1]))
+    : hasCode;
+  countLines(scope, metricName, config, { logGroup, filterPattern, metricName });
+  return countedMetric(config, metricName, { statistic: 'Sum', period: fiveMinutes });
 }
 
 /** A rate of the account in its region, by which SES decides whether the account may continue sending. */
