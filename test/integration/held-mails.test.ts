@@ -9,12 +9,14 @@ import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { sendMails as handler } from '#test/support/handlers.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { switchSteps } from '#test/support/switch-steps.ts';
 
 const api = await testApi();
+const { settle } = notificationSteps(api);
 const auth = authSteps(api);
 const aws = awsStandIn();
 const { switchOff, switchOn, moveOn } = await switchSteps(api);
@@ -39,15 +41,6 @@ beforeEach(async () => {
 
 const run = (...args: string[]) => runTask(['held-mails', ...stage, ...args]);
 
-/** Processes all new events; returns their records and those that follow. */
-async function settle(): Promise<DynamoDBRecord[]> {
-  const all: DynamoDBRecord[] = [];
-  for (;;) {
-    const records = await api.drainStream();
-    if (records.length === 0) return all;
-    all.push(...records);
-  }
-}
 async function deliver(Records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
   return Records;

@@ -11,10 +11,12 @@ import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { sendMails as handler } from '#test/support/handlers.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
+const { settle } = notificationSteps(api);
 // The inbox is shared with other tests: only this file uses these ids.
 let number = 7_100_000;
 let candidate: Principal;
@@ -26,14 +28,6 @@ const makeRecruiter = async () => {
   const made = await makePrincipal('recruiter', number);
   await subscribe(made.id);
   return made;
-};
-const settle = async (): Promise<DynamoDBRecord[]> => {
-  const all: DynamoDBRecord[] = [];
-  for (;;) {
-    const records = await api.drainStream();
-    if (records.length === 0) return all;
-    all.push(...records);
-  }
 };
 
 beforeEach(async () => {

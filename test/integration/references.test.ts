@@ -8,10 +8,12 @@ import { newReference, referenceHeader } from '#shared/domain/reference.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { endSubscriptions, sendMails } from '#test/support/handlers.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
+const { settle } = notificationSteps(api);
 const auth = authSteps(api);
 let number = 7_600_000;
 let recruiter: Principal;
@@ -40,15 +42,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
-
-async function settle(): Promise<DynamoDBRecord[]> {
-  const all: DynamoDBRecord[] = [];
-  for (;;) {
-    const records = await api.drainStream();
-    if (records.length === 0) return all;
-    all.push(...records);
-  }
-}
 
 /** The lines of a kind since the test began. */
 const linesOf = (code: string) => lines.filter((line) => line.code === code);
