@@ -119,7 +119,7 @@ describe('a lost table is brought back by the documented commands', () => {
   });
 
   test.each<[what: string, erased: ('candidate' | 'recruiter')[]]>([
-    ['nobody was erased since', []],
+    ['no account was erased since', []],
     ['a candidate was erased since', ['candidate']],
     ['a recruiter was erased since', ['recruiter']],
     ['both were erased since', ['candidate', 'recruiter']],
@@ -203,7 +203,7 @@ test('an erasure is recorded with its first step, by number alone', async () => 
   expect(await readAccount('recruiter', me)).toMatchObject({ state: 'erasing' });
 });
 
-test('of a table in which somebody was erased, the account comes back as erased, and nothing else of it', async () => {
+test('of a table in which an account was erased, it comes back as erased, and nothing else of it', async () => {
   const { PK } = keys.account('candidate', me);
   const state = (value: string) =>
     documents.send(

@@ -53,7 +53,7 @@ test('the bundle of the canary finds the emulated deployment healthy', async () 
 test.each<[fault: string, inject: () => unknown, faults: number]>([
   ['an empty bucket', () => Object.keys(healthy).map((file) => rmSync(join(siteFolder, file))), 3],
   ['a release whose scripts are missing', () => rmSync(join(siteFolder, 'assets/login-1.js')), 1],
-  ['a home page of somebody else', () => write('index.html', '<title>parked</title>'), 1],
+  ['a home page of another site', () => write('index.html', '<title>parked</title>'), 1],
   ['an edge that is gone', () => stop(), 5],
 ])('the bundle of the canary fails at %s', async (_, inject, faults) => {
   await inject();

@@ -7,7 +7,7 @@ export interface Accepted {
 }
 
 const ownKey =
-  'AWS’s own key encrypts it. A key of ours would cost $1 a month and a request for each use, and protect against nobody else.';
+  'AWS’s own key encrypts it. A key of ours would cost $1 a month and a request for each use, and would protect no better.';
 
 /** All rules that are not followed; each must still be needed. */
 export const accepted: readonly Accepted[] = [
