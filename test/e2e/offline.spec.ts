@@ -60,6 +60,26 @@ test('an address with a mark at its end opens its screen offline, too', async ({
   }
 });
 
+test('a repeat visit requests its data once, after the stored files of its screen', async ({ visit }) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await allowWorker(page);
+  await page.goto('/candidate/dashboard');
+  await waitForWorker(page);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    requested.push(pathname + search);
+  });
+  await page.reload();
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  const data = requested.filter((path) => path.startsWith('/api/'));
+  expect(data.length).toBeGreaterThan(3);
+  expect(new Set(data).size).toBe(data.length);
+  const screen = requested.findIndex((path) => path.startsWith('/assets/candidate-dashboard-'));
+  expect(screen).toBeGreaterThan(0);
+  expect(requested.findIndex((path) => path.startsWith('/api/'))).toBeGreaterThan(screen);
+});
+
 test('a second visit works offline, and nothing of the account is stored after it signs out', async ({
   visit,
   problems,
