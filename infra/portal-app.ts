@@ -4,6 +4,7 @@ import { addFunctions } from './add-functions.ts';
 import { addWatch, watchEdgeFrom } from './add-watch.ts';
 import { PortalFirewall } from './constructs/portal-firewall.ts';
 import { PortalStages } from './constructs/portal-stages.ts';
+import { SiteCleaning } from './constructs/site-cleaning.ts';
 import { SiteLog } from './constructs/site-log.ts';
 import { uploadSite } from './constructs/upload-site.ts';
 import { PortalStack, type PortalStackProps } from './portal-stack.ts';
@@ -58,7 +59,9 @@ function addOthers(app: App, name: string, { parts: portal }: PortalStack, { con
   const { all: stages, accessLog } = new PortalStages(api, 'Stages', { config, routes: portal.routes, functions });
 
   const pages = add('Pages');
-  uploadSite(new Construct(pages, 'Site'), { config, siteFolder, site: portal.site });
+  const published = uploadSite(new Construct(pages, 'Site'), { config, siteFolder, site: portal.site });
+  new SiteCleaning(pages, 'Cleaning', { config, bucket: portal.site.content.bucket, published });
+  // CloudFormation awaits the functions, also when their versions take calls one after the other.
   pages.addStackDependency(api);
 
   const watch = add('Watch');

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
@@ -42,7 +42,6 @@ export async function writeRelease(parts: Release): Promise<void> {
     release,
     builtAt: toIso(builtAt),
     stages: Object.fromEntries(configs.map(({ stage, region }) => [stage, { region }])),
-    files: readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).sort(),
   };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(about, undefined, 2)}\n`);
 }

@@ -19,7 +19,7 @@ interface LegalSourceProps {
  * The legal pages of a stage as a source of an upload, with the operator of its settings. They are rendered at synthesis; only an
  * address that CloudFront chooses is put in by the upload.
  */
-export function legalSource({ siteFolder, config, siteUrl }: LegalSourceProps): ISource {
+export function legalSource({ siteFolder, config, siteUrl }: LegalSourceProps): ISource & { folder: string } {
   const isKnown = !Token.isUnresolved(siteUrl);
   const folder = FileSystem.mkdtemp('legal-pages-');
   writeLegalFiles(folder, {
@@ -31,6 +31,6 @@ export function legalSource({ siteFolder, config, siteUrl }: LegalSourceProps): 
     now: epochMs(Date.now()),
   });
   const asset = Source.asset(folder);
-  if (isKnown) return asset;
-  return { bind: (scope, context) => ({ ...asset.bind(scope, context), markers: { [siteMarker]: siteUrl } }) };
+  const markers = isKnown ? {} : { markers: { [siteMarker]: siteUrl } };
+  return { folder, bind: (scope, context) => ({ ...asset.bind(scope, context), ...markers }) };
 }

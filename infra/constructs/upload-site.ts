@@ -8,6 +8,7 @@ import { legalFrame } from '../legal/legal-files.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { stagesFolder } from '../settings/settings-file.ts';
 import { countedLanding } from '../site/counted-landing.ts';
+import { siteListOf } from '../site/site-list.ts';
 import { writeOwnSite } from '../site/site-pages.ts';
 import { readPictures } from '../site/site-pictures.ts';
 import { explainSiteUpload } from './explain-site-upload.ts';
@@ -22,8 +23,14 @@ interface SiteUpload {
   site: Pick<PortalSite, 'content' | 'distribution' | 'url'>;
 }
 
+/** The upload of the pages, which publishes a release, and the key of the list of the release's files. */
+export interface PublishedSite {
+  pages: BucketDeployment;
+  listKey: string;
+}
+
 /** Uploads the built site, hashed files first, so that a page never references a missing file. */
-export function uploadSite(scope: Construct, { config, siteFolder, site }: SiteUpload): void {
+export function uploadSite(scope: Construct, { config, siteFolder, site }: SiteUpload): PublishedSite {
   const { content, distribution, url: siteUrl } = site;
   const logGroup = new LogGroup(scope, 'UploadLog', {
     retention: config.logRetention,
@@ -31,7 +38,7 @@ export function uploadSite(scope: Construct, { config, siteFolder, site }: SiteU
   });
   const common = {
     destinationBucket: content.bucket as IBucket,
-    // Pages opened before a deployment can still load their chunks.
+    // Pages of replaced releases can still load their chunks; `site-cleaning.ts` removes them in time.
     prune: false,
     // S3 deletes only empty buckets: without this, a first deployment that fails after the upload could not roll back. While
     // two stacks upload the same files, the one that stops must not delete them.
@@ -49,13 +56,16 @@ export function uploadSite(scope: Construct, { config, siteFolder, site }: SiteU
     destinationKeyPrefix: 'assets',
     cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
   });
+  const legal = legalSource({ siteFolder: own?.pages ?? siteFolder, config, siteUrl });
+  const list = siteListOf([siteFolder, own?.pages, legal.folder], { assets: own?.assets });
   const pages = new BucketDeployment(scope, 'Pages', {
     ...common,
     sources: [
       Source.asset(siteFolder, { exclude: [...never, 'assets', 'assets/**', legalFrame, countedLanding] }),
       // Replaces pages of the built site: a later source wins.
       ...(own ? [Source.asset(own.pages, { exclude: [legalFrame] })] : []),
-      legalSource({ siteFolder: own?.pages ?? siteFolder, config, siteUrl }),
+      legal,
+      Source.data(list.key, list.content),
     ],
     cacheControl: [CacheControl.noCache()],
     distribution,
@@ -63,6 +73,7 @@ export function uploadSite(scope: Construct, { config, siteFolder, site }: SiteU
   });
   pages.node.addDependency(assets);
   explainSiteUpload(scope, content.bucket);
+  return { pages, listKey: list.key };
 }
 
 /** Folders with the files that the stage's settings change; undefined where the built site is deployed as it is. */

@@ -6,8 +6,6 @@ export interface ReleaseFile {
   builtAt: string;
   /** The stages that it can be deployed to, with the region of each. */
   stages: Record<string, { region: string }>;
-  /** Files of the built site, by their path below it. */
-  files: string[];
 }
 
 /** Parts of a release's folder, beside `release.json` and `deploy.mjs`. */

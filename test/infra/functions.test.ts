@@ -152,6 +152,7 @@ describe('every function', () => {
         'results of saved searches',
         'mails about notifications',
         'standard plans',
+        'removes files of replaced releases',
         'visits the site',
       ].sort(),
     );

@@ -52,8 +52,8 @@ describe('the legal pages', () => {
       resourcesOf(synthesize('dev', settings).template, 'Custom::CDKBucketDeployment').map(
         ([, { Properties }]) => (Properties.SourceObjectKeys as unknown[]).length,
       );
-    expect(sources({}).sort()).toEqual([1, 2]);
-    expect(sources({ landingFigures }).sort()).toEqual([2, 3]);
+    expect(sources({}).sort()).toEqual([1, 3]);
+    expect(sources({ landingFigures }).sort()).toEqual([2, 4]);
   });
 
   test('have settings that docs/operations shows as they are', () => {

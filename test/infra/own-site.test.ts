@@ -21,7 +21,7 @@ test('a deployment without its own site has the documented name, and the built p
   expect(variables(template, 'SITE_NAME')).toEqual({});
   const senders = new Set(Object.values(variables(template, 'MAIL_FROM')));
   expect([...senders]).toEqual(['Foreign Language Job Portal <no-reply@jobs.example>']);
-  expect(sourcesOf(template).sort()).toEqual([1, 2]);
+  expect(sourcesOf(template).sort()).toEqual([1, 3]);
 });
 
 test('a deployment with its own site tells its name where mails, pages and payments have it, and replaces pages', () => {
@@ -38,7 +38,7 @@ test('a deployment with its own site tells its name where mails, pages and payme
   expect(new Set(Object.values(variables(template, 'MAIL_FROM')))).toEqual(
     new Set([`"Jobs & d'Or" <no-reply@jobs.example>`]),
   );
-  expect(sourcesOf(template).sort()).toEqual([2, 3]);
+  expect(sourcesOf(template).sort()).toEqual([2, 4]);
 });
 
 test.each([

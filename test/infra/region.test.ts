@@ -96,8 +96,8 @@ interface Acl {
 test('no helper function passes values between regions', () => {
   const { template } = synthesize('prod', india);
   const custom = typesOf(template).filter((type) => type.startsWith('Custom::'));
-  // One uploads the site, one invokes the function that creates the standard plans: both within their region.
-  expect(new Set(custom)).toEqual(new Set(['Custom::CDKBucketDeployment', 'Custom::Trigger']));
+  // One uploads the site and one cleans it, one invokes the function that creates the standard plans: all within their region.
+  expect(new Set(custom)).toEqual(new Set(['Custom::CDKBucketDeployment', 'Custom::SiteCleaning', 'Custom::Trigger']));
 });
 
 test('the stacks are deployed in the order of their dependencies', () => {

@@ -1,5 +1,6 @@
 import { handler as clear } from '#functions/events/clear-discarded-transcripts.ts';
 import { handler as expire } from '#functions/events/expire-subscriptions.ts';
+import { handler as clean } from '#functions/events/remove-site-files.ts';
 import { handler as reportSearches } from '#functions/events/run-saved-searches.ts';
 import { handler as seed } from '#functions/events/seed-plans-on-deployment.ts';
 import { handler as mail } from '#functions/events/send-mails.ts';
@@ -20,3 +21,5 @@ export const clearDiscarded: typeof clear = () =>
   asFunction('functions/events/clear-discarded-transcripts.ts', () => clear());
 export const seedPlansOnDeployment: typeof seed = () =>
   asFunction('functions/events/seed-plans-on-deployment.ts', () => seed());
+export const removeSiteFiles: typeof clean = (request) =>
+  asFunction('functions/events/remove-site-files.ts', () => clean(request));
