@@ -239,3 +239,27 @@ test('a profile says that its candidate is shortlisted, also beyond the latest e
   await expect(page.getByRole('link', { name: 'Shortlisted: Active' })).toBeVisible();
   expect(asked).toEqual(['first', 'second']);
 });
+
+/** The element that has the focus half a second after the name of a rejected card lost it, as by a key. Runs in the page. */
+const focusAfterLoss = () =>
+  new Promise<string | undefined>((resolve) => {
+    document.addEventListener('focusin', ({ target }) => {
+      const name = target instanceof HTMLElement ? target : null;
+      const card = name?.closest('article');
+      if (!name || !card || card.querySelector('[aria-haspopup="menu"]')) return;
+      name.blur();
+      setTimeout(() => resolve(document.activeElement?.localName), 500);
+    });
+  });
+
+test('a focus that moved on after a move on the board is never taken to the heading', async ({ visit }) => {
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  await shortlist(recruiter, candidate);
+  const page = await visit({ as: recruiter });
+  await page.goto('/recruiter/shortlisted-candidates?view=board');
+  const focus = page.evaluate(focusAfterLoss);
+  await page.getByRole('button', { name: /^Move / }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Rejected' }).press('Enter');
+  await page.getByRole('button', { name: 'Reject candidate' }).press('Enter');
+  expect(await focus).toBe('body');
+});

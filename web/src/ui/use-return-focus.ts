@@ -17,6 +17,12 @@ const focusMainHeading = (): void => {
 /** Milliseconds in which a screen may move a lost focus itself, such as to the new place of a card. */
 const ownFocusMs = 100;
 
+/** Moves a lost focus to the main heading, unless another element gets it before: a key may have moved it on by then. */
+const focusMainHeadingLater = (): void => {
+  const timer = setTimeout(focusMainHeading, ownFocusMs);
+  document.addEventListener('focusin', () => clearTimeout(timer), { once: true });
+};
+
 /**
  * Moves the focus to the opener of a dialog. If the opener disappears before the focus moves on, as the button of a row
  * that is loaded again after its action, the main heading gets it.
@@ -28,10 +34,7 @@ const focusOpener = (opener: HTMLElement): void => {
     // The body has it where the opener cannot take it, as while it is disabled.
     if (active === opener || (active === document.body && opener.isConnected)) return;
     observer.disconnect();
-    if (active !== document.body) return;
-    setTimeout(() => {
-      if (document.activeElement === document.body) focusMainHeading();
-    }, ownFocusMs);
+    if (active === document.body) focusMainHeadingLater();
   });
   observer.observe(document.body, { childList: true, subtree: true });
 };
