@@ -66,31 +66,22 @@ export const countedMetric = (
   settings: { statistic: string; period: Duration },
 ): IMetric => new Metric({ namespace: filterNamespace(config), metricName, ...settings });
 
-interface Logged {
-  code: LogCode;
-  /** A field whose value is not counted. */
-  without?: readonly [field: string, value: string];
-}
-
-/** What is counted from log lines. Typed by the catalogue of log messages, so that a renamed code cannot silence an alarm. */
-const loggedLines = {
-  UnsettledPayments: { code: 'PAYMENT_UNSETTLED' },
-  BrowserFailures: { code: 'BROWSER_REPORTED', without: ['$.kind', 'vitals'] },
-} as const satisfies Record<string, Logged>;
-
-/** The count of a function's log lines that have a code, in five minutes. */
+/**
+ * The count of a function's log lines that have a code, in five minutes. Typed by the catalogue of log messages, so that a
+ * renamed code cannot silence an alarm.
+ */
 export function loggedCount(
   scope: Construct,
-  metricName: keyof typeof loggedLines,
+  metricName: string,
+  code: LogCode,
   { logGroup }: PortalFunction,
   config: StackConfig,
 ): IMetric {
-  const { code, without }: Logged = loggedLines[metricName];
-  const hasCode = FilterPattern.stringValue('$.code', '=', code);
-  const filterPattern = without
-    ? FilterPattern.all(hasCode, FilterPattern.stringValue(without[0], '!=', without[1]))
-    : hasCode;
-  countLines(scope, metricName, config, { logGroup, filterPattern, metricName });
+  countLines(scope, metricName, config, {
+    logGroup,
+    filterPattern: FilterPattern.stringValue('$.code', '=', code),
+    metricName,
+  });
   return countedMetric(config, metricName, { statistic: 'Sum', period: fiveMinutes });
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxOfAll, maxOfNetwork } from '#functions/api/system/report-budget.ts';
 import { browserReportCalls } from '#shared/contracts/browser-reports.ts';
 import { maxReportBytes } from '#shared/domain/browser-report.ts';
-import { addMs, epochMs } from '#shared/domain/time.ts';
+import { addMs, epochMs, hourMs } from '#shared/domain/time.ts';
 import { type RawRequest, testApi } from '#test/support/api.ts';
 import { tableState } from '#test/support/table-state.ts';
 
@@ -13,11 +13,11 @@ const json = { 'content-type': 'application/json' };
 const report = { kind: 'error', release: 'AbCd_1234', screen: '/job/:jobId', name: 'TypeError' } as const;
 
 let lines: Record<string, unknown>[] = [];
-/** Five minutes later with each test: the budgets of the one before do not count. */
+/** An hour later with each test: the budgets of the one before do not count. */
 let now = epochMs(Date.now());
 
 beforeEach(() => {
-  now = addMs(now, 300_000);
+  now = addMs(now, hourMs);
   vi.stubEnv('LOG_LEVEL', 'info');
   vi.stubEnv('RELEASE', '0123456789ab');
   lines = [];
@@ -150,7 +150,7 @@ test('no text of any report reaches the log', async () => {
   await fc.assert(
     fc.asyncProperty(body, async (each) => {
       // A budget of its own for each.
-      now = addMs(now, 300_000);
+      now = addMs(now, hourMs);
       const { status } = await send(each);
       expect([204, 400]).toContain(status);
     }),
@@ -169,7 +169,7 @@ describe('a flood', () => {
     expect(lines.filter(({ code }) => code === 'BROWSER_REPORTS_DROPPED')).toHaveLength(1);
     expect(await send(report, '203.0.113.9')).toMatchObject({ status: 204 });
     expect(written()).toHaveLength(maxOfNetwork + 1);
-    now = addMs(now, 300_000);
+    now = addMs(now, hourMs);
     await send(report, '2001:db8:1:2::1');
     expect(written()).toHaveLength(maxOfNetwork + 2);
   });

@@ -126,8 +126,8 @@ export const anonymousCosts = (): ClientCost[] => [
   },
   {
     what: 'log lines of failures in browsers',
-    bound: `${maxOfNetwork} in five minutes, each instance`,
-    times: maxOfNetwork * 12 * hours * assumed.instances,
+    bound: `${maxOfNetwork} an hour, each instance`,
+    times: maxOfNetwork * hours * assumed.instances,
     each: (assumed.lineBytes / 1e9) * prices.logGigabyte,
   },
 ];
