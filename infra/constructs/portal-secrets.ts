@@ -1,4 +1,4 @@
-import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -50,6 +50,21 @@ export class PortalSecrets extends Construct {
       trialMarker: generate('trialMarker'),
     };
     this.otherOrigin = otherOrigin === undefined ? undefined : generate('origin', otherOrigin);
+    for (const [name, generation] of Object.entries(generations)) {
+      const isThere = generation === 1 || (name === 'origin' && otherOrigin === generation - 1);
+      // A trial marker is retained by its own policy.
+      if (!isThere && name !== 'trialMarker') this.publish(generate(name as SecretName, generation - 1));
+    }
+  }
+
+  /**
+   * Leaves a secret to the functions that had it before, until it is replaced again. Their stack is a later one: when it fails, it
+   * is rolled back to what it refers to now, by an output that the CDK makes only for a present reference, of the same id.
+   */
+  private publish({ secretArn: value }: Secret): void {
+    const stack = Stack.of(this);
+    const outputs = stack.node.tryFindChild('Publish') ?? new Construct(stack, 'Publish');
+    new CfnOutput(outputs, `Output${JSON.stringify(stack.resolve(value))}`, { value });
   }
 
   /** Passes these secrets to a function as environment variables; it needs no right to read Secrets Manager. */

@@ -86,8 +86,8 @@ const parts = {
   },
 } as const satisfies Record<string, Part>;
 
-/** What can be lost, by the names that confirm it. `region` is no part of a template: a stage is in one region. */
-export const lossNames = ['region', 'origin', ...Object.keys(parts)];
+/** What can be lost, by the names that confirm it. The first three are compared as a whole. */
+export const lossNames = ['region', 'origin', 'secrets', ...Object.keys(parts)];
 
 /** Something that a deployment would take away. */
 export interface Loss {
@@ -122,6 +122,19 @@ function refusedCalls(deployed: readonly StackTemplate[], next: readonly StackTe
   return [{ name: 'origin', words }];
 }
 
+/** Outputs with the addresses of secrets, by the ids that the CDK gives them where another stack refers to one. */
+const secretOutput = /^PublishOutputRefSecrets/;
+
+/** Secrets that functions have and would no longer find: their stack changes after that of the secrets, and may be rolled back. */
+function lostSecrets(deployed: readonly StackTemplate[], next: readonly StackTemplate[]): Loss[] {
+  const used = [...JSON.stringify(deployed).matchAll(/"OutputName":"(\w+)"/g)].map(([, name = '']) => name);
+  const left = new Set(next.flatMap(({ Outputs = {} }) => Object.keys(Outputs)));
+  if (used.every((name) => left.has(name) || !secretOutput.test(name))) return [];
+  const words =
+    'if this deployment fails at the functions, they cannot be rolled back, as their secret is deleted before: raise a generation by one';
+  return [{ name: 'secrets', words }];
+}
+
 /** What a stage has by its deployed templates and would not have by the next ones. */
 export function lossesBetween(deployed: readonly StackTemplate[], next: readonly StackTemplate[]): Loss[] {
   const lost = Object.entries<Part>(parts).flatMap(([name, part]) => {
@@ -130,5 +143,5 @@ export function lossesBetween(deployed: readonly StackTemplate[], next: readonly
     const gone = [...valuesOf(part, deployed)].filter((value) => !isReplaced && !left.has(value));
     return gone.length > 0 ? [{ name, words: part.lost(gone.join(', ')) }] : [];
   });
-  return [...refusedCalls(deployed, next), ...lost];
+  return [...refusedCalls(deployed, next), ...lostSecrets(deployed, next), ...lost];
 }

@@ -47,8 +47,8 @@ const payments = (variables: Record<string, unknown>) => ({
   Payments: withVariables({ RAZORPAY_KEY_ID: '{{resolve:first}}', UPI_ID: 'portal@bank', ...variables }),
 });
 
-/** What templates have; the region and the origin secret are compared as a whole. */
-const partNames = lossNames.slice(2);
+/** What templates have; region and secrets are compared as a whole. */
+const partNames = lossNames.slice(3);
 
 type Row = [what: string, changes: Record<string, Resources[string] | undefined>, lost: string[]];
 const rows: Row[] = [
@@ -242,7 +242,7 @@ test('a confirmation names losses, and no other words', () => {
   for (const name of lossNames) expect(confirmedIn(name)).toEqual([name]);
   for (const wrong of ['all', 'alias;certificate', 'Alias', '']) {
     expect(() => confirmedIn(wrong), wrong).toThrow(
-      'What can be confirmed: region, origin, alias, certificate, payments',
+      'What can be confirmed: region, origin, secrets, alias, certificate, payments',
     );
   }
 });

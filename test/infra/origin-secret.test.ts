@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stages } from '#infra/settings/config.ts';
+import { lossesBetween, type StackTemplate } from '#infra/release/losses.ts';
+import { type StackConfig, stages } from '#infra/settings/config.ts';
 import { ourFunctions, resourcesOf, synthesize } from './synthesize.ts';
 
 /** A template in a state of the replacement. */
@@ -60,7 +61,8 @@ describe('the replacement of the origin secret', () => {
     const counts = states.map((template) => new Set(acceptedBy(template).map(({ length }) => length)));
     expect(counts.map((each) => [...each])).toEqual([[1], [2], [2], [1]]);
     const secrets = states.map((template) => resourcesOf(template, 'AWS::SecretsManager::Secret').length);
-    expect(secrets).toEqual([6, 7, 7, 6]);
+    // The first one remains for a rollback of the functions, until it is replaced again.
+    expect(secrets).toEqual([6, 7, 7, 7]);
   });
 
   test('is named by an output, for the task and the next deployment', () => {
@@ -68,5 +70,50 @@ describe('the replacement of the origin secret', () => {
       const outputs = states.map((template) => template.toJSON().Outputs[name].Value);
       expect(outputs).toEqual(['1', '1 2', '2 1', '2']);
     }
+  });
+});
+
+/** Secrets that the functions' stack refers to, and those that the portal's stack has outputs for, by name and generation. */
+function secretsOf(changes: Partial<StackConfig['secretGenerations']>, otherOrigin?: number) {
+  const secretGenerations = { ...stages.prod.secretGenerations, ...changes };
+  const { stacks } = synthesize('prod', {}, { secretGenerations, ...(otherOrigin && { otherOrigin }) });
+  const namesIn = (value: unknown) =>
+    new Set(
+      [...(JSON.stringify(value) ?? '').matchAll(/PublishOutputRefSecrets([A-Za-z]+\d)/g)].map(([, name]) => name),
+    );
+  const [portal, functions] = ['LanguageJobPortal-prod', 'LanguageJobPortal-prod-Api'].map((name) => stacks[name]);
+  return {
+    templates: [portal, functions] as StackTemplate[],
+    used: namesIn(functions),
+    there: namesIn(portal?.Outputs),
+  };
+}
+
+describe('secrets that are replaced', () => {
+  const first = secretsOf({});
+
+  test.each<[what: string, changes: Parameters<typeof secretsOf>, others: number, safe: boolean]>([
+    ['none', [{}], 0, true],
+    ['the cursor', [{ cursor: 2 }], 1, true],
+    ['links and pepper', [{ mailLinks: 2, otpPepper: 2 }], 2, true],
+    ['bootstrap', [{ bootstrap: 2 }], 1, true],
+    ['the marker of trials', [{ trialMarker: 2 }], 0, false],
+    ['the origin secret, first step', [{ origin: 1 }, 2], 1, true],
+    ['the cursor by two generations', [{ cursor: 3 }], 1, false],
+  ])('leave the functions what they are rolled back to: %s', (_, changes, others, isSafe) => {
+    const next = secretsOf(...changes);
+    expect(next.there.size).toBe(6 + others);
+    expect(first.used.isSubsetOf(next.there)).toBe(isSafe);
+    expect(lossesBetween(first.templates, next.templates).map(({ name }) => name)).toEqual(isSafe ? [] : ['secrets']);
+  });
+
+  test('are left in each step of the origin secret, and in the next replacement', () => {
+    const steps = [secretsOf({}), secretsOf({}, 2), secretsOf({ origin: 2 }, 1), secretsOf({ origin: 2 })];
+    steps.push(secretsOf({ origin: 2 }, 3), secretsOf({ origin: 3 }, 2), secretsOf({ origin: 3 }));
+    for (const [index, next] of steps.entries()) {
+      const before = steps[index - 1];
+      if (before) expect(before.used.isSubsetOf(next.there), `step ${index}`).toBe(true);
+    }
+    expect(steps.map(({ there }) => there.size)).toEqual([6, 7, 7, 7, 8, 7, 7]);
   });
 });
