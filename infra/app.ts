@@ -28,7 +28,10 @@ const account = process.env.CDK_DEFAULT_ACCOUNT;
 const release = releaseOf(process.env);
 // Checks the settings before anything is read, because the region is one of them.
 const { region } = configOf(stage, settings, { account, release });
-const deployed = account === undefined ? undefined : await readDeployed(stage, region, awsStacks, account);
+const deployed =
+  account === undefined
+    ? undefined
+    : await readDeployed(stage, region, awsStacks, account, confirmed.includes('account'));
 const config = configOf(stage, settings, { account, release, isDeployed: deployed?.region === region });
 
 addPortal(app, { config, siteFolder });

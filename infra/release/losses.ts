@@ -1,4 +1,5 @@
 import { isSafeChange, type Origin, readOrigin } from '../settings/origin-secret.ts';
+import { type Part, parts } from './loss-parts.ts';
 
 /** A template as CloudFormation has it, or as the app synthesizes it. */
 export interface StackTemplate {
@@ -6,88 +7,24 @@ export interface StackTemplate {
   Outputs?: Record<string, { Value?: unknown }>;
 }
 
-/** Something that a stage has and that a forgotten setting would take away. */
-interface Part {
-  /** Its values in one resource; empty for other resources. */
-  valuesIn(type: string, properties: Record<string, unknown>): unknown[];
-  /** Another value replaces it, such as a renewed certificate: only having none is a loss. */
-  isReplaceable: boolean;
-  /** What would be lost. */
-  lost(values: string): string;
-}
+/**
+ * Settings of a stage that leave no other trace in templates than their name in the output `Settings`. Others belong to a part, or
+ * are required or have a default.
+ */
+const settings = {
+  site: 'name, logo, colours and defaults of the site are the documented ones again',
+  supportEmail: 'pages and mails name no support address, and replies to mails reach no one',
+  supportPhone: 'pages and mails name no telephone number',
+  landingFigures: 'the landing page shows figures that are not counted',
+  legal: 'the legal pages name an example in place of the operator',
+} as const;
 
-const settingsOf = (properties: Record<string, unknown>): Record<string, unknown> =>
-  (properties.Environment as { Variables?: Record<string, unknown> } | undefined)?.Variables ?? {};
-
-/** A variable of functions. */
-const variable =
-  (name: string): Part['valuesIn'] =>
-  (type, properties) =>
-    type === 'AWS::Lambda::Function' ? [settingsOf(properties)[name]] : [];
-
-/** A part of the distribution's configuration. */
-const ofDistribution =
-  (read: (config: Record<string, unknown>) => unknown[]): Part['valuesIn'] =>
-  (type, properties) =>
-    type === 'AWS::CloudFront::Distribution' ? read(properties.DistributionConfig as Record<string, unknown>) : [];
-
-const isTable = (type: string) => type === 'AWS::DynamoDB::GlobalTable' || type === 'AWS::DynamoDB::Table';
-
-/** In the order in which they are reported. The templates of all stacks of a stage are read, however they are split. */
-const parts = {
-  alias: {
-    valuesIn: ofDistribution(({ Aliases }) => (Aliases as unknown[] | undefined) ?? []),
-    isReplaceable: false,
-    lost: (names) => `the site no longer answers as ${names}: links, mails and installed apps lead there`,
-  },
-  certificate: {
-    valuesIn: ofDistribution((config) => [
-      (config.ViewerCertificate as { AcmCertificateArn?: unknown } | undefined)?.AcmCertificateArn,
-    ]),
-    isReplaceable: true,
-    lost: (arn) => `the site no longer has its certificate (${arn})`,
-  },
-  payments: {
-    valuesIn: variable('RAZORPAY_KEY_ID'),
-    isReplaceable: true,
-    lost: () => 'card payments stop, and captured payments are no longer reported to the portal',
-  },
-  upi: {
-    valuesIn: variable('UPI_ID'),
-    isReplaceable: true,
-    lost: (id) => `UPI payments to ${id} stop`,
-  },
-  seller: {
-    valuesIn: variable('SELLER'),
-    isReplaceable: true,
-    lost: () => 'invoices no longer name who sells the plans, and carry no GST',
-  },
-  protection: {
-    valuesIn: (type, properties) =>
-      isTable(type) && JSON.stringify(properties).includes('"DeletionProtectionEnabled":true') ? ['on'] : [],
-    isReplaceable: true,
-    lost: () => 'stacks and table can be deleted again, by one command or one mistake',
-  },
-  firewall: {
-    valuesIn: (type) => (type === 'AWS::WAFv2::WebACL' ? ['on'] : []),
-    isReplaceable: true,
-    lost: () => 'the edge no longer limits requests, and blocks no known attacks',
-  },
-  budget: {
-    valuesIn: (type) => (type === 'AWS::Budgets::Budget' ? ['set'] : []),
-    isReplaceable: true,
-    lost: () => 'no mail says that the costs of the account approach their budget',
-  },
-  alarms: {
-    valuesIn: (type, { Protocol, Endpoint }) =>
-      type === 'AWS::SNS::Subscription' && Protocol === 'email' ? [Endpoint] : [],
-    isReplaceable: true,
-    lost: (addresses) => `alarms reach no one: so far they are mailed to ${addresses}`,
-  },
-} as const satisfies Record<string, Part>;
-
-/** What can be lost, by the names that confirm it. The first three are compared as a whole. */
-export const lossNames = ['region', 'origin', 'secrets', ...Object.keys(parts)];
+/** What can be lost, by the names that confirm it. The first five are compared as a whole. */
+export const lossNames = [
+  ...['account', 'region', 'origin', 'secrets', 'sender'],
+  ...Object.keys(parts),
+  ...Object.keys(settings),
+];
 
 /** Something that a deployment would take away. */
 export interface Loss {
@@ -105,11 +42,16 @@ function valuesOf({ valuesIn }: Part, templates: readonly StackTemplate[]): Set<
   return new Set(found.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))));
 }
 
-/** The generations of the origin secret by an output of some stacks; empty in templates of versions before that output. */
-const originsIn = (templates: readonly StackTemplate[], output: 'OriginSecret' | 'AcceptedOrigin'): Origin[] =>
+type OutputName = 'OriginSecret' | 'AcceptedOrigin' | 'MailIdentity' | 'Settings';
+
+/** The texts of an output of some stacks; empty in templates of versions before that output. */
+const outputsIn = (templates: readonly StackTemplate[], name: OutputName): string[] =>
   templates
-    .flatMap(({ Outputs }) => Outputs?.[output]?.Value ?? [])
-    .flatMap((value) => (typeof value === 'string' ? [readOrigin(value)] : []));
+    .flatMap(({ Outputs }) => Outputs?.[name]?.Value ?? [])
+    .flatMap((value) => (typeof value === 'string' ? [value] : []));
+
+const originsIn = (templates: readonly StackTemplate[], name: OutputName): Origin[] =>
+  outputsIn(templates, name).map(readOrigin);
 
 /** The calls that are refused while edge and functions change one after the other (decision 96). */
 function refusedCalls(deployed: readonly StackTemplate[], next: readonly StackTemplate[]): Loss[] {
@@ -135,6 +77,29 @@ function lostSecrets(deployed: readonly StackTemplate[], next: readonly StackTem
   return [{ name: 'secrets', words }];
 }
 
+/** The domain of a stage without a sender (`config.ts`). */
+const noSender = 'example.com';
+
+/** A sender that SES has not verified yet: the deployment makes its identity, or there is none. */
+function lostSender(deployed: readonly StackTemplate[], next: readonly StackTemplate[]): Loss[] {
+  const [[from], [to]] = [outputsIn(deployed, 'MailIdentity'), outputsIn(next, 'MailIdentity')];
+  if (from === undefined || to === undefined || from === noSender || from === to) return [];
+  const types = next.flatMap(({ Resources = {} }) => Object.values(Resources).map(({ Type }) => Type));
+  if (to !== noSender && !types.includes('AWS::SES::EmailIdentity')) return [];
+  const words = `mails come from ${to} in place of ${from}: until SES has verified it, no one gets a code to sign in with`;
+  return [{ name: 'sender', words }];
+}
+
+/** Settings that are no longer in the file of the stage. */
+function lostSettings(deployed: readonly StackTemplate[], next: readonly StackTemplate[]): Loss[] {
+  const namesIn = (templates: readonly StackTemplate[]) =>
+    outputsIn(templates, 'Settings').flatMap((digest) => digest.split(' ').map((part) => part.split(':')[0]));
+  const [had, has] = [namesIn(deployed), namesIn(next)];
+  return Object.entries(settings).flatMap(([name, words]) =>
+    had.includes(name) && !has.includes(name) ? [{ name, words }] : [],
+  );
+}
+
 /** What a stage has by its deployed templates and would not have by the next ones. */
 export function lossesBetween(deployed: readonly StackTemplate[], next: readonly StackTemplate[]): Loss[] {
   const lost = Object.entries<Part>(parts).flatMap(([name, part]) => {
@@ -143,5 +108,6 @@ export function lossesBetween(deployed: readonly StackTemplate[], next: readonly
     const gone = [...valuesOf(part, deployed)].filter((value) => !isReplaced && !left.has(value));
     return gone.length > 0 ? [{ name, words: part.lost(gone.join(', ')) }] : [];
   });
-  return [...refusedCalls(deployed, next), ...lostSecrets(deployed, next), ...lost];
+  const whole = [refusedCalls, lostSecrets, lostSender].flatMap((compare) => compare(deployed, next));
+  return [...whole, ...lost, ...lostSettings(deployed, next)];
 }

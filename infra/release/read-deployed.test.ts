@@ -89,6 +89,18 @@ const rows: Row[] = [
 ];
 
 describe('what is deployed', () => {
+  test.each([
+    ['us-east-1', {}, 'us-east-1'],
+    ['ap-south-1', { 'us-east-1': [stack('CDKToolkit')] }, 'ap-south-1'],
+    ['ap-south-1', { 'ap-south-1': [stack('CDKToolkit')] }, 'us-east-1'],
+  ])('of a stage in %s is not told by credentials that see no stack in a region', async (region, stacks, place) => {
+    const read = (...known: [account?: string, mayBeEmpty?: boolean]) =>
+      readDeployed('prod', region, account(stacks), ...known);
+    await expect(read('111111111111')).rejects.toThrow(`In ${place} the credentials of the environment see no stack`);
+    expect(await read('111111111111', true)).toBeUndefined();
+    expect(await read()).toBeUndefined();
+  });
+
   test.each(rows)('%s (%s)', async (_, region, stacks, found) => {
     const deployed = await readDeployed('prod', region, account(stacks));
     const templates = deployed?.templates.flatMap(({ Resources = {} }) => Object.keys(Resources));
@@ -100,7 +112,7 @@ describe('what is deployed', () => {
     async (place) => {
       const toolkit = { ...stack('CDKToolkit'), account: '222222222222' };
       const read = (target: string | undefined) =>
-        readDeployed('prod', 'ap-south-1', account({ [place]: [toolkit] }), target);
+        readDeployed('prod', 'ap-south-1', account({ [place]: [toolkit] }), target, true);
       await expect(read('111111111111')).rejects.toThrow('222222222222, but this deployment goes to 111111111111');
       expect(await read('222222222222')).toBeUndefined();
       expect(await read(undefined)).toBeUndefined();

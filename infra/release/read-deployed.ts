@@ -38,6 +38,7 @@ const wasDeployed = ({ status }: FoundStack): boolean => /^(CREATE_COMPLETE|UPDA
  * A stage as it is deployed, from its stacks in the region of its file and in us-east-1, where each stage has the portal
  * or a companion: a changed region is noticed there. Costs a list of stacks in each region, and a template of each stack.
  * @param account that is deployed to, if known
+ * @param mayBeEmpty whether it may have no stack at all, as before its bootstrap
  * @returns undefined when the stage was never deployed
  * @throws Error when the reader looks at another account: an option `--profile` of the CDK command does not reach it
  */
@@ -46,11 +47,13 @@ export async function readDeployed(
   region: string,
   reader: StackReader,
   account?: string,
+  mayBeEmpty = false,
 ): Promise<DeployedStage | undefined> {
   const portal = portalOf(stage);
   const stacksIn = async (place: string) => {
     const found = await reader.stacksIn(place);
     requireAccount(found, account);
+    if (account !== undefined && found.length === 0 && !mayBeEmpty) throw new Error(emptyAccount(place, account));
     return found.filter((stack) => isStackOf(stage, stack.name) && wasDeployed(stack));
   };
   const here = await stacksIn(region);
@@ -69,6 +72,12 @@ export async function readDeployed(
   if (companion === undefined || companion.outputs.PortalRegion === region) return undefined;
   return { region: companion.outputs.PortalRegion, templates: [] };
 }
+
+/** Whose stacks these credentials see is not known without any; an account that is deployed to has that of its bootstrap. */
+const emptyAccount = (place: string, account: string): string =>
+  `In ${place} the credentials of the environment see no stack, not even that of \`cdk bootstrap\`: they may be of another account than ` +
+  `${account}, and a stage there would be taken for a new one. Select a profile by AWS_PROFILE, not by an option. Where the account ` +
+  'has no stack yet: -c confirm=account';
 
 function requireAccount(found: readonly FoundStack[], account: string | undefined): void {
   const other = found.find((stack) => stack.account !== undefined && stack.account !== account)?.account;

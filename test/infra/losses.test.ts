@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parts } from '#infra/release/loss-parts.ts';
 import { lossesBetween, lossNames, type StackTemplate } from '#infra/release/losses.ts';
 import { confirmedIn, refuseLosses } from '#infra/release/refuse-losses.ts';
-import type { StackConfig } from '#infra/settings/config.ts';
-import { ownDomain, synthesize } from './synthesize.ts';
+import { placeholderSender, type StackConfig } from '#infra/settings/config.ts';
+import { digestOf } from '#infra/settings/settings-digest.ts';
+import { stageSettings } from '#infra/settings/stage-settings.ts';
+import { ownDomain, plainSeller, synthesize } from './synthesize.ts';
 
 type Resources = NonNullable<StackTemplate['Resources']>;
 
@@ -25,11 +30,18 @@ const subscription = (Protocol: string, Endpoint: unknown): Resources[string] =>
   Properties: { Protocol, Endpoint },
 });
 
+const seller = (name: string, gstin: string | null = '29AAGCB7383J1Z4') => JSON.stringify({ name, gstin });
+const headers = (StrictTransportSecurity?: { IncludeSubdomains?: boolean; Preload?: boolean }): Resources[string] => ({
+  Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+  Properties: { ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { StrictTransportSecurity } } },
+});
+
 /** A stage with all that can be lost: the shapes are those of the synthesized templates, as a test below shows. */
 const whole: Resources = {
   Site: site(['jobs.example'], 'arn:first'),
-  Payments: withVariables({ RAZORPAY_KEY_ID: '{{resolve:first}}', UPI_ID: 'portal@bank', SELLER: '{"name":"First"}' }),
-  Stream: withVariables({ SELLER: '{"name":"First"}' }),
+  Payments: withVariables({ RAZORPAY_KEY_ID: '{{resolve:first}}', UPI_ID: 'portal@bank', SELLER: seller('First') }),
+  Stream: withVariables({ SELLER: seller('First') }),
+  Headers: headers({ IncludeSubdomains: true, Preload: true }),
   Jobs: withVariables(),
   Table: table(true),
   Firewall: { Type: 'AWS::WAFv2::WebACL' },
@@ -47,8 +59,7 @@ const payments = (variables: Record<string, unknown>) => ({
   Payments: withVariables({ RAZORPAY_KEY_ID: '{{resolve:first}}', UPI_ID: 'portal@bank', ...variables }),
 });
 
-/** What templates have; region and secrets are compared as a whole. */
-const partNames = lossNames.slice(3);
+const partNames = Object.keys(parts);
 
 type Row = [what: string, changes: Record<string, Resources[string] | undefined>, lost: string[]];
 const rows: Row[] = [
@@ -72,9 +83,24 @@ const rows: Row[] = [
   ['the function of payments', { Payments: undefined }, ['payments', 'upi']],
   ['the function of payments for another', { Payments: undefined, Money: whole.Payments }, []],
   ['the seller in one of two functions', payments({}), []],
-  ['the seller', { ...payments({}), Stream: withVariables({}) }, ['seller']],
-  ['the seller for another', { ...payments({}), Stream: withVariables({ SELLER: '{"name":"Second"}' }) }, []],
-  ['the functions', { Payments: undefined, Stream: undefined, Jobs: undefined }, ['payments', 'upi', 'seller']],
+  ['the seller', { ...payments({}), Stream: withVariables({}) }, ['seller', 'gst']],
+  ['the seller for another', { ...payments({}), Stream: withVariables({ SELLER: seller('Second') }) }, []],
+  [
+    'the GSTIN for another',
+    { ...payments({}), Stream: withVariables({ SELLER: seller('First', '27AAGCB7383J1Z8') }) },
+    [],
+  ],
+  ['the GSTIN', { ...payments({}), Stream: withVariables({ SELLER: seller('First', null) }) }, ['gst']],
+  [
+    'the GSTIN with the seller for another',
+    { ...payments({}), Stream: withVariables({ SELLER: seller('B', null) }) },
+    ['gst'],
+  ],
+  ['the preload list', { Headers: headers({ IncludeSubdomains: true, Preload: false }) }, ['transport']],
+  ['HTTPS of the subdomains', { Headers: headers({ IncludeSubdomains: false }) }, ['transport']],
+  ['HSTS', { Headers: headers() }, ['transport']],
+  ['the policy of headers for another', { Headers: undefined, Others: whole.Headers }, []],
+  ['the functions', { Payments: undefined, Stream: undefined, Jobs: undefined }, ['payments', 'upi', 'seller', 'gst']],
   ['the protection', { Table: table(false) }, ['protection']],
   ['the protection, unsaid', { Table: table() }, ['protection']],
   ['the table', { Table: undefined }, ['protection']],
@@ -166,6 +192,39 @@ describe('what a deployment would take away', () => {
     },
   );
 
+  const identity = { Type: 'AWS::SES::EmailIdentity' };
+  test.each<[from: string | undefined, to: string, made: boolean, lost: string[]]>([
+    ['jobs.example', 'jobs.example', true, []],
+    ['jobs.example', 'jobs.example', false, []],
+    ['jobs.example', 'example.com', true, ['sender']],
+    ['jobs.example', 'example.com', false, ['sender']],
+    ['jobs.example', 'other.example', true, ['sender']],
+    ['jobs.example', 'other.example', false, []],
+    ['jobs.example', 'no-reply@jobs.example', true, ['sender']],
+    ['no-reply@jobs.example', 'office@jobs.example', true, ['sender']],
+    ['example.com', 'jobs.example', true, []],
+    [undefined, 'jobs.example', true, []],
+  ])('is the sender %s for %s, made by the deployment: %j', (from, to, isMade, lost) => {
+    const stageOf = (Value: string | undefined, made: boolean): StackTemplate => ({
+      ...stageWith({ Sender: made ? identity : undefined }),
+      ...(Value && { Outputs: { MailIdentity: { Value } } }),
+    });
+    expect(lostBetween([stageOf(from, true)], [stageOf(to, isMade)])).toEqual(lost);
+  });
+
+  test.each<[before: string, after: string, lost: string[]]>([
+    ['site:1a2b3c supportEmail:4d5e6f', 'site:1a2b3c supportEmail:4d5e6f', []],
+    ['site:1a2b3c supportEmail:4d5e6f', 'site:999999 supportEmail:888888', []],
+    ['site:1a2b3c supportEmail:4d5e6f', 'supportEmail:4d5e6f', ['site']],
+    ['supportEmail:4d5e6f supportPhone:1a2b3c', '', ['supportEmail', 'supportPhone']],
+    ['landingFigures:1a2b3c legal:4d5e6f', 'layout:c9964c', ['landingFigures', 'legal']],
+    ['razorpaySecretVersion:1a2b3c', '', []],
+    ['', 'site:1a2b3c', []],
+  ])('is settings by their names before (%s) and after (%s): %j', (before, after, lost) => {
+    const stageOf = (Value: string): StackTemplate => ({ ...stageWith({}), Outputs: { Settings: { Value } } });
+    expect(lostBetween([stageOf(before)], [stageOf(after)])).toEqual(lost);
+  });
+
   test('is said in words, with the values', () => {
     const [alias] = lossesBetween([stageWith({})], [stageWith({ Site: site(['www.jobs.example'], 'arn:first') })]);
     expect(alias?.words).toBe('the site no longer answers as jobs.example: links, mails and installed apps lead there');
@@ -180,18 +239,27 @@ describe('the templates of this version', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
-  const full = { ...ownDomain, budgetUsd: '250', deletionProtection: 'true' };
+  const full = {
+    ...ownDomain,
+    budgetUsd: '250',
+    deletionProtection: 'true',
+    transportSecurity: 'preload',
+    seller: JSON.stringify({ ...plainSeller, gstin: '29AAGCB7383J1Z4' }),
+  };
+  /** As of a file with the settings that leave no other trace. */
+  const settingsDigest = digestOf({ site: {}, supportEmail: '', supportPhone: '', landingFigures: {}, legal: {} });
   const templateOf = (changed: Partial<StackConfig> = {}) =>
-    synthesize('prod', full, changed).template.toJSON() as StackTemplate;
+    synthesize('prod', full, { settingsDigest, ...changed }).template.toJSON() as StackTemplate;
   const nothing = { domainName: undefined, certificateArn: undefined, razorpaySecret: undefined, upiId: undefined };
 
   test('have each part, and lose each without its setting', () => {
     const bare = templateOf({
       ...nothing,
       ...{ seller: undefined, budgetUsd: undefined, alarmMail: undefined },
-      ...{ deletionProtection: false, firewall: false },
+      ...{ deletionProtection: false, firewall: false, transportSecurity: 'host' },
+      ...{ mailFrom: placeholderSender, settingsDigest: '' },
     });
-    expect(lostBetween([templateOf()], [bare])).toEqual(partNames);
+    expect(lostBetween([templateOf()], [bare])).toEqual(lossNames.slice(lossNames.indexOf('sender')));
     expect(lostBetween([bare], [templateOf()])).toEqual([]);
   });
 
@@ -242,7 +310,34 @@ test('a confirmation names losses, and no other words', () => {
   for (const name of lossNames) expect(confirmedIn(name)).toEqual([name]);
   for (const wrong of ['all', 'alias;certificate', 'Alias', '']) {
     expect(() => confirmedIn(wrong), wrong).toThrow(
-      'What can be confirmed: region, origin, secrets, alias, certificate, payments',
+      'What can be confirmed: account, region, origin, secrets, sender, alias, certificate, payments',
     );
   }
+});
+
+test('each setting of a stage that may be left out is compared', () => {
+  /** By which part or comparison, for those that are not compared by their own name. */
+  const comparedAs: Record<string, string> = {
+    domainName: 'alias',
+    certificateArn: 'certificate',
+    razorpaySecret: 'payments',
+    upiId: 'upi',
+    mailFrom: 'sender',
+    alarmMail: 'alarms',
+    budgetUsd: 'budget',
+    deletionProtection: 'protection',
+  };
+  // Without them nothing is lost: an editor's help, a check of the credentials, and the version of a secret that is read.
+  const harmless = ['$schema', 'account', 'razorpaySecretVersion'];
+  const optional = Object.entries(stageSettings.shape).flatMap(([name, schema]) =>
+    schema.safeParse(undefined).data === undefined && !harmless.includes(name) ? [name] : [],
+  );
+  expect(optional.length).toBeGreaterThan(10);
+  expect(optional.filter((name) => !lossNames.includes(comparedAs[name] ?? name))).toEqual([]);
+});
+
+test('each loss is documented', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations/settings.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  expect(lossNames.filter((name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)))).toEqual([]);
 });
