@@ -6,7 +6,7 @@ import { buildSite } from '../web/build.ts';
 import { mapsFolderOf } from '../web/source-maps.ts';
 import { releaseConfigs } from './release/release-configs.ts';
 import { releaseOf } from './release/release-id.ts';
-import { recordContract } from './released-contract.ts';
+import { recordRelease } from './released-contract.ts';
 import { writeRelease } from './write-release.ts';
 
 // npm run release -- --stage staging --stage prod: builds the site and the functions once, and writes a release for these stages
@@ -14,8 +14,8 @@ import { writeRelease } from './write-release.ts';
 const { values } = parseArgs({
   options: { stage: { type: 'string', multiple: true }, out: { type: 'string', default: 'dist/release' } },
 });
-// First: it changes a file that belongs to the commit.
-recordContract();
+// First: it changes files that belong to the commit.
+recordRelease();
 const release = releaseOf(process.env);
 const configs = releaseConfigs(values.stage ?? [], release, process.env);
 const folder = resolve(values.out);

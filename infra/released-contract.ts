@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractOf } from './contract.ts';
 import { breaksBetween } from './release/compare-contracts.ts';
@@ -15,30 +17,59 @@ interface AcceptedBreak {
 /** Emptied with each release: the next one begins with its own contract. */
 export const acceptedBreaks: readonly AcceptedBreak[] = [];
 
-/** The contract of the last release. */
-export const releasedContractFile = join(import.meta.dirname, 'release/released-contract.jsonl');
+const root = join(import.meta.dirname, '..');
+
+/** What is recorded of the last release, as two files. */
+export const releasedFiles = {
+  /** Its contract. */
+  contract: join(root, 'infra/release/released-contract.jsonl'),
+  /** Items as it stores them, and what its pages request (`test/support/released-world.ts`). */
+  items: join(root, 'infra/release/released-items.jsonl'),
+};
+
+/** A digest of what decides the shapes of items and calls: the stored schemas and the contract. */
+export function stateOfSources(): string {
+  const stored = globSync('functions/{data,entities}/**/stored-*.ts', { cwd: root });
+  const hash = createHash('sha256').update(contractText(contractOf()));
+  for (const file of stored.filter((each) => !each.endsWith('.test.ts')).sort())
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** What pages of the release in a file would notice of today's contract and is not accepted by name. */
-export function unacceptedBreaks(file: string): string[] {
+function unacceptedBreaks(file: string): string[] {
   const accepted = new Set(acceptedBreaks.map(({ line }) => line));
   const released = readContract(readFileSync(file, 'utf8'));
   return breaksBetween(released, contractOf()).filter((line) => !accepted.has(line));
 }
 
+/** Writes the items and requests of this commit, and tries them: a test does, as only tests have a table and its engine. */
+function recordItems(): void {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', 'released-items'];
+  const env = { ...process.env, RELEASED_ITEMS: 'record' };
+  execFileSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+}
+
+const stateOfItems = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8').split('\n', 1)[0] ?? '').of : undefined;
+
 /**
- * Makes sure that a commit which is released has its own contract as that of the last release, so that the next one is compared with it.
- * @throws Error when the file was another one: it is written then, unless pages of the release before would break
+ * Makes sure that a commit which is released has its own contract and items as those of the last release, so that the next one is
+ * compared with it.
+ * @throws Error when they were others: they are written then, unless pages of the release before would break
  */
-export function recordContract(file = releasedContractFile): void {
+export function recordRelease({ contract, items } = releasedFiles, record = recordItems): void {
   const text = contractText(contractOf());
-  const isThere = existsSync(file);
-  if (isThere && readFileSync(file, 'utf8') === text) return;
-  const breaks = isThere ? unacceptedBreaks(file) : [];
+  const isThere = existsSync(contract);
+  const isSame = isThere && readFileSync(contract, 'utf8') === text;
+  if (isSame && stateOfItems(items) === stateOfSources()) return;
+  const breaks = isThere ? unacceptedBreaks(contract) : [];
   if (breaks.length > 0) {
     const remedy =
       'Make the changes compatible, or accept them in infra/released-contract.ts (docs/operations/releases.md).';
     throw new Error(`Pages of the last release would break:\n${breaks.join('\n')}\n${remedy}`);
   }
-  writeFileSync(file, text);
-  throw new Error(`${file} was not the contract of this commit and is now: commit it, and release that commit.`);
+  writeFileSync(contract, text);
+  record();
+  throw new Error(`${contract} and ${items} are of this commit now: commit them, and release that commit.`);
 }

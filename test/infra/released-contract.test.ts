@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contractOf } from '#infra/contract.ts';
 import { breaksBetween, type ReleasedCall } from '#infra/release/compare-contracts.ts';
 import { contractText, readContract } from '#infra/release/contract-text.ts';
-import { acceptedBreaks, recordContract, releasedContractFile } from '#infra/released-contract.ts';
+import { acceptedBreaks, recordRelease, releasedFiles, stateOfSources } from '#infra/released-contract.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { sampleOf } from '#test/support/sample-of-shape.ts';
 
-const released = readContract(readFileSync(releasedContractFile, 'utf8'));
+const released = readContract(readFileSync(releasedFiles.contract, 'utf8'));
 const today = contractOf();
 const callOf = new Map(allCalls.map(({ routeKey, call }) => [routeKey, call]));
 /** The released calls that are still there, with what they are today. */
@@ -87,35 +87,40 @@ describe.each([true, false])('samples with all optional fields (%s)', (isWhole) 
 });
 
 describe('a release', () => {
-  const fileWith = (text?: string) => {
+  const whole = contractText(today);
+  const ofToday = `${JSON.stringify({ of: stateOfSources() })}\n`;
+  const filesWith = (contract?: string, items?: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-contract-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'released-contract.jsonl');
-    if (text !== undefined) writeFileSync(file, text);
-    return file;
+    const files = { contract: join(folder, 'contract.jsonl'), items: join(folder, 'items.jsonl') };
+    if (contract !== undefined) writeFileSync(files.contract, contract);
+    if (items !== undefined) writeFileSync(files.items, items);
+    return { files, record: vi.fn(() => writeFileSync(files.items, ofToday)) };
   };
-  const whole = contractText(today);
 
-  test('is of a commit with its own contract', () => {
-    const file = fileWith(whole);
-    recordContract(file);
-    expect(readFileSync(file, 'utf8')).toBe(whole);
+  test('is of a commit with its own contract and items', () => {
+    const { files, record } = filesWith(whole, ofToday);
+    recordRelease(files, record);
+    expect(record).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['missing', undefined],
-    ['the one of a release with fewer calls', contractText(today.slice(5))],
-  ])('stops where the contract is %s, and writes it', (_, text) => {
-    const file = fileWith(text);
-    expect(() => recordContract(file)).toThrow('commit it, and release that commit');
-    expect(readFileSync(file, 'utf8')).toBe(whole);
-    recordContract(file);
+    ['files are missing', undefined, undefined],
+    ['items are missing', whole, undefined],
+    ['items are of other schemas', whole, '{"of":"0123456789abcdef"}\n'],
+    ['contract is of a release with fewer calls', contractText(today.slice(5)), ofToday],
+  ])('stops where the %s, and records them', (_, contract, items) => {
+    const { files, record } = filesWith(contract, items);
+    expect(() => recordRelease(files, record)).toThrow('commit them, and release that commit');
+    expect(readFileSync(files.contract, 'utf8')).toBe(whole);
+    recordRelease(files, record);
+    expect(record).toHaveBeenCalledOnce();
   });
 
   test('stops where pages of the release before would break, and writes nothing', () => {
     const before = contractText([...today, { ...(today[0] as ReleasedCall), call: 'GET /gone' }]);
-    const file = fileWith(before);
-    expect(() => recordContract(file)).toThrow('GET /gone is gone');
-    expect(readFileSync(file, 'utf8')).toBe(before);
+    const { files, record } = filesWith(before, ofToday);
+    expect(() => recordRelease(files, record)).toThrow('GET /gone is gone');
+    expect([readFileSync(files.contract, 'utf8'), record.mock.calls]).toEqual([before, []]);
   });
 });
