@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Cause } from '#functions/platform/cause.ts';
 import { type EpochMs, epochSeconds, startOfSecond } from '#shared/domain/time.ts';
+import { itemId } from './stamp.ts';
 
 const image = z.looseObject({ entity: z.string() });
 type Image = z.output<typeof image>;
@@ -46,10 +47,15 @@ export function changeOf(record: DynamoDBRecord): Change {
 export const isRestored = ({ before, after }: Change): boolean =>
   after?.restored_at !== undefined && after.restored_at !== before?.restored_at;
 
-/** The cause of a change: the reference that its write stored; undefined where the write had none. */
+/**
+ * The cause of a change: the reference that its write stored, as each write of such an item stores its own or removes an earlier
+ * one; undefined where the write had none. Of a deletion, which stores nothing, the item.
+ */
 export function causeOfChange({ dynamodb }: DynamoDBRecord): Cause | undefined {
-  const reference = dynamodb?.NewImage?.cause?.S;
-  return reference !== undefined && reference !== dynamodb?.OldImage?.cause?.S ? { reference } : undefined;
+  const { NewImage, OldImage } = dynamodb ?? {};
+  if (!NewImage && OldImage) return { item: itemId({ PK: OldImage.PK?.S, SK: OldImage.SK?.S }) };
+  const reference = NewImage?.cause?.S;
+  return reference === undefined ? undefined : { reference };
 }
 
 type StreamImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];

@@ -86,7 +86,23 @@ test.each([
   expect(stamp(single)).toBe(single);
 });
 
-test('a write without a cause stays as it is', () => {
+test('a new item without a cause stays as it is', () => {
   const put = { Put: { Item: keys.job(7) } };
   expect(stamped(put)).toBe(put);
+});
+
+test.each([
+  ['SET #a = :v0', 'SET #a = :v0 REMOVE #cause'],
+  ['SET #a = :v0 REMOVE #b ADD #c :v1', 'SET #a = :v0 REMOVE #cause, #b ADD #c :v1'],
+  ['REMOVE #b', 'REMOVE #cause, #b'],
+  ['ADD #c :v1', 'ADD #c :v1 REMOVE #cause'],
+])('a change without a cause removes an earlier one: %s', (UpdateExpression, expected) => {
+  const change = (Key: { PK: string; SK: string }) => ({ Update: { Key, UpdateExpression } });
+  expect(stamped(change(keys.job(7))).Update).toEqual({
+    Key: keys.job(7),
+    UpdateExpression: expected,
+    ExpressionAttributeNames: { '#cause': 'cause' },
+  });
+  const other = change(keys.trial('hash'));
+  expect(stamped(other)).toBe(other);
 });

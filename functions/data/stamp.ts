@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { currentCause } from '#functions/platform/cause.ts';
+import { log } from '#functions/platform/log.ts';
 
 interface Key {
   PK?: unknown;
@@ -7,6 +9,7 @@ interface Key {
 
 /** A write of an item, as far as it is stamped. */
 interface Write {
+  Delete?: { Key?: Key };
   Put?: { Item?: Key };
   Update?: {
     Key?: Key;
@@ -27,17 +30,32 @@ const sortKeys =
 
 const startsWork = ({ PK, SK }: Key = {}): boolean => partitions.test(String(PK)) && sortKeys.test(String(SK));
 
+/** An id of an item in lines of the log, by which that of a request is joined with those of the stream. */
+export const itemId = ({ PK, SK }: Key): string => hash('sha256', `${PK} ${SK}`, 'base64url').slice(0, 12);
+
 /**
  * A write that also stores the reference of what caused it, as the attribute `cause` of an item that starts work: the stream
- * carries it to what follows, at no further unit (decision 94). Deletions and checks stay as they are, as does a write without a cause.
+ * carries it to what follows, at no further unit (decision 94). Without a cause, an earlier one is removed. Deletions and checks
+ * stay as they are.
  */
 export function stamped<Single extends object>(single: Single): Single {
   const reference = currentCause()?.reference;
-  if (reference === undefined) return single;
   const { Put, Update } = single as Write;
   if (!startsWork(Put?.Item ?? Update?.Key)) return single;
-  if (Put?.Item) return { ...single, Put: { ...Put, Item: { ...Put.Item, cause: reference } } };
-  return Update ? { ...single, Update: stampedUpdate(Update, reference) } : single;
+  if (Update) return { ...single, Update: reference ? stampedUpdate(Update, reference) : clearedUpdate(Update) };
+  return reference ? { ...single, Put: { ...Put, Item: { ...Put?.Item, cause: reference } } } : single;
+}
+
+/**
+ * Writes a line of the log for each deletion among writes that were made: its record in the stream has the item as it was, and no
+ * reference. The line has it, with the id of the item that the stream's lines have too.
+ */
+export function logDeletions(writes: readonly object[]): void {
+  if (currentCause()?.reference === undefined) return;
+  for (const single of writes) {
+    const { Delete } = single as Write;
+    if (startsWork(Delete?.Key)) log('ITEM_DELETED', { item: itemId(Delete?.Key ?? {}) });
+  }
 }
 
 /** Expressions of ours begin with their clause SET, where they have one (`item-writes.ts`). */
@@ -51,5 +69,18 @@ function stampedUpdate(update: NonNullable<Write['Update']>, reference: string) 
     UpdateExpression: `SET #cause = :cause${rest}`,
     ExpressionAttributeNames: { ...ExpressionAttributeNames, '#cause': 'cause' },
     ExpressionAttributeValues: { ...ExpressionAttributeValues, ':cause': reference },
+  };
+}
+
+/** In expressions of ours, values and names are placeholders: a clause is found by its word. */
+function clearedUpdate(update: NonNullable<Write['Update']>) {
+  const { UpdateExpression = '', ExpressionAttributeNames } = update;
+  const expression = /\bREMOVE /.test(UpdateExpression)
+    ? UpdateExpression.replace('REMOVE ', 'REMOVE #cause, ')
+    : `${UpdateExpression} REMOVE #cause`.trim();
+  return {
+    ...update,
+    UpdateExpression: expression,
+    ExpressionAttributeNames: { ...ExpressionAttributeNames, '#cause': 'cause' },
   };
 }

@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retry } from './retry.ts';
-import { stamped } from './stamp.ts';
+import { logDeletions, stamped } from './stamp.ts';
 import { documents, tableName } from './table.ts';
 import type { TransactionItem, TransactWrite } from './write.ts';
 
@@ -39,6 +39,7 @@ export async function transact<const W extends Writes>(writes: W): Promise<Trans
     async () => {
       try {
         await documents.send(new TransactWriteCommand({ TransactItems }));
+        logDeletions(TransactItems);
         return { done: true };
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { EpochSeconds } from '#shared/domain/time.ts';
-import { stamped } from './stamp.ts';
+import { logDeletions, stamped } from './stamp.ts';
 import { documents, tableName } from './table.ts';
 
 type Item = Record<string, unknown>;
@@ -48,7 +48,9 @@ export type WriteResult = { done: boolean; item: Item | undefined };
  */
 export async function write(single: SingleWrite): Promise<WriteResult> {
   try {
-    return { done: true, item: (await send(stamped(single))).Attributes };
+    const { Attributes } = await send(stamped(single));
+    logDeletions([single]);
+    return { done: true, item: Attributes };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     return { done: false, item: error.Item && unmarshall(error.Item) };

@@ -38,12 +38,16 @@ import { sendMarked } from './send-marked.ts';
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
-    try {
-      await withCause(causeOfChange(record), () => sendOrHold(record, noticeIn, sendDue));
-    } catch (error) {
-      log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
-    }
+    const isDone = await withCause(causeOfChange(record), async () => {
+      try {
+        await sendOrHold(record, noticeIn, sendDue);
+        return true;
+      } catch (error) {
+        log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
+        return false;
+      }
+    });
+    if (!isDone) return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };
 }

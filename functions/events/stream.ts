@@ -28,11 +28,10 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     return failureOf(Records[0], error);
   }
   for (const record of Records) {
-    try {
-      await withCause(causeOfChange(record), () => applyRecord(record));
-    } catch (error) {
-      return failureOf(record, error);
-    }
+    const failure = await withCause(causeOfChange(record), () =>
+      applyRecord(record).catch((error: unknown) => failureOf(record, error)),
+    );
+    if (failure) return failure;
   }
   return { batchItemFailures: [] };
 }
@@ -96,7 +95,10 @@ const indexOf = { job: 'jobs', candidate: 'candidates' } as const;
 async function announceSearched(records: readonly DynamoDBRecord[]): Promise<void> {
   for (const [entity, index] of Object.entries(indexOf)) {
     const ids = new Set(records.flatMap((record) => changedId(record, entity) ?? []));
-    if (ids.size > 0) await announce(index, [...ids]);
+    const causes = records.flatMap((record) =>
+      changedId(record, entity) ? (causeOfChange(record)?.reference ?? []) : [],
+    );
+    if (ids.size > 0) await announce(index, [...ids], [...new Set(causes)]);
   }
 }
 

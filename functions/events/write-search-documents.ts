@@ -1,12 +1,19 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { withCause } from '#functions/platform/cause.ts';
 import { setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { createClient } from '#functions/services/search/opensearch/client.ts';
 import { writeChanged } from '#functions/services/search/opensearch/write-changed.ts';
 import { searchKinds } from '#functions/services/search/search-kinds.ts';
 
-const queued = z.object({ kind: z.enum(['jobs', 'candidates']), sequence: z.int(), ids: z.array(z.int()) });
+const queued = z.object({
+  kind: z.enum(['jobs', 'candidates']),
+  sequence: z.int(),
+  ids: z.array(z.int()),
+  /** Absent in messages of earlier versions. */
+  references: z.optional(z.array(z.string())),
+});
 
 const client = createClient(setting('SEARCH_ENDPOINT'));
 
@@ -20,14 +27,21 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 }
 
 async function failureOf({ messageId, body }: SQSRecord) {
-  try {
-    const { kind, sequence, ids } = queued.parse(JSON.parse(body));
-    for (const source of searchKinds.filter(({ name }) => name === kind)) {
-      await writeChanged(client, source, ids, sequence);
-    }
-    return undefined;
-  } catch (error) {
+  const failed = (error: unknown) => {
     log('EVENT_FAILED', { event: messageId, ...describeError(error) });
     return { itemIdentifier: messageId };
+  };
+  try {
+    const { kind, sequence, ids, references = [] } = queued.parse(JSON.parse(body));
+    const writeAll = async () => {
+      for (const source of searchKinds.filter(({ name }) => name === kind)) {
+        await writeChanged(client, source, ids, sequence);
+      }
+    };
+    return await withCause({ reference: references.join(' ') || undefined }, () =>
+      writeAll().then(() => undefined, failed),
+    );
+  } catch (error) {
+    return failed(error);
   }
 }

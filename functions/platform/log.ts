@@ -38,11 +38,12 @@ const messages = {
   SAVED_SEARCHES_RUN: 'Saved searches were compared, and their new results reported',
   SITE_FAULTY: 'Visits of the site failed',
   CERTIFICATE_ENDS: 'The certificate of the site ends soon, and was not renewed',
+  ITEM_DELETED: 'An item whose deletion starts work was deleted',
   EVENT_FOLDED: 'A stream record was folded',
   EVENT_FAILED: 'A stream record could not be folded',
   EVENT_COUNTED: 'A business event was counted',
   BROWSER_REPORTED: 'A browser reported a failure of the site, or how a visit felt',
-  BROWSER_REPORTS_DROPPED: 'Browsers report more than is written: the rest of these five minutes is dropped',
+  BROWSER_REPORTS_DROPPED: 'Browsers report more than is written: the rest of this hour is dropped',
 } as const;
 
 export type LogCode = keyof typeof messages;
@@ -87,6 +88,7 @@ const levels: Record<LogCode, LogLevel> = {
   SAVED_SEARCHES_RUN: 'info',
   SITE_FAULTY: 'error',
   CERTIFICATE_ENDS: 'error',
+  ITEM_DELETED: 'info',
   EVENT_FOLDED: 'debug',
   EVENT_FAILED: 'error',
   EVENT_COUNTED: 'info',
@@ -113,8 +115,8 @@ export function writeLine(code: LogCode, data: Readonly<Record<string, unknown>>
   const level = levels[code];
   if (severities.indexOf(level) < threshold()) return;
   const line = { level: level.toUpperCase(), message: messages[code], timestamp: toIso(clock.now()), code };
-  const { reference, browser } = currentCause() ?? {};
-  process.stdout.write(`${JSON.stringify({ ...line, reference, browser, ...data })}\n`);
+  const { reference, browser, item } = currentCause() ?? {};
+  process.stdout.write(`${JSON.stringify({ ...line, reference, browser, item, ...data })}\n`);
 }
 
 /** Name and stack of an error without its message, which may quote what a person typed. */

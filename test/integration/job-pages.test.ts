@@ -81,6 +81,7 @@ const show = async (route: string, parameters: Record<string, string> = {}, head
     routeKey: `GET /pages/${route}`,
     pathParameters: parameters,
     headers: { 'x-origin-verify': process.env.ORIGIN_SECRET ?? '', ...headers },
+    requestContext: { requestId: 'JKJaXmPLvHcESHA=' },
   } as unknown as APIGatewayProxyEventV2;
   const result = await asFunction('functions/api/pages/handler.ts', () => handler(event));
   return { status: result.statusCode, headers: result.headers ?? {}, body: result.body ?? '' };
@@ -259,6 +260,10 @@ describe('a document', () => {
     const { status, headers, body } = await showJob(1);
     expect(repairTable()).toBe(true);
     expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(body).toMatch(
+      /<div id="root"><h1>This page cannot be shown now<\/h1>.*\n<p>Reference: JKJaXmPLvHcESHA=<\/p><\/div>/s,
+    );
     expect(body).not.toContain('did not answer');
   });
 });

@@ -1,13 +1,18 @@
 import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { updateItem } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
+import { write } from '#functions/data/write.ts';
+import { withCause } from '#functions/platform/cause.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { systemCalls } from '#shared/contracts/system.ts';
 import { newReference, referenceHeader } from '#shared/domain/reference.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
-import { endSubscriptions, sendMails } from '#test/support/handlers.ts';
+import { endSubscriptions, followTable, sendMails } from '#test/support/handlers.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
@@ -98,12 +103,66 @@ describe('the reference of a request', () => {
     await settle();
     const [item] = (await api.scan()).filter(({ entity, cause }) => entity === 'application' && cause === reference);
     expect(item).toBeDefined();
+    const { PK = '', SK = '' } = item ?? {};
+    await write(updateItem<{ note: string }>({ PK, SK }, { set: { note: 'by an operator' } }));
     lines.length = 0;
-    const image = { entity: { S: 'application' }, cause: { S: reference } };
-    await sendMails({
-      Records: [{ eventName: 'MODIFY', dynamodb: { NewImage: image, OldImage: image } } as DynamoDBRecord],
+    await settle();
+    expect(linesOf('EVENT_FOLDED')).toEqual([expect.not.objectContaining({ reference })]);
+    expect((await api.scan()).find((each) => each.PK === PK && each.SK === SK)).not.toHaveProperty('cause');
+  });
+
+  test('is that of each write, also of the second one of a request to the same item', async () => {
+    const reference = 'JKJaXmPLvHcESHA=';
+    const { PK = '', SK = '' } = keys.job(jobId);
+    await withCause({ reference }, async () => {
+      await write(updateItem<{ note: string }>({ PK, SK }, { set: { note: 'first' } }));
+      await write(updateItem<{ note: string }>({ PK, SK }, { set: { note: 'second' } }));
     });
-    expect(lines).toEqual([]);
+    lines.length = 0;
+    await settle();
+    const ofJob = linesOf('EVENT_FOLDED').filter(({ entity }) => entity === 'job');
+    expect(ofJob.map((line) => line.reference)).toEqual([reference, reference]);
+  });
+
+  test('of a deletion is found by the item, which lines of the request and of the stream have', async () => {
+    const add = { token: recruiter.token, body: { recruiter_id: recruiter.id, candidate_id: candidate.id } };
+    const { status, body } = await api.call(shortlistCalls.add, add);
+    expect(status).toBe(201);
+    await settle();
+    lines.length = 0;
+    await api.call(shortlistCalls.remove, { token: recruiter.token, params: { id: (body as { id: string }).id } });
+    const reference = linesOf('CALL_SERVED').at(-1)?.reference;
+    const [deleted, ...more] = linesOf('ITEM_DELETED');
+    expect(more).toEqual([]);
+    expect(deleted).toMatchObject({ reference, item: expect.stringMatching(/^[\w-]{12}$/) });
+    await settle();
+    const followed = linesOf('EVENT_FOLDED').filter(({ item }) => item === deleted?.item);
+    expect(followed).toEqual([expect.objectContaining({ entity: 'shortlist_entry' })]);
+    expect(followed[0]).not.toHaveProperty('reference');
+  });
+
+  test('is in the line of a record that fails', async () => {
+    const reference = 'JKJaXmPLvHcESHA=';
+    const image = { entity: { S: 'notification' }, cause: { S: reference } };
+    const record = { eventID: 'x', eventName: 'INSERT', dynamodb: { NewImage: image } } as DynamoDBRecord;
+    for (const handler of [sendMails, followTable]) await handler({ Records: [record] });
+    expect(linesOf('EVENT_FAILED').map((line) => line.reference)).toEqual([reference, reference]);
+  });
+
+  test.each([
+    [['JKJaXmPLvHcESHA='], 'JKJaXmPLvHcESHA='],
+    [['JKJaXmPLvHcESHA=', 'JKJaYnQMwIdFTIB='], 'JKJaXmPLvHcESHA= JKJaYnQMwIdFTIB='],
+    [[], undefined],
+    [undefined, undefined],
+  ])('of a queued change of a search index is in the line of its failure: %j', async (references, reference) => {
+    // The discard port: nothing answers there.
+    vi.stubEnv('SEARCH_ENDPOINT', 'http://127.0.0.1:9');
+    const { handler } = await import('#functions/events/write-search-documents.ts');
+    const body = JSON.stringify({ kind: 'jobs', sequence: 1, ids: [1], references });
+    expect(await handler({ Records: [{ messageId: 'm', body } as SQSRecord] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm' }],
+    });
+    expect(linesOf('EVENT_FAILED').map((line) => line.reference)).toEqual([reference]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
+import { withCause } from '#functions/platform/cause.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { OpenSearchEngine } from '#functions/services/search/opensearch/opensearch-engine.ts';
 import type { SearchQuery } from '#functions/services/search/port/port.ts';
@@ -234,11 +235,12 @@ describe('changes of the table', () => {
 
   it('are queued for the engine by their ids and the number of their change, without any data', async () => {
     queue.take();
-    await makeJob(70, 1, { title: 'Queued' });
+    await withCause({ reference: 'JKJaXmPLvHcESHA=' }, () => makeJob(70, 1, { title: 'Queued' }));
     await followChanges(await api.readStream());
     const [message, ...more] = queue.take().map(({ body }) => JSON.parse(body));
     expect(more).toEqual([]);
-    expect(message).toEqual({ kind: 'jobs', sequence: expect.any(Number), ids: [70] });
+    const references = ['JKJaXmPLvHcESHA='];
+    expect(message).toEqual({ kind: 'jobs', sequence: expect.any(Number), ids: [70], references });
   });
 
   it('that the engine lacks for half a minute make its answers partial, until it has them', async () => {

@@ -1,12 +1,15 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { answerError } from '#functions/http/answer.ts';
+import { causeOfRequest } from '#functions/http/cause-of-request.ts';
 import { requireEdge } from '#functions/http/edge.ts';
+import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
 import { shownMaxAge } from '#shared/contracts/define.ts';
 import { type DocumentName, documentRoutes } from '#shared/contracts/documents.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { failedPage } from './failed-page.ts';
 import { jobPage } from './job-page.ts';
 import type { RenderedDocument } from './page-frame.ts';
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -27,15 +30,20 @@ const renderers: Readonly<Record<DocumentName, Rendered>> = {
   sitemapPart: { render: ({ part = '' }, now) => sitemapPart(part, now), maxAge: 60 },
 };
 
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
 const byPath = new Map(
   Object.entries(documentRoutes).map(([name, { path }]): [string, Rendered] => [path, renderers[name as DocumentName]]),
 );
 
 /** Renders the documents of `documentRoutes`. It knows no session: everybody gets the same. */
-export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
+  withCause(causeOfRequest(event), () => respond(event));
+
+async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const found = byPath.get(event.routeKey.replace(/^(?:GET|HEAD) /, ''));
   try {
     requireEdge(event);
-    const found = byPath.get(event.routeKey.replace(/^(?:GET|HEAD) /, ''));
     if (!found) throw new HttpError('NOT_FOUND');
     const { status, type, body } = await found.render(event.pathParameters ?? {}, clock.now());
     const cacheControl = `public, max-age=${found.maxAge}`;
@@ -47,6 +55,8 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGateway
   } catch (error) {
     const refusal = await answerError(error);
     log('CALL_REFUSED', { call: event.routeKey, status: refusal.statusCode ?? 0 });
-    return refusal;
+    const isFailure = (refusal.statusCode ?? 0) >= 500;
+    const body = isFailure && found?.render === renderers.job.render ? await failedPage(clock.now()) : undefined;
+    return body ? { ...refusal, headers: { ...refusal.headers, ...html }, body } : refusal;
   }
-};
+}

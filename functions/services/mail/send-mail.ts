@@ -40,11 +40,11 @@ export const sendNotice = (to: string, mail: Mail): Promise<MailOutcome> => send
 function sendRaw(to: string, mail: Mail, own: Record<string, string>): Promise<MailOutcome> {
   const from = setting('MAIL_FROM');
   const support = optionalSetting('SUPPORT_EMAIL');
-  const cause = currentCause();
+  const { reference } = currentCause() ?? {};
   const headers = {
     ...own,
     ...(support ? { 'Reply-To': support } : {}),
-    ...(cause ? { 'X-Reference': cause.reference } : {}),
+    ...(reference ? { 'X-Reference': reference } : {}),
     'Auto-Submitted': 'auto-generated',
   };
   const Data = Buffer.from(mimeMessage({ from, to, ...mail, headers }));

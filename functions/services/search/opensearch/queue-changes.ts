@@ -6,6 +6,8 @@ export interface QueuedChange {
   kind: IndexName;
   sequence: number;
   ids: readonly number[];
+  /** Of the requests that caused it (decision 94). */
+  references: readonly string[];
 }
 
 let client: SQSClient | undefined;
