@@ -13,11 +13,14 @@ export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 export const candidateFileKey = (candidateId: number, kind: UploadKind, name: string, ending: string): string =>
   `${candidateFolder(candidateId)}${kind}/${name}.${ending}`;
 
+/** The folder of all recordings of voices. */
+export const samplesFolder = 'files/samples/';
+
 /**
  * The key of a recording of a voice. Its link is given out while the person is masked: neither folder nor name say
  * whose it is.
  */
-export const sampleKey = (name: string, ending: 'webm' | 'm4a'): string => `files/samples/${name}.${ending}`;
+export const sampleKey = (name: string, ending: 'webm' | 'm4a'): string => `${samplesFolder}${name}.${ending}`;
 
 /** Where Transcribe writes the result of one attempt: among the candidate's files, so that it goes with them. */
 export const transcriptKey = (candidateId: number, name: string): string =>

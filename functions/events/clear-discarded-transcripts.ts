@@ -3,7 +3,7 @@ import type { DiscardedTranscription } from '#functions/entities/transcription/s
 import { jobsOf } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { deleteJob, readJobProgress } from '#functions/services/speech/transcribe-client.ts';
 import { type EpochMs, minuteMs } from '#shared/domain/time.ts';
 

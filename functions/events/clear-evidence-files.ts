@@ -5,7 +5,7 @@ import { readCertificate } from '#functions/entities/certificate/certificate-sto
 import { certificateSummary, storedCertificate } from '#functions/entities/certificate/stored-certificate.ts';
 import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteFiles, hideFiles } from '#functions/services/files/remove-files.ts';
 
 // The present item decides, so that repeated, late and shuffled records delete nothing that is in use.
 
@@ -36,13 +36,13 @@ const certificate = itemSchema({
 });
 
 /**
- * Deletes the document of a certificate that was rejected or deleted (1 read unit). The call that ends the certificate
- * deletes it, too.
+ * Deletes the document of a rejected certificate, and hides that of a deleted one (1 read unit). The call that ends the certificate
+ * does it, too.
  */
 async function clearCertificate({ before, after }: Change): Promise<void> {
   if (!before) return;
   const { summary, file_key } = certificate.parse(before);
   if (file_key === undefined || (after && certificate.parse(after).file_key === file_key)) return;
   const present = await readCertificate(summary.candidate_id, summary.id);
-  if (present?.file_key !== file_key) await deleteFiles([file_key]);
+  if (present?.file_key !== file_key) await (after ? deleteFiles : hideFiles)([file_key]);
 }

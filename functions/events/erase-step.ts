@@ -22,7 +22,7 @@ import { forgetHit } from '#functions/entities/saved-search/search-hit-store.ts'
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { recordErasure } from '#functions/services/files/erasure-records.ts';
-import { deleteCandidateFiles, deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteCandidateFiles, deleteFiles } from '#functions/services/files/remove-files.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { ReportedType } from '#shared/domain/reports.ts';

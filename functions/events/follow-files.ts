@@ -5,7 +5,7 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { candidateSummary, storedCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import { transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { hideFiles } from '#functions/services/files/remove-files.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
 
 const keysOf = z.pick(storedCandidate, { cv_key: true, video_key: true });
@@ -17,7 +17,7 @@ const candidate = itemSchema({
 // The present profile decides, so that repeated, late and shuffled records delete nothing that is in use.
 
 /**
- * Deletes files that a profile no longer names (1 read unit for a replaced file). The call that replaces a file deletes
+ * Hides files that a profile no longer names (1 read unit for a replaced file). The call that replaces a file hides
  * it, too; this completes a call that was interrupted.
  */
 export async function clearReplacedFiles({ entity, before, after }: Change): Promise<void> {
@@ -26,7 +26,7 @@ export async function clearReplacedFiles({ entity, before, after }: Change): Pro
   const replaced = old.filter((key) => !current.includes(key));
   if (replaced.length === 0) return;
   const profile = await readCandidate(candidate.parse(after).summary.id, true);
-  await deleteFiles(replaced.filter((key) => key !== profile?.cv_key && key !== profile?.video_key));
+  await hideFiles(replaced.filter((key) => key !== profile?.cv_key && key !== profile?.video_key));
 }
 
 /** Discards the transcription of a video that was replaced, or whose profile was deleted. */

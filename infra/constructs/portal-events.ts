@@ -83,7 +83,7 @@ export class PortalEvents extends Construct {
       timeout: Duration.minutes(5),
     });
     table.giveTo(this.stream, eventRights.stream);
-    files.giveTo(this.stream, ['erase']);
+    files.giveTo(this.stream, ['hide', 'erase']);
     if (config.seller) this.stream.addEnvironment('SELLER', JSON.stringify(config.seller));
     nameSite(this.stream, config);
     this.stream.addEventSource(

@@ -17,10 +17,10 @@ export type ApiFunctions = Readonly<Record<ApiFunctionName, PortalFunction>>;
 
 /** Each function's access to files; functions not named have none. */
 const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
-  uploads: ['receive', 'read', 'keep'],
+  uploads: ['receive', 'read', 'keep', 'hide'],
   samples: ['receive', 'read', 'keep'],
-  certificates: ['collect', 'read', 'keep'],
-  candidates: ['read', 'keep', 'search'],
+  certificates: ['collect', 'read', 'keep', 'hide'],
+  candidates: ['read', 'keep', 'hide', 'search'],
   jobs: ['search'],
   search: ['read', 'search'],
   applications: ['read'],

@@ -9,6 +9,7 @@ import {
   pendingSignupHours,
   rankingDays,
   rejectedCertificateDays,
+  removedFileDays,
   reportDays,
   searchHitDays,
 } from '#shared/domain/retention.ts';
@@ -36,6 +37,7 @@ export const codeFacts = {
   searchHitDays,
   figureDays,
   erasedAccountDays,
+  removedFileDays,
 } as const;
 
 /** What the legal texts say of a stage. */

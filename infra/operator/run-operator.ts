@@ -23,6 +23,7 @@ const load = {
   'origin-secret': async () => (await import('./tasks/origin-secret.ts')).originSecret,
   redrive: async () => (await import('./tasks/redrive.ts')).redrive,
   restore: async () => (await import('./tasks/restore.ts')).restore,
+  'restore-files': async () => (await import('./tasks/restore-files.ts')).restoreFiles,
   settings: async () => (await import('./tasks/settings.ts')).settings,
   smoke: async () => (await import('./tasks/smoke.ts')).smoke,
   doctor: async () => (await import('./tasks/doctor.ts')).doctor,
@@ -67,7 +68,7 @@ export async function runOperator(
 
 async function overview(): Promise<string> {
   const lines = await Promise.all(
-    taskNames.map(async (name) => `  ${name.padEnd(12)} ${(await loadTask(name)).summary}`),
+    taskNames.map(async (name) => `  ${name.padEnd(13)} ${(await loadTask(name)).summary}`),
   );
   return `npm run operator -- <task> --stage <name> [--region <region>]\n\n${lines.join('\n')}\n\nEach task has --help and --dry-run.`;
 }

@@ -17,6 +17,8 @@ export const certificateDuplicateDays = 365;
 export const searchHitDays = 180;
 /** Figures of a day, which name no person. */
 export const figureDays = 400;
+/** An earlier version of a file that its owner deleted or replaced; recordings and files of erased accounts have none. */
+export const removedFileDays = 14;
 /**
  * That an account existed, by its number alone, after it was erased: 35 days in which the table can be restored to a time before,
  * and a week to do so.

@@ -200,11 +200,18 @@ describe('every function', () => {
 });
 
 describe('rights beyond the table', () => {
+  const listing = 's3:ListBucketVersions FilesBucket';
+  const ofReceiver = [
+    ...['s3:ListBucket FilesBucket', listing],
+    ...['files/*', 'incoming/*'].flatMap((keys) =>
+      ['GetObject', 'PutObject', 'DeleteObjectVersion'].map((name) => `s3:${name} ${keys}`),
+    ),
+  ];
   const expected: Record<Domain, string[]> = {
     auth: ['s3:GetObject files/*', 'ses:SendRawEmail identity/', 'ses:SendRawEmail configuration-set/'],
     candidates: [
-      's3:ListBucket FilesBucket',
-      ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
+      ...['s3:ListBucket FilesBucket', listing],
+      ...['GetObject', 'PutObject', 'DeleteObject', 'DeleteObjectVersion'].map((name) => `s3:${name} files/*`),
       's3:GetObject search/*',
     ],
     recruiters: [],
@@ -219,24 +226,14 @@ describe('rights beyond the table', () => {
     notifications: [],
     reports: [],
     certificates: [
-      's3:ListBucket FilesBucket',
-      ...['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} files/*`),
-      ...['GetObject', 'DeleteObject'].map((name) => `s3:${name} incoming/*`),
+      ...['s3:ListBucket FilesBucket', listing],
+      ...['GetObject', 'PutObject', 'DeleteObject', 'DeleteObjectVersion'].map((name) => `s3:${name} files/*`),
+      ...['GetObject', 'DeleteObjectVersion'].map((name) => `s3:${name} incoming/*`),
     ],
     attestations: [],
     shortlist: [],
-    uploads: [
-      's3:ListBucket FilesBucket',
-      ...['files/*', 'incoming/*'].flatMap((keys) =>
-        ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),
-      ),
-    ],
-    samples: [
-      's3:ListBucket FilesBucket',
-      ...['files/*', 'incoming/*'].flatMap((keys) =>
-        ['GetObject', 'PutObject', 'DeleteObject'].map((name) => `s3:${name} ${keys}`),
-      ),
-    ],
+    uploads: [...ofReceiver, 's3:DeleteObject files/*'],
+    samples: ofReceiver,
     transcriptions: [
       's3:GetObject files/*',
       's3:PutObject files/candidates/*/transcript/*',
@@ -253,7 +250,7 @@ describe('rights beyond the table', () => {
     expect(rights.sort()).toEqual([...expected[domain], ...always(`Functions${domain}Log`)].sort());
   });
 
-  test('of the stream function are the stream, the queue, to delete files and to record erasures', () => {
+  test('of the stream function are the stream, the queue, to hide and delete files and to record erasures', () => {
     const beyondTable = flatten(rightsOf('what follows from a write')).filter(
       (right) => !isOnTable(right) && !always('EventsStreamLog').includes(right),
     );
@@ -263,13 +260,28 @@ describe('rights beyond the table', () => {
       'dynamodb:GetShardIterator Table',
       'dynamodb:ListStreams Table',
       's3:DeleteObject files/*',
-      's3:DeleteObject incoming/*',
-      's3:ListBucket FilesBucket',
+      's3:DeleteObjectVersion files/*',
+      's3:DeleteObjectVersion incoming/*',
+      listing,
       's3:PutObject erasures/*',
       'sqs:GetQueueAttributes EventsDeadLetters',
       'sqs:GetQueueUrl EventsDeadLetters',
       'sqs:SendMessage EventsDeadLetters',
     ]);
+  });
+
+  test.each([
+    ['candidates', ['files/*']],
+    ['certificates', ['incoming/*', 'files/*']],
+    ['uploads', ['incoming/*', 'files/*']],
+    ['samples', ['incoming/*', 'files/*']],
+    ['what follows from a write', ['files/*', 'incoming/*']],
+    ['snapshots of the search indexes', ['search/*']],
+    ['discarded transcriptions', ['files/candidates/*/transcript/*']],
+  ])('of %s to list versions are for the keys that it deletes for good', (name, prefixes) => {
+    const [found, ...others] = rightsOf(name).filter(({ Action }) => Action === 's3:ListBucketVersions');
+    expect(others).toEqual([]);
+    expect(found?.Condition).toEqual({ StringLike: { 's3:prefix': prefixes } });
   });
 
   test('of the function that closes ended subscriptions are to send mail', () => {
@@ -280,14 +292,15 @@ describe('rights beyond the table', () => {
 
   test('of the snapshots are to read and write snapshots', () => {
     const rights = flatten(rightsOf('snapshots of the search indexes')).filter((right) => !isOnTable(right));
-    const own = ['s3:GetObject search/*', 's3:PutObject search/*'];
-    expect(rights.sort()).toEqual([...own, ...always('SearchSnapshotsLog')].sort());
+    const own = ['s3:DeleteObjectVersion search/*', 's3:GetObject search/*', 's3:PutObject search/*'];
+    expect(rights.sort()).toEqual([...own, listing, ...always('SearchSnapshotsLog')].sort());
   });
 
   test('of the function that clears discarded transcriptions are results and jobs of Transcribe only', () => {
     const rights = flatten(rightsOf('discarded transcriptions')).filter((right) => !isOnTable(right));
     const own = [
-      's3:DeleteObject files/candidates/*/transcript/*',
+      's3:DeleteObjectVersion files/candidates/*/transcript/*',
+      listing,
       'transcribe:DeleteTranscriptionJob transcription-job/language-job-portal-prod-*',
       'transcribe:GetTranscriptionJob transcription-job/language-job-portal-prod-*',
     ];

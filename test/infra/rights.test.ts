@@ -116,6 +116,25 @@ describe('the rights that a call needs', () => {
     ]);
   });
 
+  test.each([
+    ['hiding a file', 'DELETE', '/bucket/files/b?x-id=DeleteObject', 's3:DeleteObject {FILES_BUCKET}/files/b'],
+    [
+      'deleting a version',
+      'DELETE',
+      '/bucket/files/b?versionId=1&x-id=DeleteObject',
+      's3:DeleteObjectVersion {FILES_BUCKET}/files/b',
+    ],
+    [
+      'listing versions',
+      'GET',
+      '/bucket?prefix=files%2Fcandidates%2F7%2F&versions=',
+      's3:ListBucketVersions {FILES_BUCKET} files/candidates/7/',
+    ],
+    ['listing files', 'GET', '/bucket?list-type=2&prefix=erasures%2F', 's3:ListBucket {FILES_BUCKET}'],
+  ])('for %s is one of its own', (_, method, path, right) => {
+    expect(rightsOf(call('s3', { method, path }))).toEqual([right]);
+  });
+
   test('for an unknown service cause an error', () => {
     expect(() => neededRights(entry, call('sns', {}))).toThrow('sns');
   });

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tableDefinition } from '#functions/data/table-definition.ts';
+import { fileLifetimes } from '#infra/constructs/file-lifetimes.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';
 
 type Stack = ReturnType<typeof synthesize>;
@@ -38,19 +39,36 @@ describe('buckets', () => {
     }
   });
 
-  test('of files accept uploads from the site only and delete uploads that were never completed', () => {
+  test('of files accept uploads from the site only, and store earlier versions for a time that depends on the key', () => {
+    const earlier = (days: number) => ({ NoncurrentVersionExpiration: { NoncurrentDays: days }, Status: 'Enabled' });
     prod.template.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedOrigins: ['https://jobs.example'] })] },
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
-          Match.objectLike({ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }),
+          Match.objectLike({ Prefix: 'incoming/', ExpirationInDays: 1, ...earlier(1) }),
+          // The midnight after the deletion and 13 days: a removed file is gone within 14 days.
+          Match.objectLike({ Prefix: 'files/', ExpiredObjectDeleteMarker: true, ...earlier(13) }),
+          Match.objectLike({ Prefix: 'search/', ExpiredObjectDeleteMarker: true, ...earlier(1) }),
           // As long as the table can be restored to a time before, and a week.
-          Match.objectLike({ Prefix: 'erasures/', ExpirationInDays: 42, Status: 'Enabled' }),
+          Match.objectLike({ Prefix: 'erasures/', ExpirationInDays: 42, ...earlier(1) }),
           Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
         ]),
       },
-      VersioningConfiguration: Match.absent(),
+      VersioningConfiguration: { Status: 'Enabled' },
     });
+  });
+
+  test('of files have a lifetime for the earlier versions of every key that a function may write', () => {
+    type Policies = { PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }[];
+    const statements = resourcesOf(prod.template, 'AWS::IAM::Role').flatMap(([, { Properties }]) =>
+      ((Properties.Policies ?? []) as Policies).flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
+    );
+    const writing = statements.filter(({ Action }) => [Action].flat().includes('s3:PutObject'));
+    const folders = new Set(
+      [...JSON.stringify(writing).matchAll(/"\/([a-z]+)\/[^"]*\*"/g)].map(([, folder]) => folder),
+    );
+    expect([...folders].sort()).toEqual(['erasures', 'files', 'incoming', 'search']);
+    expect(fileLifetimes.map(({ prefix }) => prefix).sort()).toEqual(['erasures/', 'files/', 'incoming/', 'search/']);
   });
 });
 

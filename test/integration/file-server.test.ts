@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deleteFiles, inspectFile, putFile } from '#functions/services/files/file-store.ts';
+import { inspectFile, putFile } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 
 const body = new TextEncoder().encode('%PDF-1.4');
 const round = async (number: number): Promise<boolean> => {

@@ -10,7 +10,7 @@ import { type NumberedEntity, nextId } from '#functions/data/next-id.ts';
 import { documents } from '#functions/data/table.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { recordErasure, recordedErasures } from '#functions/services/files/erasure-records.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { ensureTable } from '#infra/local/table.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';

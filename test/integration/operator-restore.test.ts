@@ -10,7 +10,7 @@ import { keys } from '#functions/data/keys.ts';
 import { nextId } from '#functions/data/next-id.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { recordedErasures } from '#functions/services/files/erasure-records.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { ensureTable } from '#infra/local/table.ts';
 import { compareStatistics } from '#infra/operator/items/compare-statistics.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { versionsBelow } from '#test/support/file-steps.ts';
 
 /** A connection to the file store that breaks after a number of bytes of a response. */
 let breaksAfter = Number.POSITIVE_INFINITY;
@@ -77,6 +78,13 @@ it('restarts when the snapshot is replaced meanwhile', async () => {
     await keep(newer);
   };
   expect((await fetchBytes()).equals(newer)).toBe(true);
+});
+
+it('takes the place of the snapshot before, of which no version is left', async () => {
+  for (const size of [1_000, 2_000, 3_000]) await keep(randomBytes(size));
+  const { files, markers } = await versionsBelow('search/');
+  expect([files.length, markers]).toEqual([1, []]);
+  expect((await fetchBytes()).length).toBe(3_000);
 });
 
 it('gives up when the connection delivers no more bytes', async () => {

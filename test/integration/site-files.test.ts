@@ -8,7 +8,8 @@ import type { ResourceRequest } from '#functions/events/remove-site-files.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { fileClient } from '#functions/services/files/file-client.ts';
-import { deleteFiles, putFile } from '#functions/services/files/file-store.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { addDays, type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { removeSiteFiles } from '#test/support/handlers.ts';
 

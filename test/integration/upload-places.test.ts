@@ -6,6 +6,7 @@ import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { injectFault } from '#test/faults/inject-fault.ts';
 import { testApi } from '#test/support/api.ts';
 import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
+import { fileSteps, smallVideo } from '#test/support/file-steps.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { smallPdf } from '#test/support/small-pdf.ts';
@@ -102,24 +103,9 @@ describe('open uploads of one account', () => {
 });
 
 describe('a profile form', () => {
-  const boundary = 'a-boundary';
   const pdf = smallPdf('my life');
-  const mp4 = '\0\0\0\x20ftypisom\0\0\0\0some frames';
-  const send = (parts: Record<string, string>) => {
-    const text = Object.entries(parts)
-      .map(([name, content]) => {
-        const isFile = (name === 'cv' || name === 'video') && !content.startsWith('uploads/');
-        const head = `Content-Disposition: form-data; name="${name}"${isFile ? '; filename="f"\r\nContent-Type: application/pdf' : ''}`;
-        return `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`;
-      })
-      .join('');
-    return api.raw(candidateCalls.updateProfile, {
-      params: { id: String(who.id) },
-      token: who.token,
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      body: Buffer.from(`${text}--${boundary}--\r\n`, 'latin1'),
-    });
-  };
+  const mp4 = smallVideo;
+  const send = (parts: Record<string, string>) => fileSteps(api).sendForm(who, parts);
   /** Keys of all stored files of the candidate. */
   const kept = async (): Promise<string[]> => {
     const { s3, client, Bucket } = await fileClient();

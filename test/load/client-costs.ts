@@ -4,6 +4,7 @@ import { pageViewBudget } from '#functions/entities/address-budget/page-view-bud
 import { stages } from '#infra/settings/config.ts';
 import { type DayBudget, dayBudgets } from '#shared/domain/day-budgets.ts';
 import { uploadRules } from '#shared/domain/file-type.ts';
+import { removedFileDays } from '#shared/domain/retention.ts';
 import { maxSavedSearches } from '#shared/domain/saved-searches.ts';
 import { callUnits } from '#test/bench/call-units.ts';
 import { memory, prices } from './costs.ts';
@@ -138,6 +139,11 @@ function costOfUnits(operation: string): number {
   return requestCost(timeOf(operation)) + 2 * unitCost(read, write);
 }
 
+/** A form can be posted again for this time, each time another version that is stored until the second midnight. */
+const formSeconds = 5 * 60;
+const gigabitSecond = 125e6;
+const postedDays = 2;
+
 /** Dollars of one use of each budget of a day. */
 const eachOf: Record<DayBudget, { what: string; each: number }> = {
   transcriptions: {
@@ -149,13 +155,13 @@ const eachOf: Record<DayBudget, { what: string; each: number }> = {
     each: requestCost(10_000, assumed.exportBytes) + unitCost(assumed.exportReads, 1),
   },
   uploads: {
-    what: 'uploads, stored for a day',
+    what: `uploads, each replaced and stored for ${removedFileDays} days`,
     each:
-      3 * prices.fileWrite +
-      (uploadRules.video.maxBytes / 1e9) * (prices.fileGigabyte / 30) +
+      5 * prices.fileWrite +
+      (uploadRules.video.maxBytes / 1e9) * prices.fileGigabyte * (removedFileDays / 30) +
       costOfUnits('uploads.complete'),
   },
-  prompts: { what: 'recordings', each: 3 * prices.fileWrite + 2 * costOfUnits('samples.finish') },
+  prompts: { what: 'recordings', each: 5 * prices.fileWrite + 2 * costOfUnits('samples.finish') },
   profile_saves: {
     what: `saves of a profile, also by imports, copied to ${assumed.copies.toLocaleString('en')} places`,
     each: costOf('candidates.setLanguages') + assumed.copies * unitCost(1, assumed.writesOfCopy),
@@ -173,6 +179,12 @@ export const signedInCosts = (): ClientCost[] => [
     bound: `${times.toLocaleString('en')} a day and account`,
     times,
   })),
+  {
+    what: 'files posted again with one form, at 1 Gbit/s',
+    bound: `${dayBudgets.uploads} forms of five minutes`,
+    times: dayBudgets.uploads,
+    each: ((formSeconds * gigabitSecond) / 1e9) * prices.fileGigabyte * (postedDays / 30),
+  },
   {
     what: 'reports of saved searches',
     bound: `${maxSavedSearches} searches, one report an hour each`,

@@ -4,8 +4,9 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { readUpload } from '#functions/entities/upload/upload-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { clearFiles, inspectFile, putFile } from '#functions/services/files/file-store.ts';
+import { inspectFile, putFile } from '#functions/services/files/file-store.ts';
 import { refusalOfPdf } from '#functions/services/files/keep-upload.ts';
+import { clearFiles } from '#functions/services/files/remove-files.ts';
 import type { UploadKind } from '#shared/domain/file-type.ts';
 import { endingOfBytes, isOfKind } from '#shared/domain/file-type.ts';
 import { textId } from '#shared/texts/text-id.ts';

@@ -4,7 +4,7 @@ import { changedCandidate } from '#functions/entities/candidate/candidate-store.
 import type { CandidateProfile, CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { clearFiles } from '#functions/services/files/file-store.ts';
+import { clearFiles, hideFiles } from '#functions/services/files/remove-files.ts';
 import { editedProfile, toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
@@ -15,7 +15,7 @@ import { saveProfile } from './save-profile.ts';
 
 /**
  * Changes the fields that were sent and clears those sent as null. Everything is checked before the first file is stored, and a form that fails
- * leaves no file behind; the files that it replaces are deleted after it is saved.
+ * leaves no file behind; the files that it replaces are hidden after it is saved.
  * @throws HttpError CHANGED_MEANWHILE when the form showed another version; 400 for another e-mail address than the present one: it changes with a code (`startEmailChange`);
  * 503 for files while uploads are switched off, but not for other changes, nor for removing a file
  */
@@ -34,7 +34,7 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
       return change;
     });
   const { before, after } = await withStoredFiles(caller.id, [cv, video], save);
-  await clearFiles(replacedFiles(before, after));
+  await clearFiles(replacedFiles(before, after), hideFiles);
   return await toCandidate(after);
 };
 

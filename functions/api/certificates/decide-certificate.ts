@@ -12,7 +12,7 @@ import { changeEvidence, type EvidenceChange } from '#functions/entities/evidenc
 import { putStatement } from '#functions/entities/statement/statement-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { clearFiles } from '#functions/services/files/file-store.ts';
+import { clearFiles } from '#functions/services/files/remove-files.ts';
 import type { CertificateDecision, certificateCalls } from '#shared/contracts/certificates.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';

@@ -3,7 +3,7 @@ import { deleteCertificate } from '#functions/entities/certificate/certificate-s
 import { changeEvidence } from '#functions/entities/evidence/change-evidence.ts';
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { clearFiles } from '#functions/services/files/file-store.ts';
+import { clearFiles, hideFiles } from '#functions/services/files/remove-files.ts';
 import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
 import type { certificateCalls } from '#shared/contracts/certificates.ts';
 
@@ -17,8 +17,8 @@ export const listOwnCertificates: UseCase<typeof certificateCalls.mine> = async 
 };
 
 /**
- * Deletes a certificate of the caller's with its number and document, and lowers what it proved. The document is deleted
- * last: the stream deletes it when this call is interrupted.
+ * Deletes a certificate of the caller's with its number and document, and lowers what it proved. The document is hidden
+ * last: the stream hides it when this call is interrupted.
  */
 export const removeCertificate: UseCase<typeof certificateCalls.remove> = async ({ params, caller }) => {
   const removed = await changeEvidence(caller.id, ({ certificates, attestations }) => {
@@ -31,5 +31,5 @@ export const removeCertificate: UseCase<typeof certificateCalls.remove> = async 
     };
   });
   if (removed) await freeNumber(removed);
-  await clearFiles([removed?.file_key]);
+  await clearFiles([removed?.file_key], hideFiles);
 };

@@ -4,7 +4,7 @@ import { changeSamples, readSamples } from '#functions/entities/spoken-sample/sa
 import type { PromptUpload, SpokenSample, SpokenSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { clearFiles, deleteFiles } from '#functions/services/files/file-store.ts';
+import { clearFiles, deleteFiles } from '#functions/services/files/remove-files.ts';
 import { putSample, readArrivedSample } from '#functions/services/files/sample-files.ts';
 import { toSample } from '#functions/services/files/to-sample.ts';
 import { type CleanRecording, cleanRecording, containerOf } from '#functions/services/recordings/clean-recording.ts';

@@ -1,6 +1,6 @@
 import { changeSamples, readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import type { sampleCalls } from '#shared/contracts/samples.ts';
 
 /** Deletes a recording at once: its file first, so that an interrupted call can be repeated. It is idempotent. */

@@ -4,7 +4,7 @@ import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { deleteStartedUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type FileEnding, isAsAnnounced, uploadRules } from '#shared/domain/file-type.ts';
 

@@ -8,8 +8,8 @@ import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { finishUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
 import { deleteIfGone, keepChecked } from '#functions/services/files/keep-upload.ts';
+import { deleteFiles, hideFiles } from '#functions/services/files/remove-files.ts';
 import { toCandidate } from '#functions/services/files/to-candidate.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import type { ProfileFile } from '#shared/domain/file-type.ts';
@@ -27,7 +27,7 @@ interface OwnUpload {
 }
 
 /**
- * Checks what arrived, stores it and attaches it. The old file is deleted only after the new one is attached, and a rejected
+ * Checks what arrived, stores it and attaches it. The old file is hidden only after the new one is attached, and a rejected
  * upload does not touch it. It is idempotent: a stored file is never written a second time.
  */
 export const completeUpload: UseCase<typeof uploadCalls.complete, StoredUpload> = async ({ latest }) => {
@@ -62,11 +62,11 @@ async function attach({ upload, profile }: OwnUpload, fileKey: string): Promise<
   return done;
 }
 
-/** Deletes the files that are no longer needed, also after an interrupted completion, and returns the profile. */
+/** Removes the files that are no longer needed, also after an interrupted completion, and returns the profile. */
 async function clearUp({ upload, profile }: OwnUpload) {
   const { replaced_key } = upload;
   const isUsed = replaced_key === profile.cv_key || replaced_key === profile.video_key;
-  await deleteFiles([incomingKey(upload.id), isUsed ? undefined : replaced_key]);
+  await Promise.all([deleteFiles([incomingKey(upload.id)]), hideFiles([isUsed ? undefined : replaced_key])]);
   await freePlace(upload.candidate_id, upload.place);
   return await toCandidate(profile);
 }

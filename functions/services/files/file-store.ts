@@ -1,6 +1,5 @@
-import { candidateFolder, incomingKey } from '#functions/data/file-keys.ts';
+import { incomingKey } from '#functions/data/file-keys.ts';
 import { asStoreFailure } from '#functions/data/store-client.ts';
-import { describeError, log } from '#functions/platform/log.ts';
 import { signatureBytes, typeOfEnding, type UploadKind, uploadRules } from '#shared/domain/file-type.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { fileClient, within } from './file-client.ts';
@@ -156,35 +155,4 @@ export async function keepFile(source: string, etag: string, target: string, ms:
 export async function putFile(key: string, bytes: Uint8Array, type = typeOfEnding(endingOf(key))): Promise<void> {
   const { s3, client, Bucket } = await fileClient();
   await client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type }), within('put'));
-}
-
-/** Removes up to 1000 files of a candidate; false when there was none. */
-export async function deleteCandidateFiles(candidateId: number): Promise<boolean> {
-  const { s3, client, Bucket } = await fileClient();
-  const { Contents = [] } = await client.send(
-    new s3.ListObjectsV2Command({ Bucket, Prefix: candidateFolder(candidateId) }),
-    within('ask'),
-  );
-  await deleteFiles(Contents.map(({ Key }) => Key));
-  return Contents.length > 0;
-}
-
-/** Removes files; absent keys and files are fine. */
-export async function deleteFiles(keys: readonly (string | undefined)[]): Promise<void> {
-  const present = keys.filter((key) => key !== undefined);
-  if (present.length === 0) return;
-  const { s3, client, Bucket } = await fileClient();
-  await Promise.all(present.map((Key) => client.send(new s3.DeleteObjectCommand({ Bucket, Key }), within('ask'))));
-}
-
-/**
- * Removes files that nothing needs any more, after what mattered is done: a failure is logged, and must not be taken for
- * one of the call.
- */
-export async function clearFiles(keys: readonly (string | undefined)[]): Promise<void> {
-  try {
-    await deleteFiles(keys);
-  } catch (error) {
-    log('STORE_UNAVAILABLE', describeError(error));
-  }
 }

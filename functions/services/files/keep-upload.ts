@@ -2,7 +2,8 @@ import { candidateFileKey, incomingKey } from '#functions/data/file-keys.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
 import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { deleteFiles, inspectFile, keepFile } from '#functions/services/files/file-store.ts';
+import { inspectFile, keepFile } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import {
   endingOfBytes,
   type FileEnding,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileClient, within } from '#functions/services/files/file-client.ts';
-import { deleteFiles, putFile } from '#functions/services/files/file-store.ts';
+import { putFile } from '#functions/services/files/file-store.ts';
+import { hideFiles } from '#functions/services/files/remove-files.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { earlierList, listsFolder, type SiteFile, type SiteList, unneededFiles } from './unneeded-files.ts';
 
@@ -20,9 +21,10 @@ export async function removeUnneededFiles(now: EpochMs): Promise<number> {
   if (lists.length === 1) await listEarlierFiles(files, lists);
   const unneeded = unneededFiles(lists, files, now);
   for (let first = 0; first < unneeded.files.length; first += maxConcurrent)
-    await deleteFiles(unneeded.files.slice(first, first + maxConcurrent));
+    // The site's bucket stores no versions: what is hidden is gone.
+    await hideFiles(unneeded.files.slice(first, first + maxConcurrent));
   // Last: when something fails, the next publication finds what is left.
-  await deleteFiles(unneeded.lists);
+  await hideFiles(unneeded.lists);
   return unneeded.files.length;
 }
 

@@ -1,7 +1,7 @@
 import { retry } from '#functions/data/retry.ts';
 import { moveToDiscarded } from '#functions/entities/transcription/discarded-store.ts';
 import { jobsOf, readTranscription } from '#functions/entities/transcription/transcription-store.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /**

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import accounts from '@20minutes/s3rver/lib/models/account.js';
 import S3Object from '@20minutes/s3rver/lib/models/object.js';
 import { listen } from '../process/ports.ts';
+import { storeVersions } from './answer-versions.ts';
+import { expireVersions } from './expire-versions.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { receivePost } from './receive-post.ts';
 import { accessDenied, answerRefusal, S3Refusal } from './s3-error.ts';
@@ -24,8 +25,8 @@ export interface FileServerOptions {
 }
 
 /**
- * Starts the S3 emulator behind additional checks that it lacks: calls without a signature are rejected, and POST forms
- * must satisfy their signed policy.
+ * Starts the S3 emulator with what it lacks: earlier versions, whose time may be over since the last start, and checks: calls without a
+ * signature are rejected, and POST forms must satisfy their signed policy.
  * @throws LocalProblem when the port is taken
  */
 export const startFileServer = async (options: FileServerOptions): Promise<Server> => {
@@ -41,26 +42,15 @@ export const startFileServer = async (options: FileServerOptions): Promise<Serve
     vhostBuckets: false,
     configureBuckets: options.buckets.map((name) => ({ name })),
   });
-  keepFolders(s3);
+  storeVersions(s3);
   await s3.configureBuckets();
+  for (const bucket of options.buckets) await expireVersions(options.directory, bucket, Date.now());
   const emulator = s3.callback();
   const server = createServer((request, response) => {
     answer(request, response, s3, emulator, options, incoming).catch((error) => answerRefusal(response, error));
   });
   await listen(server, options.port, 'files (S3)');
   return server;
-};
-
-/**
- * Deleting a file leaves its folder, also an empty one: the emulator removes an empty folder with all that arrived since it
- * looked. S3 has no folders.
- */
-const keepFolders = ({ store }: S3rver): void => {
-  store.deleteObject = async (bucket, key) => {
-    const path = store.getResourcePath(bucket, key, 'object');
-    const files = [path, `${path}.md5`, store.getResourcePath(bucket, key, 'metadata.json')];
-    await Promise.all(files.map((file) => rm(file, { force: true })));
-  };
 };
 
 const answer = async (

@@ -7,7 +7,7 @@ import { beginErasing } from '#functions/entities/erasure/begin-erasing.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type Erasure, recordedErasures } from '#functions/services/files/erasure-records.ts';
-import { deleteFiles } from '#functions/services/files/file-store.ts';
+import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
 import { entityOf, type RawItem } from './what-comes-back.ts';
 import { type WriteOptions, writeItem } from './write-item.ts';

@@ -65,7 +65,7 @@ export async function restoreItems(request: RestoreRequest, print: (line: string
 }
 
 /** A restore may take long: throttled calls are retried for minutes instead of failing within seconds. */
-function createClient(): DynamoDBClient {
+export function createClient(): DynamoDBClient {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   return new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
 }

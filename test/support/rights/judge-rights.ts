@@ -69,15 +69,22 @@ export function missingRights(roles: readonly Role[], needed: readonly NeededRig
     const role = roles.find(({ entry }) => entry === right.entry);
     if (right.isOptional || (role && allows(role.statements, requestOf(right, role)))) return [];
     const keys = right.context?.['dynamodb:leadingkeys']?.map((key) => ` under ${key.replaceAll(/#.*/g, '#*')}`) ?? [];
-    return [`${right.entry} calls ${right.action} on ${right.resource}${keys.join()}, which its role does not allow.`];
+    const below = right.context?.['s3:prefix']?.map((prefix) => ` below ${prefix}`) ?? [];
+    const asked = `${right.action} on ${right.resource}${[...keys, ...below].join()}`;
+    return [`${right.entry} calls ${asked}, which its role does not allow.`];
   });
   return [...new Set(missing)].sort();
 }
 
+/** Conditions whose values are keys, each a part of its own, and how messages name them. */
+const keyConditions = [
+  { operator: 'ForAllValues:StringLike', name: 'dynamodb:LeadingKeys', word: 'under' },
+  { operator: 'StringLike', name: 's3:prefix', word: 'below' },
+] as const;
+
 /** The parts of a statement that may be unused: each action with each resource, and each listed key. */
 function partsOf(statement: PolicyStatement): { title: string; part: PolicyStatement }[] {
   const [actions, resources] = [[statement.Action].flat(), [statement.Resource].flat()];
-  const keys = statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
   const nameOf = (resource: string) => resource.split(':').slice(5).join(':') || resource;
   const parts = actions.flatMap((Action) =>
     resources.map((Resource) => ({
@@ -85,10 +92,12 @@ function partsOf(statement: PolicyStatement): { title: string; part: PolicyState
       part: { ...statement, Action, Resource },
     })),
   );
-  const ofKeys = [keys ?? []].flat().map((key) => {
-    const Condition = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': key } };
-    return { title: `${actions.join(' or ')} under ${key}`, part: { ...statement, Condition } };
-  });
+  const ofKeys = keyConditions.flatMap(({ operator, name, word }) =>
+    [statement.Condition?.[operator]?.[name] ?? []].flat().map((key) => {
+      const Condition = { [operator]: { [name]: key } };
+      return { title: `${actions.join(' or ')} ${word} ${key}`, part: { ...statement, Condition } };
+    }),
+  );
   return [...parts, ...ofKeys];
 }
 

@@ -5,6 +5,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { setting } from '#functions/platform/env.ts';
 import { fileClient, within } from '#functions/services/files/file-client.ts';
 import { isReplaced, objectBytes } from '#functions/services/files/object-bytes.ts';
+import { deleteEarlierVersions } from '#functions/services/files/remove-files.ts';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 
 /** A snapshot belongs to one table: another table's index would find items that do not exist. */
@@ -38,7 +39,10 @@ export async function snapshotWrittenAt(name: string): Promise<EpochMs | undefin
   }
 }
 
-/** Uploads the file at a local path as the snapshot of this name, compressed (in a file beside it, as `.zst`). */
+/**
+ * Uploads the file at a local path as the snapshot of this name, compressed (in a file beside it, as `.zst`), in place of the one
+ * before.
+ */
 export async function keepSnapshot(name: string, path: string): Promise<void> {
   const compressed = `${path}.zst`;
   const fast = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });
@@ -55,4 +59,6 @@ export async function keepSnapshot(name: string, path: string): Promise<void> {
     }),
     within('snapshot'),
   );
+  // The bucket stores versions, and a snapshot of some hundred MB is written up to 144 times a day.
+  await deleteEarlierVersions(keyOf(name));
 }
