@@ -10,6 +10,8 @@ export interface ResourceRequest {
   RequestId: string;
   LogicalResourceId: string;
   PhysicalResourceId?: string;
+  /** The key of the list that was published. */
+  ResourceProperties: { List: string };
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ResourceRequest {
  * @throws Error when CloudFormation does not take the response; Lambda then starts it again
  */
 export async function handler(request: ResourceRequest): Promise<void> {
-  if (request.RequestType !== 'Delete') await removeFiles();
+  if (request.RequestType !== 'Delete') await removeFiles(request.ResourceProperties.List);
   const { StackId, RequestId, LogicalResourceId, PhysicalResourceId = LogicalResourceId } = request;
   const text = JSON.stringify({ Status: 'SUCCESS', StackId, RequestId, LogicalResourceId, PhysicalResourceId });
   // As bytes it has no content type: the address is signed without one.
@@ -27,9 +29,9 @@ export async function handler(request: ResourceRequest): Promise<void> {
   if (!ok) throw new Error(`CloudFormation answered ${status}.`);
 }
 
-async function removeFiles(): Promise<void> {
+async function removeFiles(list: string): Promise<void> {
   try {
-    log('SITE_FILES_REMOVED', { files: await removeUnneededFiles(clock.now()) });
+    log('SITE_FILES_REMOVED', { files: await removeUnneededFiles(list, clock.now()) });
   } catch (error) {
     log('SITE_FILES_NOT_REMOVED', describeError(error));
   }

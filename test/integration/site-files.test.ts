@@ -51,12 +51,13 @@ function dateBack(key: string): void {
   utimesSync(file, now / 1_000, now / 1_000);
 }
 
-const request = (type: ResourceRequest['RequestType']): ResourceRequest => ({
+const request = (type: ResourceRequest['RequestType'], release = 'B'): ResourceRequest => ({
   RequestType: type,
   ResponseURL: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}/response`,
   StackId: 'stack',
   RequestId: 'request',
   LogicalResourceId: 'Cleaning',
+  ResourceProperties: { List: `releases/${release}.json` },
 });
 const success = { Status: 'SUCCESS', StackId: 'stack', RequestId: 'request', LogicalResourceId: 'Cleaning' };
 
@@ -65,7 +66,7 @@ async function publish(release: string, onDay: number, files: readonly string[])
   now = addDays(start, onDay);
   for (const file of files) await upload(file);
   await upload(`releases/${release}.json`, JSON.stringify({ files }));
-  await removeSiteFiles(request('Update'));
+  await removeSiteFiles(request('Update', release));
 }
 
 test('files go 30 days after the last release that names them, also those from before the first list', async () => {
@@ -93,8 +94,24 @@ test('the same publication again removes nothing more', async () => {
   await publish('C', 50, ['assets/c.js']);
   const once = await stored();
   expect(once).toEqual(['assets/b.js', 'assets/c.js', 'releases/B.json', 'releases/C.json']);
-  await removeSiteFiles(request('Update'));
+  await removeSiteFiles(request('Update', 'C'));
   expect(await stored()).toEqual(once);
+});
+
+test('a publication whose list is missing removes nothing', async () => {
+  await publish('A', 0, ['assets/a.js']);
+  await publish('B', 10, ['assets/b.js']);
+  now = addDays(start, 90);
+  await removeSiteFiles(request('Update', 'C'));
+  expect(await stored()).toContain('assets/a.js');
+});
+
+test('a repeated event of the release before removes nothing of either', async () => {
+  await publish('A', 0, ['assets/a.js']);
+  await publish('B', 10, ['assets/b.js']);
+  now = addDays(start, 90);
+  await removeSiteFiles(request('Update', 'A'));
+  expect(await stored()).toEqual(expect.arrayContaining(['assets/a.js', 'assets/b.js']));
 });
 
 test('a list that cannot be read means that nothing is removed, and the deployment goes on', async () => {

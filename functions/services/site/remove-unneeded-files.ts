@@ -12,14 +12,16 @@ const maxConcurrent = 100;
 
 /**
  * Removes the files of the site that no browser needs any more. Costs a request for each 1000 files, each list and each removed file.
+ * @param current the key of the list that was just published
  * @returns how many files it removed, without lists
- * @throws Error when a list cannot be read: then nothing was removed
+ * @throws Error when that list is missing or one cannot be read: then nothing was removed
  */
-export async function removeUnneededFiles(now: EpochMs): Promise<number> {
+export async function removeUnneededFiles(current: string, now: EpochMs): Promise<number> {
   const files = await allFiles();
   const lists = await Promise.all(files.filter(({ key }) => key.startsWith(listsFolder)).map(readList));
+  if (!lists.some(({ key }) => key === current)) throw new Error(`There is no ${current}.`);
   if (lists.length === 1) await listEarlierFiles(files, lists);
-  const unneeded = unneededFiles(lists, files, now);
+  const unneeded = unneededFiles(lists, files, { now, current });
   for (let first = 0; first < unneeded.files.length; first += maxConcurrent)
     // The site's bucket stores no versions: what is hidden is gone.
     await hideFiles(unneeded.files.slice(first, first + maxConcurrent));

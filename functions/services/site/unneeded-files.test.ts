@@ -17,14 +17,19 @@ const day = (number: number): EpochMs => addDays(epochMs(Date.UTC(2026, 0, 1)), 
 class Bucket {
   readonly lists = new Map<string, SiteList>();
   readonly files = new Map<string, SiteFile>();
+  private last = '';
 
   publish(release: string, at: EpochMs): void {
     const files = releases[release] ?? [];
+    this.last = release;
     this.lists.set(keyOf(release), { key: keyOf(release), at, files });
     for (const key of files) this.files.set(key, { key, at });
   }
 
-  unneeded = (now: EpochMs) => unneededFiles([...this.lists.values()], [...this.files.values()], now);
+  /** @param current the release that was published last */
+  unneeded(now: EpochMs, current = this.last) {
+    return unneededFiles([...this.lists.values()], [...this.files.values()], { now, current: keyOf(current) });
+  }
 
   clean(now: EpochMs): void {
     const { files, lists } = this.unneeded(now);
@@ -90,6 +95,10 @@ describe('what no browser needs any more', () => {
     const bucket = bucketOf('A0 B10');
     bucket.files.set('a', { key: 'a', at: day(60) });
     expect(bucket.unneeded(day(60)).files).toEqual(['ad']);
+  });
+
+  test('is no file of the release that the deployment names, even if its list looks old', () => {
+    expect(bucketOf('A0 B10').unneeded(day(400), 'A').files).toEqual([]);
   });
 
   test.each([

@@ -20,7 +20,7 @@ export interface SiteList extends SiteFile {
   files: readonly string[];
 }
 
-/** When a release was replaced: by the first one that was published after it. Undefined: it is the current one. */
+/** When a release was replaced: by the first one that was published after it. Undefined: none was. */
 function endOf({ key, at }: SiteList, lists: readonly SiteList[]): EpochMs | undefined {
   if (key === earlierList) return at;
   const later = lists.filter((list) => list.key !== earlierList && list.at > at);
@@ -32,14 +32,15 @@ function endOf({ key, at }: SiteList, lists: readonly SiteList[]): EpochMs | und
  * those releases. A file that no list names stays, and one that was uploaded meanwhile, as a release that is being published may
  * name it again.
  * @param files all files of the bucket
+ * @param current the list that the deployment has just published: it never ends, whatever the times are
  */
 export function unneededFiles(
   lists: readonly SiteList[],
   files: readonly SiteFile[],
-  now: EpochMs,
+  { now, current }: { now: EpochMs; current: string },
 ): { files: string[]; lists: string[] } {
   const oldest = addDays(now, -neededDays);
-  const ended = lists.filter((list) => (endOf(list, lists) ?? now) < oldest);
+  const ended = lists.filter((list) => list.key !== current && (endOf(list, lists) ?? now) < oldest);
   const named = new Set(ended.flatMap((list) => list.files));
   const needed = new Set(lists.filter((list) => !ended.includes(list)).flatMap((list) => list.files));
   return {
