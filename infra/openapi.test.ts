@@ -90,6 +90,13 @@ test('calls that accept forms document them, with files as binary', () => {
   expect(Object.keys(operationOf('jobs.create')?.requestBody?.content ?? {})).toEqual(['application/json']);
 });
 
+test('amounts are documented as numbers and as what was typed, null where none is meant', () => {
+  const fields = (id: string) =>
+    operationOf(id)?.requestBody?.content['application/json']?.schema.properties as Record<string, object>;
+  expect(fields('subscriptions.createPlan').candidate_limit).toEqual({ type: ['number', 'string'] });
+  expect(fields('jobs.create').salary_min).toEqual({ type: ['number', 'string', 'null'] });
+});
+
 test('lists document the Link header of the next page', () => {
   for (const { call, operation } of allCalls) {
     const headers = operationOf(operation)?.responses[call.status]?.headers ?? {};

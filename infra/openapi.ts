@@ -40,12 +40,22 @@ export function openApiDocument(calls: readonly ListedCall[] = allCalls) {
         },
       },
     },
-    // Files of a multipart form are the only values that JSON Schema cannot describe.
-    { override: ({ zodSchema, jsonSchema }) => void (zodSchema._zod.def.type === 'custom' && asFile(jsonSchema)) },
+    {
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, describeCustom(zodSchema));
+      },
+    },
   );
 }
 
-const asFile = (schema: object) => Object.assign(schema, { type: 'string', format: 'binary' });
+/** A value of each type that a schema of our own may take: numbers are also sent as form texts. */
+const values = { number: 7, string: '7', null: null };
+
+/** JSON Schema cannot see what a schema of our own takes: it is tried. Files of a multipart form are bytes. */
+function describeCustom(schema: z.core.$ZodType): object {
+  const types = Object.entries(values).flatMap(([type, value]) => (z.safeParse(schema, value).success ? [type] : []));
+  return types.length > 0 ? { type: types } : { type: 'string', format: 'binary' };
+}
 
 function operationOf({ domain, operation, call }: ListedCall): ZodOpenApiOperationObject {
   return {
