@@ -9,11 +9,13 @@ const infra = join(import.meta.dirname, '..');
  * The bundled function as a CDK asset, made in half a second. The CDK waits for a bundle, but the bundler has no call
  * that does: it runs in a process of its own.
  * @param entry path of the module that exports `handler`, from the project's root
+ * @param stack name of its stack
  */
-export function functionCode(entry: string): AssetCode {
+export function functionCode(entry: string, stack: string): AssetCode {
   const bundling: BundlingOptions = {
-    // Never run. CDK deduplicates assets with equal options and ignores local bundling: the command distinguishes them.
-    command: [entry],
+    // Never run. CDK deduplicates assets with equal options and ignores local bundling: the command distinguishes them. With the
+    // name of the stack, the asset of a synthesis without bundles does not depend on what another stack has.
+    command: [entry, stack],
     // The fallback when local bundling is impossible. Never used, because the bundler is a dependency.
     image: DockerImage.fromRegistry('unused'),
     local: {

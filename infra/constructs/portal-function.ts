@@ -1,4 +1,4 @@
-import type { Duration, Size } from 'aws-cdk-lib';
+import { type Duration, type Size, Stack } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -39,7 +39,7 @@ export class PortalFunction extends LambdaFunction {
     const role = new InlineRole(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
-      code: functionCode(props.entry),
+      code: functionCode(props.entry, Stack.of(scope).stackName),
       handler: 'index.handler',
       description: props.description,
       runtime: Runtime.NODEJS_24_X,
