@@ -8,6 +8,7 @@ import { SiteCleaning } from './constructs/site-cleaning.ts';
 import { SiteLog } from './constructs/site-log.ts';
 import { uploadSite } from './constructs/upload-site.ts';
 import { PortalStack, type PortalStackProps } from './portal-stack.ts';
+import { releaseGradually } from './release-gradually.ts';
 import { edgeRegion } from './settings/settings-file.ts';
 import { StageStack } from './stage-stack.ts';
 
@@ -56,7 +57,8 @@ function addOthers(app: App, name: string, { parts: portal }: PortalStack, { con
 
   const api = add('Api');
   const functions = addFunctions(api, config, portal);
-  const { all: stages, accessLog } = new PortalStages(api, 'Stages', { config, routes: portal.routes, functions });
+  const aliases = releaseGradually(api, config, portal, functions);
+  const { all: stages, accessLog } = new PortalStages(api, 'Stages', { config, routes: portal.routes, aliases });
 
   const pages = add('Pages');
   const published = uploadSite(new Construct(pages, 'Site'), { config, siteFolder, site: portal.site });

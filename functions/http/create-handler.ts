@@ -11,6 +11,7 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import { answer, answerError, consentHeaders } from './answer.ts';
 import { authoriseInput, authoriseType } from './authorise.ts';
 import { causeOfRequest } from './cause-of-request.ts';
+import { countForRelease } from './count-failed.ts';
 import { clientAddress, requireEdge } from './edge.ts';
 import { type OwnedOf, type OwnedReader, type OwnedRequest, readOwned } from './owned.ts';
 import { nextLink, pageStart, partialHeaders, totalHeaders } from './paging.ts';
@@ -72,7 +73,7 @@ export function createHandler<
     .use(validating)
     .use(readingOwned);
   return (event: APIGatewayProxyEventV2, context: Context): Promise<Result> =>
-    withCause(causeOfRequest(event), () => handle(event, context as Exchange));
+    withCause(causeOfRequest(event), () => countForRelease(context, () => handle(event, context as Exchange)));
 }
 
 /** The calls of a contract with their use cases and the readers of their records; a missing one does not compile. */

@@ -44,6 +44,8 @@ const checks = {
   SITE_NAME: isText,
   /** The deployed version, as the health call names it: a commit. */
   RELEASE: isText,
+  /** The release for which calls are counted as failed or served: a digest of all functions; absent: they are not counted. */
+  COUNTED_RELEASE: isText,
   /** Address of the OpenSearch engine, and the queue of changes for it; absent: searches use the embedded engine. */
   SEARCH_ENDPOINT: (text: string) => URL.canParse(text),
   SEARCH_QUEUE: (text: string) => URL.canParse(text),

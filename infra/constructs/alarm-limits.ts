@@ -7,7 +7,7 @@ import { browserFailureJump } from './browser-failure-jump.ts';
 import { failedShares } from './failed-shares.ts';
 import { loggedFaults } from './logged-faults.ts';
 import type { PortalEvents } from './portal-events.ts';
-import { loggedCount, mailReputation, tableThrottles } from './portal-metrics.ts';
+import { loggedCount, mailReputation } from './portal-metrics.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalSearchEngine } from './portal-search-engine.ts';
 import type { Watched } from './watched.ts';
@@ -71,12 +71,6 @@ const ofProduction = (scope: Construct, watched: Watched): Limits => ({
   ...ofSchedules(watched.schedules),
   ...(watched.engine && ofEngine(watched.engine)),
   ...ofMail,
-  TableThrottles: {
-    urgency: 'tomorrow',
-    description: 'DynamoDB throttles requests.',
-    metric: tableThrottles(watched.table),
-    threshold: 1,
-  },
   BrowserFailures: {
     urgency: 'tomorrow',
     description: 'Browsers report more failures than before: see BROWSER_REPORTED in the log of system, by release.',

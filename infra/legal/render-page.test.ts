@@ -101,8 +101,10 @@ describe('the privacy notice', () => {
     expect(text).toContain('the region us-east-1');
   });
 
-  /** Services of AWS that get personal data, by their client; those of hosting are named as Amazon Web Services. */
+  /** Services of AWS that the functions use, by their client; those of hosting are named as Amazon Web Services. */
   const named: Record<string, string> = {
+    codedeploy: 'Amazon Web Services',
+    lambda: 'Amazon Web Services',
     dynamodb: 'Amazon Web Services',
     s3: 'Amazon Web Services',
     sqs: 'Amazon Web Services',

@@ -128,3 +128,9 @@ describe.each(functions)('the bundle of $name', ({ name, entry }) => {
     expect(read).toContain('TABLE_NAME');
   });
 });
+
+test('the function that tries new versions, for which no call waits, reads one file of at most 410 KB', async () => {
+  const bundle = await bundleOf('functions/events/try-version.ts');
+  expect(filesAtStart(bundle)).toEqual(['index.js']);
+  expect(startKb(bundle)).toBeLessThanOrEqual(410);
+});

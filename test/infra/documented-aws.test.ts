@@ -4,6 +4,7 @@ import { operatorDocuments } from '#test/support/documented-commands.ts';
 /** Services of the AWS CLI whose client of the SDK is installed. */
 const clients: Record<string, () => Promise<object>> = {
   cloudformation: () => import('@aws-sdk/client-cloudformation'),
+  deploy: () => import('@aws-sdk/client-codedeploy'),
   dynamodb: () => import('@aws-sdk/client-dynamodb'),
   lambda: () => import('@aws-sdk/client-lambda'),
   s3api: () => import('@aws-sdk/client-s3'),

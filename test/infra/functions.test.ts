@@ -153,6 +153,7 @@ describe('every function', () => {
         'mails about notifications',
         'standard plans',
         'removes files of replaced releases',
+        'tries new versions',
         'visits the site',
       ].sort(),
     );
@@ -397,13 +398,14 @@ describe('settings', () => {
     const found = ourFunctions(prod.template).find((entry) => domainOf(entry) === domain);
     return found ? Object.keys(variablesOf(found)).sort() : [];
   };
-  const everyone = ['CURSOR_SECRET', 'ORIGIN_SECRET', 'STAGE', 'TABLE_NAME'];
+  const everyone = ['COUNTED_RELEASE', 'CURSOR_SECRET', 'ORIGIN_SECRET', 'STAGE', 'TABLE_NAME'];
   const mailing = ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'];
 
   test('are only those that each function needs', () => {
     expect(given('shortlist')).toEqual(everyone);
     expect(given('notifications')).toEqual([...everyone, 'MAIL_LINK_SECRET'].sort());
     expect(given('jobs')).toEqual([...everyone, 'FILES_BUCKET'].sort());
+    expect(given('tries new versions')).toEqual(['ORIGIN_SECRET', 'STAGE']);
     expect(given('snapshots of the search indexes')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
     expect(given('discarded transcriptions')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
     expect(given('uploads')).toEqual([...everyone, 'FILES_BUCKET'].sort());

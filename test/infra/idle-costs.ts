@@ -1,3 +1,4 @@
+import { failedCalls } from '#functions/http/count-failed.ts';
 import { prices, secondsOfMonth } from '#test/load/costs.ts';
 import type { Resource } from './synthesize.ts';
 
@@ -8,6 +9,9 @@ type Resources = Readonly<Record<string, Resource>>;
 const assumed = { run: 0.05, visit: 0.6, log: 1_000 };
 /** What a visit of the canary requests: three pages, a script and two calls. */
 const visit = { requests: 6, calls: 2, bytes: 30_000 };
+
+/** Bytes of the line that counts a call for its release, at most (test/integration/deployed-releases.test.ts). */
+export const countedBytes = 500;
 
 const minutesOf: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 1_440 };
 
@@ -31,12 +35,16 @@ export const alarmedMetrics = (resources: Resources): number =>
     0,
   );
 
-/** A call: a request, its time in a function of a gigabyte, and two lines of logs. */
+/** A call: a request, its time in a function of a gigabyte, two lines of logs, and the short one that counts it. */
 const callCost =
   prices.gatewayRequest +
   prices.lambdaRequest +
   0.03 * prices.lambdaGigabyteSecond +
-  (2 * assumed.log * prices.logGigabyte) / 1e9;
+  ((2 * assumed.log + countedBytes) * prices.logGigabyte) / 1e9;
+
+/** The canary's calls are counted each minute, so the metric of a release is there all the month. */
+const releaseMetrics = (resources: Resources): number =>
+  ofType(resources, 'AWS::CloudWatch::Alarm').filter(({ MetricName }) => MetricName === failedCalls).length;
 
 /**
  * US dollars of a month in which no user comes to a stage, at list prices without free tiers.
@@ -55,6 +63,7 @@ export function idleCosts(resources: Resources): [part: string, dollars: number]
   return [
     ['secrets', ofType(resources, 'AWS::SecretsManager::Secret').length * prices.secret],
     ['alarms', alarmedMetrics(resources) * prices.alarmMetric],
+    ['metric of the release', releaseMetrics(resources) * prices.ownMetric],
     ['dashboard', ofType(resources, 'AWS::CloudWatch::Dashboard').length * prices.dashboard],
     ['firewall', rules.reduce((sum, count) => sum + prices.firewall + count * prices.firewallRule, 0)],
     ['scheduled runs', runs * (run + (assumed.log * prices.logGigabyte) / 1e9) + seconds * prices.lambdaGigabyteSecond],

@@ -5,7 +5,6 @@ import { distributionOf } from '#test/support/deployed/behaviours.ts';
 import { resolver } from '#test/support/deployed/resolve.ts';
 import { synthesizeTemplate } from '#test/support/deployed/synthesize-template.ts';
 import { type DeployedTemplate, resourcesOf } from '#test/support/deployed/template.ts';
-import type { StackTemplate } from './merge-templates.ts';
 import { synthesize } from './synthesize.ts';
 import { changesOf, type Variant } from './variants.ts';
 
@@ -22,8 +21,6 @@ const moreFunctions = 15;
 const ofFunction = 3;
 /** Gradual releases add a version, an alias and a deployment group. */
 const ofRelease = 3;
-/** What deployment groups share: an application, its role, and a function that tries each version with its role and log. */
-const ofReleases = 5;
 /** What starts a function that is not behind the API: a schedule and the role of its caller. */
 const ofSchedule = 2;
 /** Length of a resource in a template, on average. */
@@ -35,13 +32,10 @@ export const maxResources = 250;
 const max = (values: readonly number[]): number => Math.max(0, ...values);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-const countOf = ({ Resources }: StackTemplate, type: string): number =>
-  Object.values(Resources).filter(({ Type }) => Type === type).length;
 
-/** Resources that more functions, and gradual releases of all behind the API, would add to a stack. */
-function laterResources(name: string, template: StackTemplate): number {
-  const functions = countOf(template, 'AWS::Lambda::Function') + moreFunctions;
-  if (name.endsWith('-Api')) return moreFunctions * ofFunction + functions * ofRelease + ofReleases;
+/** Resources that more functions would add to a stack. */
+function laterResources(name: string): number {
+  if (name.endsWith('-Api')) return moreFunctions * (ofFunction + ofRelease);
   if (name.endsWith('-Watch')) return moreFunctions;
   return name.endsWith('-Pages') ? 0 : moreFunctions * (ofFunction + ofSchedule);
 }
@@ -51,7 +45,7 @@ export function resourceCounts(variant: Variant): Quota[] {
   const { stacks } = synthesize(variant.stage, {}, changesOf(variant));
   return Object.entries(stacks).map(([name, template]) => ({
     name: `resources of ${name}, ${Object.keys(template.Resources).length} of them today`,
-    use: Object.keys(template.Resources).length + laterResources(name, template),
+    use: Object.keys(template.Resources).length + laterResources(name),
     limit: maxResources,
   }));
 }
@@ -64,7 +58,7 @@ export function quotasOf(variant: Variant): Quota[] {
   const bodies = resourcesOf<{ Body: ApiBody }>(template, 'AWS::ApiGatewayV2::Api').map(([, { Body }]) => Body);
   const stages = resourcesOf<{ StageVariables: object }>(template, 'AWS::ApiGatewayV2::Stage');
   const ofTemplate = Object.entries(stacks).flatMap(([name, each]) => [
-    row(`bytes of ${name}`, bytesOf(each) + laterResources(name, each) * resourceBytes, 1_000_000),
+    row(`bytes of ${name}`, bytesOf(each) + laterResources(name) * resourceBytes, 1_000_000),
     row(`outputs of ${name}`, Object.keys(each.Outputs ?? {}).length, 200),
   ]);
   return [

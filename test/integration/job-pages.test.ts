@@ -7,6 +7,7 @@ import { nextIds } from '#functions/data/next-id.ts';
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.ts';
+import { lambdaContext } from '#infra/local/gateway/invoke.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -83,7 +84,9 @@ const show = async (route: string, parameters: Record<string, string> = {}, head
     headers: { 'x-origin-verify': process.env.ORIGIN_SECRET ?? '', ...headers },
     requestContext: { requestId: 'JKJaXmPLvHcESHA=' },
   } as unknown as APIGatewayProxyEventV2;
-  const result = await asFunction('functions/api/pages/handler.ts', () => handler(event));
+  const result = await asFunction('functions/api/pages/handler.ts', () =>
+    handler(event, lambdaContext('pages', 'test')),
+  );
   return { status: result.statusCode, headers: result.headers ?? {}, body: result.body ?? '' };
 };
 const showJob = (id: number | string) => show('jobs/{id}', { id: String(id) });

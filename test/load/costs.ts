@@ -26,6 +26,8 @@ export const prices = {
   /** S3: a request that writes; a gigabyte stored for a month. */
   fileWrite: 5e-6,
   fileGigabyte: 0.023,
+  /** A month of a metric that we write. */
+  ownMetric: 0.3,
   /** A month of a secret, of a metric of an alarm, of a dashboard, of the firewall, and of one of its rules. */
   secret: 0.4,
   alarmMetric: 0.1,

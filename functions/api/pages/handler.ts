@@ -1,6 +1,7 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { answerError } from '#functions/http/answer.ts';
 import { causeOfRequest } from '#functions/http/cause-of-request.ts';
+import { countForRelease } from '#functions/http/count-failed.ts';
 import { requireEdge } from '#functions/http/edge.ts';
 import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -37,8 +38,8 @@ const byPath = new Map(
 );
 
 /** Renders the documents of `documentRoutes`. It knows no session: everybody gets the same. */
-export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
-  withCause(causeOfRequest(event), () => respond(event));
+export const handler = (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> =>
+  withCause(causeOfRequest(event), () => countForRelease(context, () => respond(event)));
 
 async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const found = byPath.get(event.routeKey.replace(/^(?:GET|HEAD) /, ''));

@@ -1,11 +1,14 @@
 import { dynamodbRights } from './dynamodb-rights.ts';
 import { mailRights } from './mail-rights.ts';
+import { codeDeployRights, lambdaRights } from './release-rights.ts';
 import { s3Rights } from './s3-rights.ts';
 import type { NeededRight, ServiceCall } from './service-call.ts';
 import { transcribeRights } from './transcribe-rights.ts';
 
 const services: Record<string, (call: ServiceCall) => Omit<NeededRight, 'entry'>[]> = {
+  codedeploy: codeDeployRights,
   dynamodb: dynamodbRights,
+  lambda: lambdaRights,
   s3: s3Rights,
   ses: mailRights,
   transcribe: transcribeRights,
