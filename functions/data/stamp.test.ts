@@ -92,10 +92,10 @@ test('a new item without a cause stays as it is', () => {
 });
 
 test.each([
-  ['SET #a = :v0', 'SET #a = :v0 REMOVE #cause'],
+  ['SET #a = :v0', 'REMOVE #cause SET #a = :v0'],
   ['SET #a = :v0 REMOVE #b ADD #c :v1', 'SET #a = :v0 REMOVE #cause, #b ADD #c :v1'],
   ['REMOVE #b', 'REMOVE #cause, #b'],
-  ['ADD #c :v1', 'ADD #c :v1 REMOVE #cause'],
+  ['ADD #c :v1', 'REMOVE #cause ADD #c :v1'],
 ])('a change without a cause removes an earlier one: %s', (UpdateExpression, expected) => {
   const change = (Key: { PK: string; SK: string }) => ({ Update: { Key, UpdateExpression } });
   expect(stamped(change(keys.job(7))).Update).toEqual({

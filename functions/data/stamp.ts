@@ -42,7 +42,7 @@ export function stamped<Single extends object>(single: Single): Single {
   const reference = currentCause()?.reference;
   const { Put, Update } = single as Write;
   if (!startsWork(Put?.Item ?? Update?.Key)) return single;
-  if (Update) return { ...single, Update: reference ? stampedUpdate(Update, reference) : clearedUpdate(Update) };
+  if (Update) return { ...single, Update: withCauseOf(Update, reference) };
   return reference ? { ...single, Put: { ...Put, Item: { ...Put?.Item, cause: reference } } } : single;
 }
 
@@ -51,36 +51,21 @@ export function stamped<Single extends object>(single: Single): Single {
  * reference. The line has it, with the id of the item that the stream's lines have too.
  */
 export function logDeletions(writes: readonly object[]): void {
-  if (currentCause()?.reference === undefined) return;
-  for (const single of writes) {
-    const { Delete } = single as Write;
-    if (startsWork(Delete?.Key)) log('ITEM_DELETED', { item: itemId(Delete?.Key ?? {}) });
+  for (const { Delete } of writes as Write[]) {
+    if (Delete?.Key && startsWork(Delete.Key)) log('ITEM_DELETED', { item: itemId(Delete.Key) });
   }
 }
 
-/** Expressions of ours begin with their clause SET, where they have one (`item-writes.ts`). */
-function stampedUpdate(update: NonNullable<Write['Update']>, reference: string) {
+/** Sets `cause` in the clause of its kind, or removes it: in expressions of ours, values and names are placeholders. */
+function withCauseOf(update: NonNullable<Write['Update']>, reference: string | undefined) {
   const { UpdateExpression = '', ExpressionAttributeNames, ExpressionAttributeValues } = update;
-  const rest = UpdateExpression.startsWith('SET ')
-    ? `, ${UpdateExpression.slice('SET '.length)}`
-    : ` ${UpdateExpression}`;
+  const [verb, item] = reference ? ['SET ', '#cause = :cause'] : ['REMOVE ', '#cause'];
   return {
     ...update,
-    UpdateExpression: `SET #cause = :cause${rest}`,
+    UpdateExpression: UpdateExpression.includes(verb)
+      ? UpdateExpression.replace(verb, `${verb}${item}, `)
+      : `${verb}${item} ${UpdateExpression}`,
     ExpressionAttributeNames: { ...ExpressionAttributeNames, '#cause': 'cause' },
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':cause': reference },
-  };
-}
-
-/** In expressions of ours, values and names are placeholders: a clause is found by its word. */
-function clearedUpdate(update: NonNullable<Write['Update']>) {
-  const { UpdateExpression = '', ExpressionAttributeNames } = update;
-  const expression = /\bREMOVE /.test(UpdateExpression)
-    ? UpdateExpression.replace('REMOVE ', 'REMOVE #cause, ')
-    : `${UpdateExpression} REMOVE #cause`.trim();
-  return {
-    ...update,
-    UpdateExpression: expression,
-    ExpressionAttributeNames: { ...ExpressionAttributeNames, '#cause': 'cause' },
+    ...(reference && { ExpressionAttributeValues: { ...ExpressionAttributeValues, ':cause': reference } }),
   };
 }
