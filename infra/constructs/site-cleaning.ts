@@ -49,6 +49,6 @@ export class SiteCleaning extends Construct {
       // Another list is another release: then it runs.
       properties: { List: listKey },
     });
-    cleaning.node.addDependency(pages, remove);
+    cleaning.node.addDependency(pages);
   }
 }
