@@ -1,72 +1,80 @@
 import { upiIdPattern } from '#shared/domain/payment-terms.ts';
 import { productName } from '#shared/domain/product.ts';
 
-const isText = (text: string) => text.length > 0;
-
-/** Every setting that a function may have, with its check; each function is given only those it needs. */
-const checks = {
+/** Every setting that a function may have; each function is given only those it needs. */
+type SettingName =
   /** Deployment stage; `local` only in the local run (the stack refuses that name). */
-  STAGE: isText,
-  TABLE_NAME: isText,
-  FILES_BUCKET: isText,
+  | 'STAGE'
+  | 'TABLE_NAME'
+  | 'FILES_BUCKET'
   /** Sender of all mails. */
-  MAIL_FROM: isText,
+  | 'MAIL_FROM'
   /** Rules of SES for these mails (TLS, suppressed addresses). Named with each mail: the sender may be shared by stages. */
-  MAIL_CONFIGURATION_SET: isText,
+  | 'MAIL_CONFIGURATION_SET'
   /** Address of the site, for links in mails. */
-  SITE_URL: (text: string) => URL.canParse(text),
+  | 'SITE_URL'
   /** Secret key of the one-time codes' HMAC. */
-  OTP_PEPPER: isText,
+  | 'OTP_PEPPER'
   /** Secret key that seals paging cursors. */
-  CURSOR_SECRET: isText,
+  | 'CURSOR_SECRET'
   /** Secret key that seals the tokens of links in mails: to opt out, and to undo a change of the address. */
-  MAIL_LINK_SECRET: isText,
+  | 'MAIL_LINK_SECRET'
   /** Secret key of the markers that remember who took the trial. */
-  TRIAL_SECRET: isText,
+  | 'TRIAL_SECRET'
   /** Secret that creates the first master admin. */
-  BOOTSTRAP_SECRET: isText,
+  | 'BOOTSTRAP_SECRET'
   /** Shared with CloudFront: requests without it did not come through the edge. */
-  ORIGIN_SECRET: isText,
+  | 'ORIGIN_SECRET'
   /** Accepted beside it while it is being replaced (decision 96). */
-  OTHER_ORIGIN_SECRET: isText,
+  | 'OTHER_ORIGIN_SECRET'
   /** Razorpay's public key, the secret of its calls and of the checkout's signature, and that of its webhooks. */
-  RAZORPAY_KEY_ID: isText,
-  RAZORPAY_KEY_SECRET: isText,
-  RAZORPAY_WEBHOOK_SECRET: isText,
+  | 'RAZORPAY_KEY_ID'
+  | 'RAZORPAY_KEY_SECRET'
+  | 'RAZORPAY_WEBHOOK_SECRET'
   /** Who sells the plans, in JSON, see `services/payments/seller.ts`; absent: a plain name. */
-  SELLER: isText,
+  | 'SELLER'
   /** Where recruiters send the money of UPI payments. */
-  UPI_ID: (text: string) => upiIdPattern.test(text),
+  | 'UPI_ID'
   /** How to reach the operator: shown on the site, and the address to which answers to mails go. */
-  SUPPORT_EMAIL: isText,
-  SUPPORT_PHONE: isText,
+  | 'SUPPORT_EMAIL'
+  | 'SUPPORT_PHONE'
   /** The name of the site; absent: the documented one. */
-  SITE_NAME: isText,
+  | 'SITE_NAME'
   /** The deployed version, as the health call names it: a commit. */
-  RELEASE: isText,
+  | 'RELEASE'
   /** The release for which calls are counted as failed or served: a digest of all functions; absent: they are not counted. */
-  COUNTED_RELEASE: isText,
+  | 'COUNTED_RELEASE'
   /** Address of the OpenSearch engine, and the queue of changes for it; absent: searches use the embedded engine. */
-  SEARCH_ENDPOINT: (text: string) => URL.canParse(text),
-  SEARCH_QUEUE: (text: string) => URL.canParse(text),
+  | 'SEARCH_ENDPOINT'
+  | 'SEARCH_QUEUE'
   /** How many refused look-ups, and how many guesses at one-time codes, one client network has in an hour. */
+  | 'ADDRESS_BUDGET';
+
+const isUrl = (text: string) => URL.canParse(text);
+
+/** Settings that are more than some text. */
+const checks: Partial<Record<SettingName, (text: string) => boolean>> = {
+  SITE_URL: isUrl,
+  UPI_ID: (text: string) => upiIdPattern.test(text),
+  SEARCH_ENDPOINT: isUrl,
+  SEARCH_QUEUE: isUrl,
   ADDRESS_BUDGET: (text: string) => /^[1-9][0-9]{0,14}$/.test(text),
-} as const;
+};
 
 /**
  * One setting from the environment, checked. Plain checks instead of schemas: every call reads some.
  * @throws Error naming the variable, when it is missing or malformed: the deployment is wrong, not the request.
  */
-export function setting(name: keyof typeof checks): string {
+export function setting(name: SettingName): string {
   const value = process.env[name];
-  if (value === undefined || !checks[name](value)) {
+  if (!value || checks[name]?.(value) === false) {
     throw new Error(`The environment variable ${name} is missing or not valid.`);
   }
   return value;
 }
 
 /** A setting that a deployment may leave out; checked like the others where it is there. */
-export const optionalSetting = (name: keyof typeof checks): string | undefined =>
+export const optionalSetting = (name: SettingName): string | undefined =>
   process.env[name] ? setting(name) : undefined;
 
 /** The name of this deployment's site, as mails, pages and payments have it. */
