@@ -116,3 +116,37 @@ test('a stage that called functions without an alias allows the new calls, adds 
   for (const each of Resource)
     expect(JSON.stringify(each)).toMatch(/^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["Functions\w+","Arn"\]\},"\*"\]\]\}$/);
 });
+
+describe('what a release may do', () => {
+  /** Actions of a role, each with the number of its resources. */
+  const rightsOf = (roleId: RegExp): Record<string, number> => {
+    const [[, { Policies }] = expect.fail('no role')] = resourcesOf<{
+      Policies: { PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }[];
+    }>(prod, 'AWS::IAM::Role').filter(([id]) => roleId.test(id));
+    const statements = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+    return Object.fromEntries(
+      statements.flatMap(({ Action, Resource }) => [Action].flat().map((action) => [action, [Resource].flat().length])),
+    );
+  };
+
+  test('is for the hook to call versions of our functions, and to read and answer its deployments', () => {
+    expect(rightsOf(/^ReleasesTryRole/)).toEqual({
+      'logs:CreateLogStream': 1,
+      'logs:PutLogEvents': 1,
+      'lambda:InvokeFunction': names.length,
+      'codedeploy:GetDeployment': 1,
+      'codedeploy:PutLifecycleEventHookExecutionStatus': 1,
+      'codedeploy:GetApplicationRevision': 1,
+    });
+  });
+
+  test('is for CodeDeploy to move the aliases of our functions, to start the hook and to read alarms', () => {
+    expect(rightsOf(/^ReleasesRole/)).toEqual({
+      'lambda:GetAlias': 2 * names.length,
+      'lambda:UpdateAlias': 2 * names.length,
+      'lambda:GetProvisionedConcurrencyConfig': 2 * names.length,
+      'lambda:InvokeFunction': 1,
+      'cloudwatch:DescribeAlarms': 1,
+    });
+  });
+});
