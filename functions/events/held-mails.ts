@@ -4,12 +4,23 @@ import { readItem } from '#functions/data/query.ts';
 import { isWorkOff } from '#functions/data/switches/switch-state.ts';
 import { finishHeldMail, holdMail } from '#functions/entities/held-mail/held-mail-store.ts';
 import { storedHeldMail } from '#functions/entities/held-mail/stored-held-mail.ts';
+import { type MarkedMail, wasMailed } from '#functions/entities/notification/mail-mark-store.ts';
+import { forgetResults } from '#functions/entities/notification/notification-store.ts';
+import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
 import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 
-/** What the mail about a record is held as while notices are off; undefined where it is not due, or is never held. */
-type KindOf = (record: DynamoDBRecord) => string | undefined;
+/** A notice that is due by a record. */
+export interface Notice {
+  /** What it is held as: the kind of its notification, `invitation` or `decision`. */
+  kind: string;
+  /** Of mails that are marked as sent; undefined where their item says so. */
+  mark?: MarkedMail | undefined;
+}
+
+/** The notice that is due by a record; undefined where none is, or it is never held. */
+type NoticeOf = (record: DynamoDBRecord) => Notice | undefined;
 
 /**
  * Sends the mails of a record, or holds them while notices by mail are switched off (decision 93). Notices to previous
@@ -18,15 +29,32 @@ type KindOf = (record: DynamoDBRecord) => string | undefined;
  */
 export async function sendOrHold(
   record: DynamoDBRecord,
-  kindOf: KindOf,
+  noticeOf: NoticeOf,
   send: (record: DynamoDBRecord) => Promise<void>,
 ): Promise<void> {
   const image = record.dynamodb?.NewImage;
+  if (record.eventName === 'REMOVE') return await forgetResultsOf(record);
   if (image?.entity?.S === 'held_mail') return await sendReleased(record, send);
-  const kind = kindOf(record);
-  if (kind === undefined || !(await isWorkOff('notice_mails'))) return await send(record);
+  const notice = noticeOf(record);
+  if (notice === undefined || !(await isWorkOff('notice_mails'))) return await send(record);
+  const { kind, mark } = notice;
+  // Delivered again after it was sent. Released when its mark has ended, it would be sent twice.
+  if (mark && (await wasMailed(mark))) return;
   await holdMail(kind, { PK: String(image?.PK?.S), SK: String(image?.SK?.S) }, clock.now());
   log('MAIL_HELD', { kind });
+}
+
+/** Forgets the results of a saved search that a held mail was about, which nothing needs once it has expired or was deleted. */
+async function forgetResultsOf({ dynamodb }: DynamoDBRecord): Promise<void> {
+  if (dynamodb?.OldImage?.entity?.S !== 'held_mail') return;
+  await forgetResults(storedHeldMail.parse(plainImage(dynamodb.OldImage)).source);
+}
+
+/** Whether no block between its two sides came while a notification was held. Loaded with the first one that was. */
+async function isStillWanted(item: Record<string, unknown>): Promise<boolean> {
+  if (item.entity !== 'notification') return true;
+  const { isBetweenBlocked } = await import('./blocked-notice.ts');
+  return !(await isBetweenBlocked(parseNotification(item)));
 }
 
 /** Sends a mail that an operator released, by its item as it is now: as if that were new. */
@@ -38,7 +66,7 @@ async function sendReleased(
   if (state !== 'released') return;
   const item = await readItem(source);
   if (item && (await isWorkOff('notice_mails'))) return await holdMail(kind, source, clock.now());
-  const record = item && insertOf(item);
+  const record = item && (await isStillWanted(item)) ? insertOf(item) : undefined;
   if (record) await withCause(causeOfChange(record), () => send(record));
   await finishHeldMail(source, clock.now());
 }

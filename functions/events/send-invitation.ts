@@ -22,6 +22,14 @@ export function invitedAdminIn({ eventName, dynamodb }: DynamoDBRecord): Invited
   return invitation && { id: summary.id, ...invitation };
 }
 
+/** What marks the invitation as sent. */
+export const markOfInvitation = ({ id, by }: Pick<InvitedAdmin, 'id' | 'by'>): MarkedMail => ({
+  reader: { kind: 'admin', id },
+  mailed: 'admin_invited',
+  sender: `admin ${by}`,
+  notification: `invitation of admin ${id}`,
+});
+
 /**
  * Mails an admin who invited them, and where to sign in, once (2 read and 2 write units). An account that has ended since
  * gets no mail.
@@ -30,12 +38,6 @@ export function invitedAdminIn({ eventName, dynamodb }: DynamoDBRecord): Invited
 export async function sendInvitation({ id, by, language }: InvitedAdmin): Promise<void> {
   const [account, inviter] = await Promise.all([readAccount('admin', id), readAccount('admin', by)]);
   if (!isInUse(account)) return;
-  const mark: MarkedMail = {
-    reader: { kind: 'admin', id },
-    mailed: 'admin_invited',
-    sender: `admin ${by}`,
-    notification: `invitation of admin ${id}`,
-  };
   const mail = invitationMail({ inviter: inviter?.name ?? null, language, siteUrl: setting('SITE_URL') });
-  await sendMarked(mark, () => sendNotice(account.email, mail));
+  await sendMarked(markOfInvitation({ id, by }), () => sendNotice(account.email, mail));
 }

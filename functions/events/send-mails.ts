@@ -3,6 +3,7 @@ import { causeOfChange, plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
+import { lastingKind } from '#functions/entities/held-mail/held-mail-store.ts';
 import type { MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
@@ -24,9 +25,9 @@ import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { isBillingKind, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { type FoundMail, readFoundMail } from './found-mail.ts';
-import { sendOrHold } from './held-mails.ts';
+import { type Notice, sendOrHold } from './held-mails.ts';
 import { addressChangeOf, notifyPreviousAddress } from './send-address-notice.ts';
-import { invitedAdminIn, sendInvitation } from './send-invitation.ts';
+import { invitedAdminIn, markOfInvitation, sendInvitation } from './send-invitation.ts';
 import { sendMarked } from './send-marked.ts';
 
 /**
@@ -66,15 +67,17 @@ async function sendDue(record: DynamoDBRecord): Promise<void> {
   const found = mailableOf(record);
   if (found) await sendOnce(found);
   // Nothing needs the ids of results after their mail; people among them may be erased.
-  if (found?.stored.found) await forgetResults(found.stored.summary.id);
+  if (found?.stored.found) await forgetResults({ PK: String(image?.PK?.S), SK: String(image?.SK?.S) });
 }
 
 const isStatement = ({ dynamodb }: DynamoDBRecord) => dynamodb?.NewImage?.entity?.S === 'statement';
 
-/** The notice that is due by a record: the kind of its notification, `invitation` or `decision`. */
-function noticeIn(record: DynamoDBRecord): string | undefined {
-  if (isStatement(record)) return 'decision';
-  return invitedAdminIn(record) ? 'invitation' : mailableOf(record)?.mailed;
+function noticeIn(record: DynamoDBRecord): Notice | undefined {
+  if (isStatement(record)) return { kind: lastingKind };
+  const invited = invitedAdminIn(record);
+  if (invited) return { kind: 'invitation', mark: markOfInvitation(invited) };
+  const mailable = mailableOf(record);
+  return mailable && { kind: mailable.mailed, mark: markOf(mailable) };
 }
 
 interface Mailable {
@@ -114,20 +117,24 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   const values = await valuesIn(preferences.language, notification.values);
   const foundMail = await readFoundMail(account, stored, setting('SITE_URL'));
   if (found && !foundMail) return;
-  // Reports of saved searches have results of their own each, and no other person causes them; each movement of money
-  // has a mail of its own.
-  const isSingle = Boolean(found) || isBillingKind(mailed);
-  const mark: MarkedMail = {
-    reader,
-    mailed,
-    sender: isSingle ? notification.id : sender,
-    notification: notification.id,
-  };
+  const mark = markOf({ reader, mailed, stored });
   const content = { values, link: notification.link, language: preferences.language, found: foundMail };
   await sendMarked(mark, async () => {
-    if (!isSingle && !(await countMail(sender))) return 'rejected';
+    if (!isSingle({ mailed, stored }) && !(await countMail(sender))) return 'rejected';
     return send(mark.reader, mailed, account.email, content);
   });
+}
+
+/**
+ * Reports of saved searches have results of their own each, and no other person causes them; each movement of money has a mail
+ * of its own.
+ */
+const isSingle = ({ mailed, stored }: Pick<Mailable, 'mailed' | 'stored'>): boolean =>
+  Boolean(stored.found) || isBillingKind(mailed);
+
+function markOf({ reader, mailed, stored }: Mailable): MarkedMail {
+  const { id } = stored.summary;
+  return { reader, mailed, sender: isSingle({ mailed, stored }) ? id : stored.sender, notification: id };
 }
 
 /** Counts a mail about what a person did (1 write unit); false when their mails of the day are used up. */

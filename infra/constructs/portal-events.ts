@@ -26,16 +26,13 @@ const newNotifications = FilterCriteria.filter({
   },
 });
 
-/** Filter of the mail function: notices to previous e-mail addresses. */
-const addressNotices = FilterCriteria.filter({
+/**
+ * Filter of the mail function: notices to previous e-mail addresses, and new admins, of whom it mails those who were invited. An
+ * event source has at most five filters.
+ */
+const newNoticesAndAdmins = FilterCriteria.filter({
   eventName: FilterRule.isEqual('INSERT'),
-  dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('address_notice') } } },
-});
-
-/** Filter of the mail function: new admins, of whom it mails those who were invited. */
-const newAdmins = FilterCriteria.filter({
-  eventName: FilterRule.isEqual('INSERT'),
-  dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('admin') } } },
+  dynamodb: { NewImage: { entity: { S: FilterRule.or('address_notice', 'admin') } } },
 });
 
 /** Filter of the mail function: decisions about people, and what becomes of them; it reads from the item what is due. */
@@ -47,6 +44,14 @@ const statements = FilterCriteria.filter({
 const releasedMails = FilterCriteria.filter({
   dynamodb: {
     NewImage: { entity: { S: FilterRule.isEqual('held_mail') }, state: { S: FilterRule.isEqual('released') } },
+  },
+});
+
+/** Filter of the mail function: held mails that expired or were deleted, of which it forgets what only they needed. */
+const expiredMails = FilterCriteria.filter({
+  eventName: FilterRule.isEqual('REMOVE'),
+  dynamodb: {
+    OldImage: { entity: { S: FilterRule.isEqual('held_mail') }, state: { S: FilterRule.or('held', 'released') } },
   },
 });
 
@@ -121,7 +126,7 @@ export class PortalEvents extends Construct {
         maxRecordAge: Duration.hours(12),
         retryAttempts: 20,
         onFailure: new SqsDlq(this.deadLetters),
-        filters: [newNotifications, addressNotices, newAdmins, statements, releasedMails],
+        filters: [newNotifications, newNoticesAndAdmins, statements, releasedMails, expiredMails],
       }),
     );
 

@@ -19,22 +19,26 @@ describe('stream processing', () => {
     });
   });
 
-  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses, new admins, decisions about people and released mails', () => {
+  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses, new admins, decisions about people, and held mails that are released or expire', () => {
     const patterns = resourcesOf(prod.template, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) => {
       const { Filters = [] } = (Properties.FilterCriteria ?? {}) as { Filters?: { Pattern: string }[] };
       return Filters.map(({ Pattern }) => JSON.parse(Pattern));
     });
     const kind = { S: expect.arrayContaining(['contacted', 'application_received']) };
     const NewImage = { entity: { S: ['notification'] }, card: { M: { kind } } };
-    const notice = { entity: { S: ['address_notice'] } };
     expect(patterns).toEqual([
       { eventName: ['INSERT'], dynamodb: { NewImage } },
-      { eventName: ['INSERT'], dynamodb: { NewImage: notice } },
-      { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['admin'] } } } },
+      { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['address_notice', 'admin'] } } } },
       // Also their changes: the answer to an objection is mailed too.
       { dynamodb: { NewImage: { entity: { S: ['statement'] } } } },
       { dynamodb: { NewImage: { entity: { S: ['held_mail'] }, state: { S: ['released'] } } } },
+      {
+        eventName: ['REMOVE'],
+        dynamodb: { OldImage: { entity: { S: ['held_mail'] }, state: { S: ['held', 'released'] } } },
+      },
     ]);
+    // The quota of an event source.
+    expect(patterns.length).toBeLessThanOrEqual(5);
   });
 
   test('uses an encrypted dead-letter queue that rejects plain HTTP', () => {

@@ -1,9 +1,14 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { write } from '#functions/data/write.ts';
 import { deleteItems } from '#functions/entities/erasure/erasure-store.ts';
+import { holdMail } from '#functions/entities/held-mail/held-mail-store.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { visibilityCalls } from '#shared/contracts/visibility.ts';
+import { epochMs, isoInstant } from '#shared/domain/time.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
@@ -116,6 +121,60 @@ describe('while notices by mail are off', () => {
     await sendMails();
     expect([await subjects(recruiter), await subjects(candidate)]).toEqual([[], []]);
     expect((await run()).out).toBe('No mail is held.');
+  });
+
+  test('a mail that was sent before is not held when its record is delivered again', async () => {
+    const records = await causeTwoMails();
+    const sent = [[toRecruiter], [toCandidate]];
+    expect([await subjects(recruiter), await subjects(candidate)]).toEqual(sent);
+    await switchOff('notice_mails');
+    await deliver(records);
+    expect((await run()).out).toBe('No mail is held.');
+    await switchOn('notice_mails');
+    await run('--send');
+    await sendMails();
+    expect([await subjects(recruiter), await subjects(candidate)]).toEqual(sent);
+  });
+
+  test('a mail between two sides of whom one blocked the other meanwhile is not sent', async () => {
+    await switchOff('notice_mails');
+    await causeTwoMails();
+    const block = { body: { block: { company_id: recruiter.id } }, token: candidate.token };
+    expect((await api.call(visibilityCalls.setVisibility, block)).status).toBe(200);
+    await switchOn('notice_mails');
+    await run('--send');
+    await sendMails();
+    expect([await subjects(recruiter), await subjects(candidate)]).toEqual([[], []]);
+    expect((await run()).out).toBe('No mail is held.');
+  });
+
+  test('a decision is held until it is sent, and deleted by its own name only', async () => {
+    const source = { PK: `CANDIDATE#${candidate.id}`, SK: 'STATEMENT#2026-11-26T20:00:00.000Z#name' };
+    await holdMail('decision', source, epochMs(Date.now()));
+    await holdMail('shortlisted', { ...source, SK: 'NOTIFICATION#1' }, epochMs(Date.now()));
+    const held = (await api.scan()).filter(({ entity, state }) => entity === 'held_mail' && state === 'held');
+    expect(held.map(({ kind, expires_at }) => [kind, typeof expires_at]).sort()).toEqual([
+      ['decision', 'undefined'],
+      ['shortlisted', 'number'],
+    ]);
+    expect((await run('--discard')).out).toBe('Deleted: 1 of shortlisted.');
+    expect((await run()).out).toBe('Held: 1 of decision.');
+    expect((await run('--discard', '--kind', 'decision')).out).toBe('Deleted: 1 of decision.');
+  });
+
+  test('a mail that is held too long, or deleted, leaves no ids of what a saved search found', async () => {
+    const { PK, SK } = keys.notification('candidate', candidate.id, isoInstant('2026-11-26T20:00:00.000Z'), 'event');
+    const found = { search: 'search', ids: [jobId] };
+    const item = { PK, SK, entity: 'notification', schema_version: 1, found };
+    await write({ Put: { Item: item } });
+    await holdMail('jobs_found', { PK, SK }, epochMs(Date.now()));
+    await settle();
+    const stored = async () => (await api.scan()).find((each) => each.PK === PK && each.SK === SK);
+    expect(await stored()).toMatchObject({ found });
+    // As the table's time to live deletes it.
+    await write({ Delete: { Key: keys.heldMail({ PK, SK }) } });
+    await sendMails();
+    expect(await stored()).not.toHaveProperty('found');
   });
 
   test('what is held names no person and no content', async () => {

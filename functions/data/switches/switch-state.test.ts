@@ -126,8 +126,27 @@ test.each([
   expect(await isOff('payments')).toBe(false);
 });
 
-test('a first read that fails leaves everything on', async () => {
+test('a first read that fails leaves every call on', async () => {
   readItem.mockRejectedValue(new Error('unreachable'));
+  const { refreshSwitches, isOff } = await startContainer();
+  refreshSwitches();
+  await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ code: 'SWITCHES_UNREADABLE' }));
+  expect(await isOff('sign_ups')).toBe(false);
+});
+
+test.each([
+  ['the table does not answer', () => readItem.mockRejectedValue(new Error('unreachable'))],
+  ['the item has another shape', () => readItem.mockResolvedValue({ ...paymentsOff, payments: 7 })],
+])('work without any state is left to a repetition where %s, but not for good', async (_, fail) => {
+  fail();
   const { isWorkOff } = await startContainer();
-  expect(await isWorkOff('sign_ups')).toBe(false);
+  for (const ms of [0, 5_000, 300_000, 294_999]) {
+    now += ms;
+    await expect(isWorkOff('notice_mails')).rejects.toThrow('The switches were not read yet.');
+  }
+  now += 1;
+  expect(await isWorkOff('notice_mails')).toBe(false);
+  readItem.mockResolvedValue({ ...paymentsOff, notice_mails: paymentsOff.payments });
+  now += 5_000;
+  expect(await isWorkOff('notice_mails')).toBe(true);
 });

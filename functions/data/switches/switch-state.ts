@@ -3,8 +3,9 @@ import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { type SwitchName, switchNames } from '#shared/domain/switches.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { type EpochMs, minuteMs } from '#shared/domain/time.ts';
 import { storedSwitches } from './stored-switches.ts';
 
 // What this container knows of the switches (decision 93): at its start everything is on.
@@ -16,6 +17,10 @@ const repeatMs = 5_000;
 /** How long a call waits for a state that is read again. The read usually ends with that of the caller's session. */
 const patienceMs = 300;
 
+/** How long work waits for a first state: less than the alarm on late mails does (`MailsLag`). */
+const maxUnknownMs = 10 * minuteMs;
+
+let unknownSince: EpochMs | undefined;
 let off: ReadonlySet<SwitchName> | undefined;
 let attempt: { at: EpochMs; lastsMs: number } | undefined;
 let reading: Promise<void> | undefined;
@@ -54,9 +59,18 @@ export async function isOff(name: SwitchName): Promise<boolean> {
   return off?.has(name) ?? false;
 }
 
-/** The same for work that no user waits for: the first state is waited for, too. */
+/**
+ * The same for work that no user waits for: the first state is waited for, too. A mass mail by mistake cannot be taken back, so work is
+ * repeated later rather than done without a state; but not for longer than `maxUnknownMs`, so that an item that cannot be read
+ * does not stop it for good.
+ * @throws StoreUnavailable while this container has read no state yet
+ */
 export async function isWorkOff(name: SwitchName): Promise<boolean> {
   refreshSwitches();
   await reading;
-  return off?.has(name) ?? false;
+  if (off) return off.has(name);
+  const now = clock.now();
+  unknownSince ??= now;
+  if (now - unknownSince < maxUnknownMs) throw new StoreUnavailable('The switches were not read yet.');
+  return false;
 }

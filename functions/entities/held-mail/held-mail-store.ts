@@ -8,6 +8,9 @@ import { heldMailSchemaVersion, type StoredHeldMail, storedHeldMail } from './st
 /** How long a mail is held, in days: as long as the runbooks give operators to decide. */
 const heldMailDays = 30;
 
+/** The kind that is held until an operator decides: the law wants statements of reasons to reach the person (decision 73). */
+export const lastingKind = 'decision';
+
 type Source = StoredHeldMail['source'];
 
 const inDays = (now: EpochMs, days: number) => toEpochSeconds(addMs(now, days * dayMs));
@@ -22,7 +25,7 @@ export async function holdMail(kind: string, source: Source, now: EpochMs): Prom
         kind,
         source,
         state: 'held',
-        expires_at: inDays(now, heldMailDays),
+        expires_at: kind === lastingKind ? undefined : inDays(now, heldMailDays),
       },
       setOnce: { held_at: toIso(now) },
     }),

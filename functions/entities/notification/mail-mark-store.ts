@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { is, isAbsent, isAtMost, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { MailedKind } from '#shared/domain/notification-kinds.ts';
@@ -56,6 +57,14 @@ export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claime
   if (done) return 'claimed';
   const { notification, pending_until } = parseMailMark(item);
   return notification === mail.notification && pending_until !== undefined ? 'pending' : 'refused';
+}
+
+/** Whether the mail about this very notification was sent, of the last two days (0.5 read units). */
+export async function wasMailed(mail: MarkedMail): Promise<boolean> {
+  const item = await readItem(keyOf(mail), { consistent: false });
+  if (!item) return false;
+  const { notification, pending_until, blocked_until } = parseMailMark(item);
+  return notification === mail.notification && pending_until === undefined && blocked_until > 0;
 }
 
 /** Notes that the claimed mail was sent or will never be: no delivery repeats it (1 write unit). */

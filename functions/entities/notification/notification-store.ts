@@ -138,10 +138,8 @@ export async function hasNotification(id: string): Promise<boolean> {
   return (await readItem(keys.notification(place.kind, place.id, place.at, place.event))) !== undefined;
 }
 
-/** Removes which results a notification is about, once they are mailed (1 write unit). */
-export async function forgetResults(id: string): Promise<void> {
-  const place = placeOf(id);
-  if (!place) return;
+/** Removes which results a notification is about, once they are mailed or will never be, by its key (1 write unit). */
+export async function forgetResults(notification: { PK: string; SK: string }): Promise<void> {
   const change: Change<StoredNotification> = { remove: ['found'], when: { found: isPresent } };
-  await write(updateItem(keys.notification(place.kind, place.id, place.at, place.event), change));
+  await write(updateItem(notification, change));
 }

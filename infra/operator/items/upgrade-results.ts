@@ -36,7 +36,8 @@ export const forgetMailedResults: Upgrade = {
   name: 'notifications with the ids of results that were mailed',
   upgradeOf: async (item) => {
     if (item.entity !== 'notification' || item.found === undefined) return undefined;
-    const { id, created_at } = parseNotification(item).summary;
-    return toEpochMs(created_at) > clock.now() - dayMs ? undefined : () => forgetResults(id);
+    const { created_at } = parseNotification(item).summary;
+    const key = { PK: String(item.PK), SK: String(item.SK) };
+    return toEpochMs(created_at) > clock.now() - dayMs ? undefined : () => forgetResults(key);
   },
 };

@@ -1,4 +1,3 @@
-import type { StoredHeldMail } from '#functions/entities/held-mail/stored-held-mail.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { OperatorProblem } from '../target/problem.ts';
 import { defineTask } from '../target/task.ts';
@@ -8,8 +7,9 @@ export const heldMails = defineTask({
   summary: 'counts the mails held while notices were switched off; sends them, or deletes them',
   about: `While the switch notice_mails is off, each mail that is due is held for 30 days by the item that it is about, without its
 content. Delete what was a mistake with --discard, one kind at a time with --kind, then switch notice_mails on and --send
-the rest. A mail that is no longer due is not sent: its notification was removed, its reader was deactivated or opted out. Its
-notification is in the inbox of the site all the while. Both may be repeated and interrupted.
+the rest. A mail that is no longer due is not sent: its notification was removed, its reader was deactivated or opted out, or one side
+blocked the other. Its notification is in the inbox of the site all the while. Both may be repeated and interrupted.
+Decisions against people are held until they are sent: the law wants them to arrive, so they are deleted by --kind decision only.
 Listing costs 0.5 read units for each 4 KB, sending and deleting 1 write unit for each mail.
 The exit code of a dry run is 1 when mails would be sent or deleted.`,
   options: {
@@ -26,11 +26,13 @@ The exit code of a dry run is 1 when mails would be sent or deleted.`,
     }
     const counts = new Map<string, number>();
     for await (const mails of store.heldMails()) {
-      for (const mail of mails.filter((each) => kind === undefined || each.kind === kind)) {
+      for (const mail of mails.filter((each) =>
+        kind === undefined ? !(discard && each.kind === store.lastingKind) : each.kind === kind,
+      )) {
         counts.set(mail.kind, (counts.get(mail.kind) ?? 0) + 1);
         if (isDryRun) continue;
         if (send) await store.releaseHeldMail(mail.source, epochMs(Date.now()));
-        if (discard) await discardOne(mail);
+        if (discard) await store.discardHeldMail(mail.source);
       }
     }
     const verb = send ? 'To send' : discard ? 'To delete' : 'Held';
@@ -40,13 +42,3 @@ The exit code of a dry run is 1 when mails would be sent or deleted.`,
     return isDryRun && (send || discard) && counts.size > 0 ? 1 : 0;
   },
 });
-
-/** Deletes a held mail, and first what only it needs: the ids of the results of a saved search. */
-async function discardOne({ source }: StoredHeldMail): Promise<void> {
-  const { readItem } = await import('#functions/data/query.ts');
-  const { discardHeldMail } = await import('#functions/entities/held-mail/held-mail-store.ts');
-  const { forgetResults } = await import('#functions/entities/notification/notification-store.ts');
-  const { id } = ((await readItem(source))?.card ?? {}) as { id?: unknown };
-  if (typeof id === 'string') await forgetResults(id);
-  await discardHeldMail(source);
-}
