@@ -34,26 +34,21 @@ export function fileSteps(api: TestApi) {
     await uploadFile(started, file);
     return String(started.id);
   };
-  const certify = ({ token }: Principal, id: string, number = '') =>
-    api.call(certificateCalls.add, {
-      token,
-      params: { id },
-      body: {
-        tag: 'ja',
-        scale: 'jlpt',
-        results: [{ skill: 'reading', level: 'N2', score: 118 }],
-        ...(number && { certificate_number: number }),
-      },
-    });
+  const result = (number?: string) => ({
+    ...{ scale: 'jlpt' as const, level: 'N2', score: 118 },
+    ...(number !== undefined && { certificate_number: number }),
+  });
+  const certify = ({ token }: Principal, id: string, number?: string) => {
+    const { scale, level, score, ...named } = result(number);
+    const body = { tag: 'ja', scale, results: [{ skill: 'reading' as const, level, score }], ...named };
+    return api.call(certificateCalls.add, { token, params: { id }, body });
+  };
   const complete = ({ token }: Principal, id: string) => api.call(uploadCalls.complete, { token, params: { id } });
-  /** States Japanese with a result that certificates of this file prove. */
-  const stateJapanese = ({ token }: Principal) =>
+  /** States Japanese with a result, and the number of its certificate, that `certify` proves. */
+  const stateJapanese = ({ token }: Principal, number?: string) =>
     api.call(candidateCalls.setLanguages, {
       token,
-      body: {
-        languages: [{ tag: 'ja', skills: { reading: [{ scale: 'jlpt', level: 'N2', score: 118 }] } }],
-        modes: [],
-      },
+      body: { languages: [{ tag: 'ja', skills: { reading: [result(number)] } }], modes: [] },
     });
   /** Records an answer to a prompt. */
   const record = async (who: Principal) => {
