@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { candidateFolder } from '#functions/data/file-keys.ts';
@@ -14,7 +13,7 @@ import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { settle } from '#test/support/belongings.ts';
 import { commandsIn } from '#test/support/documented-commands.ts';
-import { fileSteps, passDays, stateOf, versionsBelow } from '#test/support/file-steps.ts';
+import { checksums, fileSteps, passDays, stateOf, versionsBelow } from '#test/support/file-steps.ts';
 import { addDeployedStage, runTask } from '#test/support/operator.ts';
 import { pages } from '#test/support/pages.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -77,18 +76,6 @@ beforeEach(async () => {
   owners = [await makeOwner(), await makeOwner(), await makeOwner()];
   await settle(api);
 });
-
-/** The bytes of each file that requests find, by their SHA-256. */
-async function checksums(prefix = 'files/'): Promise<Record<string, string>> {
-  const { s3, client, Bucket } = await fileClient();
-  const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix }));
-  const sums = Contents.map(async ({ Key = '' }) => {
-    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key }));
-    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-    return [Key, createHash('sha256').update(bytes).digest('hex')] as const;
-  });
-  return Object.fromEntries(await Promise.all(sums));
-}
 
 /** The present time, apart from what was before and comes after: the clock of files has ticks of some milliseconds. */
 async function timeOfFault(): Promise<string> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +17,11 @@ import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { canariesOf, makeBelongings, present, putFiles, settle } from '#test/support/belongings.ts';
 import { commandsIn } from '#test/support/documented-commands.ts';
+import { entitySums } from '#test/support/entity-sums.ts';
 import { followTable } from '#test/support/handlers.ts';
 import { addDeployedStage, runTask } from '#test/support/operator.ts';
 import { pages } from '#test/support/pages.ts';
-import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
+import { restoreTable, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
 const aws = awsStandIn();
@@ -83,31 +83,6 @@ async function bringBack(): Promise<string> {
   return printed;
 }
 
-/** What a restore leaves out, and what tells of the erasure itself: it was after the backup. */
-const notCompared = new Set([
-  ...['address_budget', 'sent_codes', 'one_time_codes', 'processed_event', 'request', 'upload', 'open_uploads'],
-  ...['change_feed', 'change', 'invoice_due', 'invoice_wake', 'audit_entry', 'account', 'counter'],
-]);
-/** Number of items and checksum of each entity. */
-const summaryOf = (state: TableState) => {
-  const byEntity = Map.groupBy(state.values(), ({ entity }) => String(entity));
-  return Object.fromEntries(
-    [...byEntity].filter(([entity]) => !notCompared.has(entity)).map(([entity, items]) => [entity, sumOf(items)]),
-  );
-};
-const sumOf = (items: readonly Record<string, unknown>[]) => {
-  const lines = items.map(({ restored_at: _, ...item }) => JSON.stringify(item, inOrder));
-  return { count: items.length, checksum: createHash('sha256').update(lines.join()).digest('hex') };
-};
-/** The engine returns attributes in any order; a figure of nothing is absent or 0. */
-const inOrder = (_: string, value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([, part]) => part !== 0)
-          .sort(),
-      )
-    : value;
 const found = async (words: readonly string[]) => {
   const items = (await api.scan()).map((item) => JSON.stringify(item));
   return words.filter((word) => items.some((item) => item.includes(word)));
@@ -125,11 +100,11 @@ describe('a lost table is brought back by the documented commands', () => {
     ['both were erased since', ['candidate', 'recruiter']],
   ])('with equal counts and checksums when %s', async (_, erased) => {
     for (const kind of erased) await erase(kind);
-    const before = summaryOf(await tableState(api));
+    const before = entitySums(await tableState(api));
     await loseTable();
     const out = await bringBack();
     expect(out).toContain(`${erased.length} recorded erasures, ${erased.length} of them repeated.`);
-    expect(summaryOf(await tableState(api))).toEqual(before);
+    expect(entitySums(await tableState(api))).toEqual(before);
     for (const kind of erased) {
       expect(await found(canariesOf(me)[kind])).toEqual([]);
       expect(await readAccount(kind, me)).toMatchObject({ state: 'erased', email: '', name: '' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -110,6 +111,18 @@ export async function stateOf(key: string): Promise<FileState> {
   const { files, markers } = await versionsBelow(key);
   if (files.some(({ IsLatest }) => IsLatest)) return 'present';
   return files.length + markers.length > 0 ? 'hidden' : 'gone';
+}
+
+/** The bytes of each file that requests find, by their SHA-256. */
+export async function checksums(prefix = 'files/'): Promise<Record<string, string>> {
+  const { s3, client, Bucket } = await fileClient();
+  const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix }));
+  const sums = Contents.map(async ({ Key = '' }) => {
+    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key }));
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+    return [Key, createHash('sha256').update(bytes).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
 }
 
 /** Lets days pass for the test file's bucket, up to a midnight (UTC). */
