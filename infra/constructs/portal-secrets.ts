@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
 
 export type SecretName = keyof StackConfig['secretGenerations'];
-type Secrets = Pick<StackConfig, 'secretGenerations' | 'otherOrigin'>;
+type Secrets = Pick<StackConfig, 'secretGenerations' | 'otherOrigin' | 'retainData'>;
 
 /** The environment variable of each secret. */
 const variables = {
@@ -26,14 +26,15 @@ export class PortalSecrets extends Construct {
   /** The second origin secret, while the first is being replaced. */
   private readonly otherOrigin: Secret | undefined;
 
-  constructor(scope: Construct, id: string, { secretGenerations: generations, otherOrigin }: Secrets) {
+  constructor(scope: Construct, id: string, { secretGenerations: generations, otherOrigin, retainData }: Secrets) {
     super(scope, id);
+    // Without their secrets, the stored markers of used trials and the hashes of certificates' numbers are worthless.
+    const isLasting = (name: SecretName) => name === 'trialMarker' || (name === 'cursor' && retainData);
     const generate = (name: SecretName, generation = generations[name]): Secret => {
       const secret = new Secret(this, `${name}${generation}`, {
         description: `Language job portal: ${variables[name]}`,
         generateSecretString: { passwordLength: 48, excludePunctuation: true },
-        // Without its secret, the stored markers of used trials are worthless.
-        removalPolicy: name === 'trialMarker' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+        removalPolicy: isLasting(name) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       });
       Validations.of(secret).acknowledge({
         id: 'AwsSolutions-SMG4',

@@ -16,8 +16,8 @@ const everything = (template: Template): [string, Resource][] =>
 /** Resources that contain user data or logs about it. */
 const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Logs::LogGroup', 'AWS::S3::Bucket', 'AWS::SES::EmailIdentity'];
 
-/** Without its secret, the stored markers of used trials are worthless. */
-const keptSecret = /^SecretstrialMarker/;
+/** Without these, the stored markers of used trials and the hashes of certificates' numbers are worthless. */
+const keptSecret = /^Secrets(trialMarker|cursor)/;
 
 /** Resources whose content the next deployment rebuilds from the repository. */
 const rebuilt = /^Site(ContentBucket|UploadLog)/;
