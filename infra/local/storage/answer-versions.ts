@@ -39,19 +39,18 @@ function answerOf(context: Context, versions: Versions, bucket: string, key: str
   };
 }
 
-/** A page of versions in the form of S3's XML; a page ends with a key. */
+/** A page of versions in the form of S3's XML. A page may end between two versions of a key. */
 function pageOf(found: ReadonlyMap<string, StoredVersion[]>, Name: string, query: Context['query']) {
   const maxKeys = Math.min(Number(query['max-keys'] ?? 1000), 1000);
-  const page: StoredVersion[] = [];
-  const keys = [...found.keys()].sort().filter((key) => key > (query['key-marker'] ?? ''));
-  const rest = keys.filter((key) => {
-    const fits = page.length === 0 || page.length + (found.get(key)?.length ?? 0) <= maxKeys;
-    if (fits) page.push(...(found.get(key) ?? []));
-    return !fits;
-  });
+  const { prefix = '', 'key-marker': lastKey = '', 'version-id-marker': lastId } = query;
+  const sorted = [...found].sort(([left], [right]) => (left < right ? -1 : 1)).flatMap(([, versions]) => versions);
+  const last = lastId === undefined ? -1 : sorted.findIndex(({ key, id }) => key === lastKey && id === lastId);
+  const rest = last < 0 ? sorted.filter(({ key }) => key > lastKey) : sorted.slice(last + 1);
+  const page = rest.slice(0, maxKeys);
+  const IsTruncated = rest.length > page.length;
   return {
-    ...{ Name, Prefix: query.prefix ?? '', MaxKeys: maxKeys, IsTruncated: rest.length > 0 },
-    ...(rest.length > 0 && { NextKeyMarker: page.at(-1)?.key, NextVersionIdMarker: page.at(-1)?.id }),
+    ...{ Name, Prefix: prefix, MaxKeys: maxKeys, IsTruncated },
+    ...(IsTruncated && { NextKeyMarker: page.at(-1)?.key, NextVersionIdMarker: page.at(-1)?.id }),
     Version: page.filter(({ isMarker }) => !isMarker).map(xmlOf),
     DeleteMarker: page.filter(({ isMarker }) => isMarker).map(xmlOf),
   };
