@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../domain/hiring-statuses.ts';
 import { experienceLevels, jobSearchSorts, jobTypes } from '../domain/job-terms.ts';
+import { jobFits } from '../domain/languages/job-fit.ts';
 import { salaryBandNames } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall, shownMaxAge } from './define.ts';
@@ -23,6 +24,8 @@ export const foundJob = z.object({
   ...jobSummary.shape,
   has_applied: z.optional(z.boolean()),
   application_status: z.optional(z.nullable(z.enum(applicationStatuses))),
+  /** How what it requires fits the languages that the candidate states, with `sort=fit`. */
+  fit: z.optional(z.enum(jobFits)),
 });
 export type FoundJob = z.output<typeof foundJob>;
 
@@ -40,7 +43,10 @@ export const jobSearchCalls = {
         ...conditionFields,
         experience: z.optional(z.enum(experienceLevels)),
         place: z.optional(line(100)),
-        /** `match`: for candidates, the best match of the newest 500 results first; for others as `newest`. */
+        /**
+         * For candidates who state languages, for others as `newest`. `match`: the best match first. `fit`: by `fit`, and the best match first
+         * in each.
+         */
         sort: z.optional(z.enum(jobSearchSorts)),
       })
       .check(z.refine(areConditions, { path: ['level'], message: textId('level_not_on_scale') })),

@@ -10,6 +10,6 @@ export type ExperienceLevel = (typeof experienceLevels)[number];
 export const jobSorts = ['newest', 'salary', 'relevance'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** Sort orders of the job search with filters for languages; `match` is for candidates. */
-export const jobSearchSorts = [...jobSorts, 'match'] as const;
+/** Sort orders of the job search with filters for languages; `match` and `fit` are for candidates. */
+export const jobSearchSorts = [...jobSorts, 'match', 'fit'] as const;
 export type JobSearchSort = (typeof jobSearchSorts)[number];

@@ -107,7 +107,7 @@ test('a dashboard with filters in its address requests the filtered data', async
   await page.goto('/candidate/dashboard?language=Korean');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   expect(requested.filter((path) => path.startsWith('/jobs/search'))).toEqual([
-    '/jobs/search?language=Korean&limit=24',
+    '/jobs/search?language=Korean&limit=24&sort=fit',
   ]);
 });
 

@@ -309,5 +309,17 @@ describe('a search for jobs', () => {
     const second = await findJobs({ sort: 'match', limit: 3, cursor: String(first.next) }, candidate);
     expect(idsOf(second.body)).toEqual([2]);
     expect(second.next).toBeUndefined();
+    const fitting = await findJobs({ sort: 'fit' }, candidate);
+    expect(fitting.body.items.map(({ id, fit }: { id: number; fit: string }) => [id, fit])).toEqual([
+      [1, 'met'],
+      [3, 'met'],
+      [4, 'not_stated'],
+      [2, 'further'],
+    ]);
+    for (const token of [undefined, recruiter]) {
+      const { body } = await findJobs({ sort: 'fit' }, token);
+      expect(idsOf(body)).toEqual([4, 3, 2, 1]);
+      expect(body.items[0]).not.toHaveProperty('fit');
+    }
   });
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import { candidateEntries } from '#functions/services/search/candidate-entries.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
+import { jobEntries } from '#functions/services/search/job-entries.ts';
+import { jobIndex as realJobs } from '#functions/services/search/job-index.ts';
 import type {
   Place,
   SearchAnswer,
@@ -9,11 +12,24 @@ import type {
   SearchQuery,
 } from '#functions/services/search/port/port.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { rankJob } from '#shared/domain/languages/job-fit.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { readTestTable } from '#test/support/language-table.ts';
-import { type Asked, jobQuestions, limits, orders, pagedQuestions, peopleQuestions, queryOf, ranked } from './cases.ts';
+import {
+  type Asked,
+  jobQuestions,
+  limits,
+  orders,
+  pagedQuestions,
+  peopleQuestions,
+  queryOf,
+  ranked,
+  rankOf,
+  today,
+} from './cases.ts';
 import { changes } from './changes.ts';
 import { entryOf, jobKind, jobs, people, peopleKind } from './corpus.ts';
+import { personalOrder, postings, seekers } from './fitting-jobs.ts';
 import { guesses, namedPeople } from './hidden-names.ts';
 import { oracle } from './oracle.ts';
 import { scripts } from './scripts/index.ts';
@@ -101,7 +117,7 @@ export function conformance({ name, open }: TestedEngine): void {
     it.each(pages.filter(isSortable))(
       'reads $name by $order in pages of $limit without gaps or overlap',
       async ({ asked, order, limit }) => {
-        const query = queryOf(asked, { order, limit });
+        const query = queryOf(asked, { order, limit, rankOf });
         expect(await readAll(jobIndex, query)).toEqual(idsOf(plainJobs.search({ ...query, limit: 1_000 })));
       },
     );
@@ -143,6 +159,31 @@ export function conformance({ name, open }: TestedEngine): void {
         else expect(similar).toContain(meant);
       },
     );
+
+    describe('of real jobs', () => {
+      let index: TestedIndex;
+      beforeAll(async () => {
+        await readTestTable();
+        index = await open(realJobs);
+        await index.apply(await jobEntries(postings.map(({ stored }) => stored)), 1);
+      });
+      afterAll(() => index.close());
+
+      it.each(seekers.map((seeker, place) => [place, seeker] as const))(
+        'sorts them for person %i as a comparison with every job does',
+        async (_, seeker) => {
+          const rank = (asked: string) =>
+            rankJob(seeker.rows, seeker.modes, unpackRequirements(asked || undefined), today);
+          for (const [isGrouped, rankOf] of [
+            [true, (asked: string) => rank(asked).byFit],
+            [false, (asked: string) => rank(asked).byMatch],
+          ] as const) {
+            const ids = await readAll(index, queryOf({}, { order: 'ranked', rankOf, limit: 9 }));
+            expect(ids).toEqual(personalOrder(seeker, today, isGrouped));
+          }
+        },
+      );
+    });
 
     describe('of real candidates', () => {
       let index: TestedIndex;

@@ -31,6 +31,7 @@ export const jobKind: SearchKind = {
   keyword: ['story', 'company', 'title'],
   values: ['type', 'size', 'place', 'least', 'salary'],
   sortedBy: 'salary',
+  rankedBy: 'place',
   levels: 'required',
   facets: [
     { name: 'type', column: 'type', filters: ['type'], values: z.string() },

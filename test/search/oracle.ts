@@ -105,11 +105,17 @@ export function oracle(kind: SearchKind, things: readonly Thing[]) {
     return { language: mostFrequent(byTag), level, ...(kind.levels === 'stated' ? { evidence } : {}) };
   };
 
-  const placeOf = (thing: Thing, { order, ...filters }: SearchQuery): Place => {
+  const sortValue = (thing: Thing, { order, rankOf: rankOfValue, ...filters }: SearchQuery): number | undefined => {
+    const { values } = thing.document;
+    if (order === 'value') return Number(values[kind.sortedBy ?? '']);
+    if (order === 'ranked') return rankOfValue?.(String(values[kind.rankedBy ?? '']));
+    return order === 'relevance' ? rankOf(kind, thing, filters) : undefined;
+  };
+
+  const placeOf = (thing: Thing, query: SearchQuery): Place => {
     const { id, document } = thing;
-    if (order === 'newest') return { at: document.at, id };
-    const value = order === 'value' ? Number(document.values[kind.sortedBy ?? '']) : rankOf(kind, thing, filters);
-    return { at: document.at, id, value };
+    const value = sortValue(thing, query);
+    return { at: document.at, id, ...(value === undefined ? {} : { value }) };
   };
 
   const search = (query: SearchQuery): SearchAnswer => {

@@ -1,37 +1,40 @@
-import type { PageKey } from '#functions/data/page.ts';
 import { statusesFor } from '#functions/entities/application/application-store.ts';
-import type { JobSummary as StoredSummary } from '#functions/entities/job/stored-job.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { type Correction, searchOrCorrect, withCorrectionsIn } from '#functions/services/search/corrections.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { searchOrCorrect, withCorrectionsIn } from '#functions/services/search/corrections.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
 import { withNamedLanguage } from '#functions/services/search/named-language.ts';
-import {
-  type Found,
-  find,
-  type SearchAnswer,
-  type SearchQuery,
-  search,
-  shownOf,
-} from '#functions/services/search/search-store.ts';
+import { type SearchAnswer, type SearchQuery, search } from '#functions/services/search/search-store.ts';
 import type { FoundJob, JobFacets, jobSearchCalls } from '#shared/contracts/job-search.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
+import { fitOfRank } from '#shared/domain/languages/job-fit.ts';
 import { type SalaryBand, salaryBandNames } from '#shared/domain/salary.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { correctedOf, countsOf, valuesOf } from './envelope.ts';
-import { maxRanked, rankJobs } from './rank-jobs.ts';
+import { readJobRanking } from './job-ranking.ts';
 
 type Request = PortalRequest<typeof jobSearchCalls.jobs>;
 
 /** Jobs of the index; a candidate's with their applications (0.5 read units each, besides the search). */
 export const searchJobs: UseCase<typeof jobSearchCalls.jobs> = async (request) => {
-  const { caller, page } = request;
-  const isRanked = request.query.sort === 'match' && caller?.kind === 'candidate' && !isAfterRanked(page.start);
-  const { answer, jobs, next, corrections } = isRanked ? await findRanked(request, caller.id) : await findPage(request);
-  const items = caller?.kind === 'candidate' ? await withApplications(jobs, caller.id) : jobs;
+  const { caller, page, now } = request;
+  // The place of a ranked page of an earlier version.
+  if (page.start?.offset !== undefined) throw new HttpError('INVALID_CURSOR');
+  const query = await queryOf(request);
+  const { answer, corrections } = await searchOrCorrect(jobIndex, query, { now, start: page.start }, (corrected) =>
+    search(jobIndex, corrected, now),
+  );
+  const jobs = toJobSummaries(
+    answer.found.map(({ summary }) => summary),
+    now,
+  );
+  const fitting = request.query.sort === 'fit' && query.order === 'ranked' ? withFits(jobs, answer) : jobs;
+  const items = caller?.kind === 'candidate' ? await withApplications(fitting, caller.id) : fitting;
+  const next = answer.next && jobKeyAt(answer.next);
   return {
     items,
     next: withCorrectionsIn(next, corrections),
@@ -41,63 +44,35 @@ export const searchJobs: UseCase<typeof jobSearchCalls.jobs> = async (request) =
   };
 };
 
-interface FoundJobs {
-  answer: SearchAnswer;
-  jobs: JobSummary[];
-  next: PageKey | undefined;
-  corrections: readonly Correction[];
-}
-
-/** The rest after the ranked ones comes newest first, and its cursor is a place. */
-const isAfterRanked = (start: PageKey | undefined): boolean => start !== undefined && start.offset === undefined;
-
-async function queryOf({ query, now }: Request, limit: number, start: PageKey | undefined): Promise<SearchQuery> {
+async function queryOf({ query, caller, page, now }: Request): Promise<SearchQuery> {
   const { sort = 'newest', tag, skill, level, limit: _, cursor: __, ...filters } = query;
   const languages = {
     conditions: conditionsOf({ tag, skill, level }),
     evidence: 'declared' as const,
     today: dayOf(now),
   };
-  const search = jobQuery(await withNamedLanguage(filters), sort === 'match' ? 'newest' : sort, now);
-  const after = start && jobPlaceOf(start);
-  return { ...search, languages, limit, after, counted: 'facets' };
+  const isRanked = sort === 'match' || sort === 'fit';
+  const search = jobQuery(await withNamedLanguage(filters), isRanked ? 'newest' : sort, now);
+  const ranking = isRanked && caller?.kind === 'candidate' ? await rankedFor(caller.id, sort, now) : {};
+  const after = page.start && jobPlaceOf(page.start);
+  return { ...search, ...ranking, languages, limit: page.limit, after, counted: 'facets' };
 }
 
-const jobsOf = (found: readonly Found<StoredSummary>[], now: EpochMs): JobSummary[] =>
-  toJobSummaries(
-    found.map(({ summary }) => summary),
-    now,
-  );
-
-async function findPage(request: Request): Promise<FoundJobs> {
-  const { page, now } = request;
-  const query = await queryOf(request, page.limit, page.start);
-  const { answer, corrections } = await searchOrCorrect(jobIndex, query, { now, start: page.start }, (corrected) =>
-    search(jobIndex, corrected, now),
-  );
-  return { answer, jobs: jobsOf(answer.found, now), next: answer.next && jobKeyAt(answer.next), corrections };
+/** The order by how well the candidate meets what jobs ask; newest first for one who states no language. */
+async function rankedFor(candidateId: number, sort: 'match' | 'fit', now: EpochMs) {
+  const rank = await readJobRanking(candidateId, now);
+  if (!rank) return {};
+  const rankOf = (needs: string) => (sort === 'fit' ? rank(needs).byFit : rank(needs).byMatch);
+  return { order: 'ranked' as const, rankOf };
 }
 
-/** The newest results by how well the candidate meets their requirements (0.5 read units for the profile). */
-async function findRanked(request: Request, candidateId: number): Promise<FoundJobs> {
-  const { page, now } = request;
-  const { answer, query, corrections } = await searchOrCorrect(
-    jobIndex,
-    await queryOf(request, maxRanked, undefined),
-    { now, start: page.start },
-    (corrected) => find(jobIndex, corrected, now),
-  );
-  const ranked = await rankJobs(jobsOf(answer.found, now), candidateId, now);
-  const from = Number(page.start?.offset ?? 0);
-  const until = from + page.limit;
-  const rest = answer.next && jobKeyAt(answer.next);
-  const found = new Map(answer.found.map((each) => [each.place.id, each]));
-  const onPage = ranked.slice(from, until).flatMap(({ id }) => found.get(id) ?? []);
-  const jobs = jobsOf(await shownOf(jobIndex, query, answer, onPage), now);
-  return { answer, jobs, next: until < ranked.length ? { offset: until } : rest, corrections };
+/** Jobs of an answer in the order of `byFit`. */
+function withFits(jobs: readonly JobSummary[], { found }: SearchAnswer): FoundJob[] {
+  const fits = new Map(found.map(({ place }) => [place.id, fitOfRank(place.value ?? 0)]));
+  return jobs.map((job) => ({ ...job, fit: fits.get(job.id) }));
 }
 
-async function withApplications(jobs: readonly JobSummary[], candidateId: number): Promise<FoundJob[]> {
+async function withApplications(jobs: readonly FoundJob[], candidateId: number): Promise<FoundJob[]> {
   const statuses = await statusesFor(
     candidateId,
     jobs.map(({ id }) => id),

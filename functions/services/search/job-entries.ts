@@ -1,4 +1,4 @@
-import { unpackRequirements } from '#functions/data/packed-requirements.ts';
+import { packRequirements, unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { closesAt } from '#shared/domain/closing-date.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -19,6 +19,7 @@ type IndexedJob = Pick<StoredJob, 'summary' | 'description'> & Partial<Pick<Stor
 async function documentOf({ summary, description, requirements = '' }: IndexedJob): Promise<SearchDocument> {
   const required = unpackRequirements(summary.language_requirements);
   const [tags = []] = await textTags([summary.language]);
+  const needs = hasAny(required) ? required : withoutLevels(tags);
   return {
     at: summary.created_at,
     texts: {
@@ -38,8 +39,9 @@ async function documentOf({ summary, description, requirements = '' }: IndexedJo
       salary: salaryRank(summary),
       pay: payBands(summary),
       closes: closesAt(summary) ?? never,
+      needs: packRequirements(needs) ?? '',
     },
-    languages: requiredLanguages(hasAny(required) ? required : withoutLevels(tags)),
+    languages: requiredLanguages(needs),
     summary,
   };
 }

@@ -17,7 +17,7 @@ const batchSize = 100;
  * newest thousand jobs only. Their values follow within a day, when the embedded index is built anew, and with the comparison
  * that a deployment starts (docs/operations.md, "Reference rates").
  */
-const version = 12;
+const version = 13;
 
 /** The texts that a keyword is searched in, the most relevant last. */
 const keyword = ['requirements', 'description', 'company', 'title'];
@@ -41,8 +41,9 @@ export const jobIndex: IndexKind<JobSummary> = {
   texts: ['title', 'company', 'location', 'language'],
   longTexts: ['description', 'requirements'],
   keyword,
-  values: ['job_type', 'experience', 'place', 'salary_min', 'salary_max', 'salary', 'pay', 'closes'],
+  values: ['job_type', 'experience', 'place', 'salary_min', 'salary_max', 'salary', 'pay', 'closes', 'needs'],
   sortedBy: 'salary',
+  rankedBy: 'needs',
   levels: 'required',
   facets: [
     { name: 'type', column: 'job_type', filters: ['job_type'], values: z.enum(jobTypes) },

@@ -4,7 +4,7 @@ import { isoInstant } from '../time.ts';
 import { cefr, claim, job, pair, part, row, today } from './fixtures.ts';
 import type { Rung } from './language-row.ts';
 import { matchAndRank } from './match.ts';
-import { compareRanked, type Ranked } from './ranking.ts';
+import { compareRanked, type Ranked, rankNumber, rankNumbers } from './ranking.ts';
 
 const entry = fc.record<Ranked>({
   musts_not_met: fc.nat(2),
@@ -23,6 +23,17 @@ test('ranks as a total preorder', () => {
       expect(compare(one, two) + compare(two, one)).toBe(0);
       if (compare(one, two) <= 0 && compare(two, three) <= 0) expect(compare(one, three)).toBeLessThanOrEqual(0);
       if (compare(one, two) === 0) expect(two).toEqual(one);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('has numbers that are ordered as rankings of one time', () => {
+  fc.assert(
+    fc.property(entry, entry, (one, other) => {
+      const [left, right] = [rankNumber(one), rankNumber(other)];
+      expect(Math.sign(right - left)).toBe(Math.sign(compareRanked({ ...one, at: other.at }, other)));
+      for (const number of [left, right]) expect(number >= 0 && number < rankNumbers).toBe(true);
     }),
     { numRuns: 5_000 },
   );

@@ -56,3 +56,22 @@ export const compareRanked = (left: Ranked, right: Ranked): number =>
   right.evidence - left.evidence ||
   compareLatest(left.last_used, right.last_used) ||
   compareLatest(left.at, right.at);
+
+/** Numbers of rankings are below this. */
+export const rankNumbers = 2 ** 33;
+
+/** More musts or nices than a job can have. */
+const counted = 64;
+const rungsAndNone = 8;
+const months = 4_096;
+
+const monthNumber = (month: string | null): number => {
+  const [year = 0, of = 0] = (month ?? '').split('-').map(Number);
+  return month === null ? 0 : Math.min(Math.max((year - 1900) * 12 + of, 1), months - 1);
+};
+
+/** A whole number that is greater for a better ranking: the order of `compareRanked` at one time. */
+export const rankNumber = ({ musts_not_met, musts_short, nices_met, evidence, last_used }: Ranking): number => {
+  const counts = ((counted - 1 - musts_not_met) * counted + (counted - 1 - musts_short)) * counted + nices_met;
+  return (counts * rungsAndNone + evidence + 1) * months + monthNumber(last_used);
+};

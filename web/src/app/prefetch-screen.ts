@@ -1,6 +1,7 @@
 import { isAllowed } from '#web/config/access.ts';
 import { paramsAt, routeAt } from '#web/config/links.ts';
 import { framePrefetch, type RouteDefinition, routes } from '#web/config/routes.ts';
+import { jobListChoice } from '#web/lib/job-list-choice.ts';
 import { startPrefetch } from '#web/lib/prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from '#web/lib/query-key.ts';
 import { getSession } from '#web/lib/session.ts';
@@ -18,7 +19,7 @@ export const prefetchScreen = ({ pathname, search }: { pathname: string; search:
   const { token, userType, user } = session;
   const { access, prefetch }: RouteDefinition = routes[name];
   if (!prefetch || !isAllowed(access, userType)) return false;
-  const calls = prefetch({ id: user.id, userType, params: paramsAt(name, pathname) });
+  const calls = prefetch({ id: user.id, userType, params: paramsAt(name, pathname), jobList: jobListChoice() });
   if (calls.length === 0) return false;
   for (const call of needsAppFrame(name) ? [...calls, framePrefetch(userType, user.id)] : calls) {
     startPrefetch(requestPathOf(queryKeyOf(call, call.input)), token);

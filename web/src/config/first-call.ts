@@ -7,11 +7,16 @@ type Contracts = typeof contracts;
 type AnyCall = { [Domain in keyof Contracts]: Contracts[Domain][keyof Contracts[Domain]] }[keyof Contracts];
 type Read = Extract<AnyCall, { method: 'GET' }>;
 
+/** Which jobs a candidate's list starts with: those that fit first, or all in another order. */
+export type JobListChoice = 'fit' | 'all';
+
 /** Who opens a screen first, and the parameters of its path. */
 export interface Visit {
   id: number;
   userType: UserType;
   params: Readonly<Record<string, string>>;
+  /** What a candidate chose last. */
+  jobList: JobListChoice;
 }
 
 /** A GET that a screen makes with its first render. */
@@ -30,6 +35,8 @@ export const get = <Path extends Read['path']>(
 // What several screens ask first.
 
 export const savedJobs = get('/candidate/saved-jobs', {});
+export const candidateJobs = ({ jobList }: Visit) =>
+  get('/jobs/search', { query: { limit: pageSize.cards, ...(jobList === 'fit' && { sort: 'fit' as const }) } });
 export const profileOf = (id: number) => get('/candidate/profile/{id}', { params: { id } });
 
 export const ownSubscription = (id: number) => get('/subscriptions/recruiter/{id}/status', { params: { id } });

@@ -2,6 +2,7 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import type { CatalogueName, MessageKey } from '#shared/locales/catalogues.ts';
 import { type Access, access } from './access.ts';
 import {
+  candidateJobs,
   type FirstCall,
   get,
   overviewOfAdmins,
@@ -114,10 +115,7 @@ export const routes = {
     title: 'jobs.pageTitle',
     texts: ['jobs', 'search', 'languageTerms'],
     prerender: true,
-    prefetch: ({ id, userType }) =>
-      userType === 'candidate'
-        ? [get('/jobs/search', { query: { limit: pageSize.cards } }), savedJobs, profileOf(id)]
-        : [],
+    prefetch: (visit) => (visit.userType === 'candidate' ? [candidateJobs(visit), savedJobs, profileOf(visit.id)] : []),
   },
   /** A job's public page; `jobDetails` is its specified address for signed-in users. */
   publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
@@ -175,12 +173,12 @@ export const routes = {
     access: access.candidates,
     title: 'candidates.dashboard.pageTitle',
     texts: ['candidates'],
-    prefetch: ({ id }) => [
-      get('/jobs/search', { query: { limit: pageSize.cards } }),
+    prefetch: (visit) => [
+      candidateJobs(visit),
       get('/jobs', { query: { limit: 1 } }),
       savedJobs,
-      profileOf(id),
-      get('/applications/candidate/{id}', { params: { id }, query: { limit: pageSize.largest } }),
+      profileOf(visit.id),
+      get('/applications/candidate/{id}', { params: { id: visit.id }, query: { limit: pageSize.largest } }),
     ],
   },
   /** A candidate's own profile, or the one that a recruiter or admin may see. */

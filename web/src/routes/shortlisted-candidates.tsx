@@ -17,7 +17,6 @@ import { Figures } from '#web/features/shortlist/figures.tsx';
 import { useIsShortlistFetching } from '#web/features/shortlist/queries.ts';
 import type { ProfileDialogProps } from '#web/features/shortlist/shortlist-dialogs.tsx';
 import { SyncButton } from '#web/features/shortlist/sync-button.tsx';
-import { type ShortlistView, ViewSwitch } from '#web/features/shortlist/view-switch.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useVerified } from '#web/lib/entitlement.ts';
@@ -25,10 +24,11 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ShieldAlert } from '#web/ui/icons.ts';
+import { Columns3, List, ShieldAlert } from '#web/ui/icons.ts';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
 
 const AccessDenied = ({ home }: { home: string }) => {
   const t = useT();
@@ -49,14 +49,18 @@ const AccessDenied = ({ home }: { home: string }) => {
   );
 };
 
+/** How the shortlist is shown: one below the other with all details, or in columns by status. */
+const views = { list: List, board: Columns3 };
+type View = keyof typeof views;
+
 /** View and status filter of the list as the address says; '' for all. The board shows all statuses. */
 const useShownPart = () => {
   const [params, setParams] = useSearchParams();
-  const view: ShortlistView = params.get('view') === 'board' ? 'board' : 'list';
+  const view: View = params.get('view') === 'board' ? 'board' : 'list';
   const status: ShortlistStatus | '' = shortlistStatuses.find((each) => each === params.get('status')) ?? '';
   return {
     view,
-    setView: (next: ShortlistView) => setParams(next === 'board' ? { view: next } : {}),
+    setView: (next: View) => setParams(next === 'board' ? { view: next } : {}),
     status,
     setStatus: (next: string) => setParams(next ? { status: next } : {}),
   };
@@ -90,6 +94,7 @@ const profileDialog = (props: ProfileDialogProps) => (
 );
 
 const Pipeline = () => {
+  const t = useT();
   const { view, setView, status, setStatus } = useShownPart();
   const refresh = useRefreshPairs();
   const { verified } = useVerified();
@@ -112,7 +117,19 @@ const Pipeline = () => {
         {view === 'list' && <Figures />}
         <div className="flex flex-wrap items-end justify-between gap-4">
           {view === 'list' && <Filter status={status} onChange={setStatus} />}
-          <ViewSwitch view={view} onChange={setView} />
+          <ViewSwitch
+            label={t('shortlist.view.label')}
+            view={view}
+            onChange={setView}
+            options={(['list', 'board'] as const).map((value) => {
+              const Icon = views[value];
+              return {
+                value,
+                label: t(`shortlist.view.${value}`),
+                icon: <Icon className="size-4" aria-hidden="true" />,
+              };
+            })}
+          />
         </div>
         {view === 'list' ? (
           <EntryList

@@ -9,6 +9,7 @@ export const FilterToggle = ({
   onToggle,
   onPhones = false,
   isIcon = false,
+  icon: Icon = SlidersHorizontal,
 }: {
   label: string;
   isOpen: boolean;
@@ -16,11 +17,12 @@ export const FilterToggle = ({
   onPhones?: boolean;
   /** Phones show only its icon. */
   isIcon?: boolean;
+  icon?: typeof SlidersHorizontal;
 }) => (
   <Button
     variant="secondary"
-    className={cx(isIcon ? 'max-sm:px-3.5!' : 'grow', onPhones ? 'sm:hidden' : 'sm:grow-0')}
-    icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
+    className={cx(isIcon ? 'max-sm:px-3!' : 'grow', onPhones ? 'sm:hidden' : 'sm:grow-0')}
+    icon={<Icon className="size-4" aria-hidden="true" />}
     aria-expanded={isOpen}
     onClick={onToggle}
   >

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { cardsInStep, useSteps } from '../lib/use-steps.ts';
 
 /** After how many cards the aside follows: full rows of one and two columns. */
@@ -8,9 +8,9 @@ const cardsBeforeAside = 6;
 export const idOf = <Id extends number | string>({ id }: { id: Id }): Id => id;
 
 /**
- * A list of cards, of which a few are rendered after each paint, so that none blocks a phone for long. Where `card`, `rowKey`
- * or `items` changes, all are rendered again; give it functions and arrays that stay. `aside` is a section after the first
- * cards, which may be empty.
+ * A list of cards, of which a few are rendered after each paint, so that none blocks a phone for long. Where `card`, `rowKey`,
+ * `heading` or `items` changes, all are rendered again; give it functions and arrays that stay. `aside` is a section after the
+ * first cards, which may be empty.
  */
 export const SteppedList = <Item,>({
   items,
@@ -19,6 +19,7 @@ export const SteppedList = <Item,>({
   className,
   labelledBy,
   aside,
+  heading,
 }: {
   items: readonly Item[];
   card: (item: Item) => ReactNode;
@@ -27,10 +28,24 @@ export const SteppedList = <Item,>({
   /** The id of the list's heading, where it has one of its own. */
   labelledBy?: string;
   aside?: ReactNode;
+  /** What is above an item, such as the heading of a group that begins with it. */
+  heading?: (item: Item, before: Item | undefined) => ReactNode;
 }) => {
   const shown = useSteps(items.length, cardsInStep());
   // React does not render the same element again when a step adds others.
-  const cards = useMemo(() => items.map((item) => <li key={rowKey(item)}>{card(item)}</li>), [items, card, rowKey]);
+  const cards = useMemo(
+    () =>
+      items.map((item, place) => {
+        const above = heading?.(item, items[place - 1]);
+        return (
+          <Fragment key={rowKey(item)}>
+            {above && <li className="col-span-full">{above}</li>}
+            <li>{card(item)}</li>
+          </Fragment>
+        );
+      }),
+    [items, card, rowKey, heading],
+  );
   const isAsideShown = aside && shown >= Math.min(cardsBeforeAside, items.length);
   return (
     <ul aria-labelledby={labelledBy} className={className}>

@@ -1,4 +1,5 @@
 import type { Place, SearchKind, SearchQuery } from '../port/port.ts';
+import { rankedRows } from './ranked-rows.ts';
 import { met, type Selection } from './selection.ts';
 import type { WordMatch } from './word-match.ts';
 
@@ -60,6 +61,9 @@ export function findPage(kind: SearchKind, query: SearchQuery, selection: Select
       const start = after && rank === after.value ? rows.countUpTo(after, 'newest') : 0;
       read(rows.inOrder('newest'), start, (row) => rows.placeOf(row, rank), rank);
     }
+  } else if (order === 'ranked') {
+    const ranked = rankedRows(kind, query, selection);
+    read(ranked.inOrder, 0, ranked.placeOf);
   } else {
     const column = order === 'value' && kind.sortedBy ? rows.column(kind.sortedBy) : undefined;
     const placeOf = (row: number) => rows.placeOf(row, column && Number(column.get(row)));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { epochMs, toIso } from '#shared/domain/time.ts';
 import type { Found, SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
 import { readFacets } from './facets.ts';
+import { type Rank, rankAt } from './ranks.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -24,11 +25,12 @@ const answer = z.object({
 
 const unknownCount = z.optional(z.object({ doc_count: count }));
 
-function toFound({ _source, sort }: z.output<typeof hit>): Found {
+function toFound({ _source, sort }: z.output<typeof hit>, placeValue: (sorted: number) => number): Found {
   const [at = 0, id = 0] = sort.slice(-2);
+  const value = sort.length > 2 ? placeValue(sort[0] ?? 0) : undefined;
   return {
     summary: _source.summary,
-    place: { at: toIso(epochMs(at)), id, ...(sort.length > 2 && { value: sort[0] }) },
+    place: { at: toIso(epochMs(at)), id, ...(value === undefined ? {} : { value }) },
   };
 }
 
@@ -36,10 +38,16 @@ function toFound({ _source, sort }: z.output<typeof hit>): Found {
  * What the response to `searchRequest` says.
  * @throws ZodError when it is not of that form
  */
-export function searchAnswer(kind: SearchKind, query: SearchQuery, body: unknown): SearchAnswer {
+export function searchAnswer(
+  kind: SearchKind,
+  query: SearchQuery,
+  ranks: readonly Rank[],
+  body: unknown,
+): SearchAnswer {
   const { timed_out, _shards, hits, aggregations = {} } = answer.parse(body);
   if (query.counted !== 'nothing' && !hits.total) throw new TypeError('The engine counted nothing.');
-  const found = hits.hits.slice(0, query.limit).map(toFound);
+  const placeValue = (sorted: number) => (query.order === 'ranked' ? rankAt(ranks, sorted) : sorted);
+  const found = hits.hits.slice(0, query.limit).map((each) => toFound(each, placeValue));
   const { total } = hits;
   const isPartial = timed_out || _shards.failed > 0 || _shards.successful < _shards.total;
   return {

@@ -1,5 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import type { SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
+import { ranksRequest, readRanks } from './ranks.ts';
 import { searchAnswer } from './search-answer.ts';
 import { searchRequest } from './search-request.ts';
 
@@ -19,7 +20,10 @@ export async function searchDocuments(
   query: SearchQuery,
   patienceMs = usualPatienceMs,
 ): Promise<SearchAnswer> {
-  const body = { ...searchRequest(kind, query), timeout: `${patienceMs - reserveMs}ms` };
-  const { body: answer } = await client.search({ index, body }, { requestTimeout: patienceMs });
-  return searchAnswer(kind, query, answer);
+  const send = async (request: Record<string, unknown>): Promise<unknown> => {
+    const body = { ...request, timeout: `${patienceMs - reserveMs}ms` };
+    return (await client.search({ index, body }, { requestTimeout: patienceMs })).body;
+  };
+  const ranks = query.order === 'ranked' ? readRanks(query, await send(ranksRequest(kind, query))) : [];
+  return searchAnswer(kind, query, ranks, await send(searchRequest(kind, query, ranks)));
 }

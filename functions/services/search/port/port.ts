@@ -27,6 +27,8 @@ export interface SearchKind {
   values: readonly string[];
   /** The field of whole numbers by which the kind can be sorted, greatest first; no document lacks it. */
   sortedBy?: string;
+  /** The text field whose values a query can rank; no document lacks it. */
+  rankedBy?: string;
   /** Whether levels are those that a person states, or those that a job requires. */
   levels?: 'stated' | 'required';
   facets?: readonly Facet[];
@@ -118,9 +120,9 @@ export interface SearchFilters {
 
 /**
  * `value`: by the kind's `sortedBy`, greatest first. `relevance`: by `rankOfTerms` of the keyword texts, greatest first;
- * only with terms. Equals come newest first.
+ * only with terms. `ranked`: by the query's `rankOf` of the kind's `rankedBy`, greatest first. Equals come newest first.
  */
-export type Order = 'newest' | 'value' | 'relevance';
+export type Order = 'newest' | 'value' | 'relevance' | 'ranked';
 
 /** A place in an order: what follows comes after it. `value` is the sorting value or the rank, absent by time. */
 export interface Place {
@@ -131,6 +133,8 @@ export interface Place {
 
 export interface SearchQuery extends SearchFilters {
   order: Order;
+  /** Ranks a value from 0, with the order `ranked`. An engine calls it for each different value, not for each document. */
+  rankOf?: ((value: string) => number) | undefined;
   /** 1 to 1,000. */
   limit: number;
   /** The results after this place, also when its document has changed or gone. */

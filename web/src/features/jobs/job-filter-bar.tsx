@@ -72,7 +72,7 @@ const FilterForm = ({
         onChange={(event) => apply({ sort: event.target.value })}
         options={sorts.map((sort, place) => ({
           value: place === 0 ? '' : sort,
-          label: t(sort === 'match' ? 'search.sort.match' : `jobs.sort.${sort}`),
+          label: t(sort === 'match' || sort === 'fit' ? 'search.sort.match' : `jobs.sort.${sort}`),
         }))}
       />
       {hasFolded && (

@@ -19,8 +19,8 @@ const isOneOf = (options: readonly string[], text: string) => (options.includes(
 
 const isAmount = (text: string) => /^[0-9]{1,6}$/.test(text) && Number(text) <= salaryRange.max;
 
-/** Reads the filters from an address; invalid values count as not set. */
-export const readFilters = (params: URLSearchParams): JobFilters => {
+/** Reads the filters from an address; invalid values and the usual order count as not set. */
+export const readFilters = (params: URLSearchParams, usualSort: JobSearchSort = 'newest'): JobFilters => {
   const textOf = (name: string) => params.get(name) ?? '';
   const amountOf = (name: string) => (isAmount(textOf(name)) ? textOf(name) : '');
   return {
@@ -31,7 +31,10 @@ export const readFilters = (params: URLSearchParams): JobFilters => {
     salary: isOneOf(Object.keys(salaryBands), textOf('salary')),
     salary_min: amountOf('salary_min'),
     salary_max: amountOf('salary_max'),
-    sort: isOneOf(jobSearchSorts.slice(1), textOf('sort')),
+    sort: isOneOf(
+      jobSearchSorts.filter((sort) => sort !== usualSort),
+      textOf('sort'),
+    ),
   };
 };
 
@@ -63,9 +66,9 @@ export const jobQueryOf = ({ job_type, salary, sort, ...filters }: JobFilters) =
 };
 
 /** Filters in the address of the page, beside its other parameters, so that Back, reload and a shared link give the same list. */
-export const useJobFilters = () => {
+export const useJobFilters = (usualSort: JobSearchSort = 'newest') => {
   const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const filters = readFilters(params, usualSort);
   const replaceBy = (next: Partial<JobFilters>) =>
     setParams(() => {
       const others = [...presentParams()].filter(
@@ -77,7 +80,7 @@ export const useJobFilters = () => {
     filters,
     isFiltered: names.some((name) => filters[name] !== ''),
     // A choice made just before may not be rendered yet, but the address has it already.
-    apply: (changes: Partial<JobFilters>) => replaceBy({ ...readFilters(presentParams()), ...changes }),
+    apply: (changes: Partial<JobFilters>) => replaceBy({ ...readFilters(presentParams(), usualSort), ...changes }),
     clear: () => replaceBy({}),
   };
 };

@@ -10,18 +10,20 @@ import { idOf } from '#web/ui/stepped-list.tsx';
 
 /**
  * The results of a job search, a page at a time; `clear` is offered when nothing was found. `card` must not change between
- * renders. `aside` is a section after the first cards, which may be empty.
+ * renders, nor `heading`, which is shown above a job. `aside` is a section after the first cards, which may be empty.
  */
 export const JobResults = <Job extends JobSummary>({
   query,
   clear,
   card,
   aside,
+  heading,
 }: {
   query: PagesQuery<Job>;
   clear: () => void;
   card: (job: Job) => ReactNode;
   aside?: ReactNode;
+  heading?: (job: Job, before: Job | undefined) => ReactNode;
 }) => {
   const t = useT();
   const jobs = useInfiniteQuery(query);
@@ -54,6 +56,7 @@ export const JobResults = <Job extends JobSummary>({
       rowKey={idOf}
       card={card}
       aside={aside}
+      {...(heading && { heading })}
     />
   );
 };

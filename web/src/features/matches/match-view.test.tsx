@@ -8,6 +8,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { MatchBadge } from './match-badge.tsx';
 import { figuresOf } from './match-figures.ts';
 import { MatchTree } from './match-tree.tsx';
+import { UnmetLine } from './unmet-line.tsx';
 import { UnmetList } from './unmet-list.tsx';
 
 // Loaded already, as the server's table is when people read a match.
@@ -60,6 +61,24 @@ describe('the badge of a match', () => {
 
   it('never is a percentage', () => {
     expect(badgeFor(job([part('must', reads('de', 'B2')), part('must', reads('ja', 'B2'))]))).not.toContain('%');
+  });
+});
+
+describe('the line of a card whose job is not met', () => {
+  const needs = (...all: LanguageRequirements['all']) => job(all);
+  it.each<[string, LanguageRequirements]>([
+    ['Asks for French, not in your languages', needs(part('must', reads('fr', 'A1')))],
+    ['German: B2 reading wanted, you state B1', needs(part('must', reads('de', 'B2')))],
+    ['Japanese: JLPT says nothing of writing', needs(part('must', { tag: 'ja', min: { writing: cefr('B2') } }))],
+    [
+      'Asks for French, not in your languages (and 1 more)',
+      needs(part('must', reads('de', 'C1')), part('must', reads('fr', 'A1'))),
+    ],
+    ['German: B2 reading wanted, you state B1', needs(part('must', reads('de', 'B2'), reads('nl', 'B2')))],
+    ['French: French is not stated as a working language', job([], [pair('ja', 'fr')])],
+  ])('is "%s"', (text, requirements) => {
+    const line = <UnmetLine match={match(rows, ['consecutive'], requirements, today)} requirements={requirements} />;
+    expect(textOf(markupOf(line, { matches }))).toBe(text);
   });
 });
 

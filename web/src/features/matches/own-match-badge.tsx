@@ -2,11 +2,14 @@ import type { LanguageRequirements } from '#shared/domain/languages/language-req
 import { useSession } from '#web/lib/use-session.ts';
 import { matchWith } from './job-match.ts';
 import { MatchBadge } from './match-badge.tsx';
+import { figuresOf } from './match-figures.ts';
 import { MatchPlace } from './match-place.tsx';
 import { isStated, useOwnLanguages } from './own-languages.ts';
+import { UnmetLine } from './unmet-line.tsx';
 
 /**
- * The match of the signed-in candidate on a job's card; nothing for those who state no languages. Until these are known its
+ * The match of the signed-in candidate on a job's card, in words where it is not met; nothing for those who state no
+ * languages. Until these are known its
  * place is reserved, so that the text of a card in sight does not move.
  */
 export const OwnMatchBadge = ({ requirements }: { requirements: LanguageRequirements }) => {
@@ -14,5 +17,7 @@ export const OwnMatchBadge = ({ requirements }: { requirements: LanguageRequirem
   const isCandidate = useSession()?.userType === 'candidate';
   if (!own && isCandidate) return <MatchPlace requirements={requirements} />;
   const match = own && isStated(own) ? matchWith(own, requirements) : null;
-  return match && <MatchBadge match={match} />;
+  if (!match) return null;
+  const { musts, met } = figuresOf(match);
+  return met === musts ? <MatchBadge match={match} /> : <UnmetLine match={match} requirements={requirements} />;
 };

@@ -71,7 +71,14 @@ const Group = ({ id, label, choices }: ChoiceGroup) => {
  * on phones in a sheet. While they are not known (`groups` undefined), their place is reserved, and the button of phones
  * is disabled.
  */
-export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] | undefined }) => {
+export const FacetPanel = ({
+  groups,
+  isIcon = false,
+}: {
+  groups: readonly ChoiceGroup[] | undefined;
+  /** Phones show only the button's icon. */
+  isIcon?: boolean;
+}) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const isShown = useOnceTrue(groups !== undefined);
@@ -85,12 +92,12 @@ export const FacetPanel = ({ groups }: { groups: readonly ChoiceGroup[] | undefi
       <div className="grid gap-4 max-sm:hidden sm:grid-cols-2 lg:grid-cols-1 lg:gap-6">{all}</div>
       <Button
         variant="secondary"
-        className="w-full sm:hidden"
+        className={cx('w-full sm:hidden', isIcon && 'max-sm:px-3!')}
         icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
         disabled={isLoading}
         onClick={() => setOpen(true)}
       >
-        {t('search.refine')}
+        <span className={isIcon ? 'max-sm:sr-only' : ''}>{t('search.refine')}</span>
       </Button>
       <LazyDialog open={isOpen} onOpenChange={setOpen} title={t('search.refine')}>
         <div className="space-y-5">{all}</div>

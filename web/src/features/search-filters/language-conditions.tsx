@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FilterToggle } from '#web/ui/filter-toggle.tsx';
-import { X } from '#web/ui/icons.ts';
+import { Languages, X } from '#web/ui/icons.ts';
 import { ConditionForm } from './condition-form.tsx';
 import { type Condition, maxConditions } from './conditions.ts';
 import { useConditionText } from './language-text.tsx';
@@ -39,7 +39,11 @@ export const LanguageConditions = ({
   conditions,
   changeConditions,
   written,
-}: Pick<SearchFilters, 'conditions' | 'changeConditions' | 'written'>) => {
+  isIcon = false,
+}: Pick<SearchFilters, 'conditions' | 'changeConditions' | 'written'> & {
+  /** Phones show only the button's icon. */
+  isIcon?: boolean;
+}) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const hasChips = conditions.length > 0 || written.language !== '';
@@ -52,7 +56,14 @@ export const LanguageConditions = ({
         (isOpen || hasChips) && 'max-sm:w-full',
       )}
     >
-      <FilterToggle onPhones label={t('common.language.label')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <FilterToggle
+        onPhones
+        label={t('common.language.label')}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        isIcon={isIcon}
+        icon={Languages}
+      />
       <div className={isOpen ? undefined : 'max-sm:hidden'}>
         <ConditionForm
           isFull={conditions.length >= maxConditions}

@@ -8,21 +8,26 @@ import { useSearchSummary } from '#web/features/search-filters/use-search-summar
 import { inElement } from '#web/ui/button.tsx';
 import type { useJobSearch } from './use-job-search.ts';
 
-/** The results of a search for jobs with what narrows them down: conditions on languages, and counts of the results. */
+/**
+ * The results of a search for jobs with what narrows them down: conditions on languages, and counts of the results.
+ * `lead` chooses which jobs are shown.
+ */
 export const JobSearchLayout = ({
   more,
   query,
+  lead,
   children,
-}: Pick<ReturnType<typeof useJobSearch>, 'more' | 'query'> & { children: ReactNode }) => {
+}: Pick<ReturnType<typeof useJobSearch>, 'more' | 'query'> & { lead?: ReactNode; children: ReactNode }) => {
   const summary = useSearchSummary(query);
   const pay = { chosen: more.chosen.salary ?? '', toggle: (band: string) => more.toggle('salary', band) };
   const groups = useJobGroups(summary?.facets, more, pay);
   return (
     <SearchLayout
+      lead={lead}
       tools={
         <>
-          <LanguageConditions {...more} />
-          <FacetPanel groups={summary === undefined ? undefined : groups} />
+          <LanguageConditions {...more} isIcon={lead !== undefined} />
+          <FacetPanel groups={summary === undefined ? undefined : groups} isIcon={lead !== undefined} />
         </>
       }
     >

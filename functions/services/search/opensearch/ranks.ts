@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { Place, SearchKind, SearchQuery } from '../port/port.ts';
+import { all, type Clause, isOneOf } from './clause.ts';
+import { otherClauses, textClauses } from './filters.ts';
+
+/** Different values that are ranked; those of the rarest beyond them come last. */
+const maxValues = 20_000;
+
+/** The values of one rank. */
+export interface Rank {
+  rank: number;
+  values: string[];
+}
+
+const fieldOf = ({ rankedBy }: SearchKind) => `names.${rankedBy}`;
+
+/** A search for the values of what a query finds, which `readRanks` reads. */
+export const ranksRequest = (kind: SearchKind, query: SearchQuery): Record<string, unknown> => ({
+  query: all([...textClauses(kind, query), ...otherClauses(kind, query)]),
+  aggregations: { ranked: { terms: { field: fieldOf(kind), size: maxValues, shard_size: maxValues } } },
+  size: 0,
+  track_total_hits: false,
+});
+
+const answer = z.object({
+  aggregations: z.object({ ranked: z.object({ buckets: z.array(z.object({ key: z.string() })) }) }),
+});
+
+/**
+ * The ranks of all values, the worst first.
+ * @throws ZodError when the answer to `ranksRequest` is not of that form
+ */
+export function readRanks({ rankOf = () => 0 }: SearchQuery, body: unknown): Rank[] {
+  const ranks = new Map<number, string[]>();
+  for (const { key } of answer.parse(body).aggregations.ranked.buckets) {
+    const rank = rankOf(key);
+    ranks.set(rank, [...(ranks.get(rank) ?? []), key]);
+  }
+  return [...ranks].map(([rank, values]) => ({ rank, values })).sort((left, right) => left.rank - right.rank);
+}
+
+/** Scores are single-precision numbers, too short for ranks: each rank has the number of its place. Unranked has 1. */
+const firstScore = 2;
+
+/** A query with the ranks as scores. */
+export const scoredBy = (kind: SearchKind, ranks: readonly Rank[], query: Clause): Clause => ({
+  function_score: {
+    query,
+    functions: ranks.map(({ values }, place) => ({
+      filter: isOneOf(fieldOf(kind), values),
+      weight: firstScore + place,
+    })),
+    score_mode: 'max',
+    boost_mode: 'replace',
+  },
+});
+
+/** What has a score comes after a place when it is less; that of a rank that nothing has any more lies between two. */
+export function scoreAt(ranks: readonly Rank[], { value = 0 }: Place): number {
+  const worse = ranks.filter(({ rank }) => rank < value).length;
+  return firstScore + worse - (ranks[worse]?.rank === value ? 0 : 0.5);
+}
+
+/** Unranked is worse than every rank. */
+export const rankAt = (ranks: readonly Rank[], score: number): number => ranks[score - firstScore]?.rank ?? -1;

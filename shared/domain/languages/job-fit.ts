@@ -1,0 +1,60 @@
+import { type Findings, findingsOf, type PartFinding } from './findings.ts';
+import type { LanguageRequirements } from './language-requirement.ts';
+import type { LanguageRow, Mode } from './language-row.ts';
+import { rankingOf, rankNumber, rankNumbers } from './ranking.ts';
+import { greatest, least, type Outcome } from './results.ts';
+import { fitOf } from './tags.ts';
+
+/**
+ * How a job fits a candidate, the best first: what is required is met, unclear or short by one level; a language is required that
+ * the candidate does not state; a level is short by more.
+ */
+export const jobFits = ['met', 'unclear', 'short', 'not_stated', 'further'] as const;
+export type JobFit = (typeof jobFits)[number];
+
+const isStated = (rows: readonly LanguageRow[], wanted: string): boolean =>
+  rows.some(({ tag }) => fitOf(tag, wanted, false) !== 'none');
+
+/** Of alternatives only those count whose language is stated; undefined without any. */
+function outcomeOf(rows: readonly LanguageRow[], { any }: PartFinding): Outcome | undefined {
+  const stated = any.filter(({ tag }) => isStated(rows, tag));
+  return stated.length === 0 ? undefined : greatest(stated);
+}
+
+function fitOfFindings(rows: readonly LanguageRow[], { parts, pairs }: Findings): JobFit {
+  const outcomes = [
+    ...parts.filter(({ need }) => need === 'must').map((part) => outcomeOf(rows, part)),
+    ...pairs
+      .filter(({ need }) => need === 'must')
+      .map((pair) => (isStated(rows, pair.from) && isStated(rows, pair.to) ? pair : undefined)),
+  ];
+  const known = outcomes.filter((outcome) => outcome !== undefined);
+  if (known.length < outcomes.length) return 'not_stated';
+  const { result, short_by } = least(known);
+  if (result === 'short') return short_by === 1 ? 'short' : 'further';
+  return result === 'met' ? 'met' : 'unclear';
+}
+
+/** The fit of a job, and numbers that are greater for a better match: alone, and below the fit. */
+export interface JobRank {
+  fit: JobFit;
+  byMatch: number;
+  byFit: number;
+}
+
+/** @param today `YYYY-MM-DD` in UTC, for the validity of certificates */
+export function rankJob(
+  rows: readonly LanguageRow[],
+  modes: readonly Mode[],
+  requirements: LanguageRequirements,
+  today: string,
+): JobRank {
+  const findings = findingsOf(rows, modes, requirements, today);
+  const fit = fitOfFindings(rows, findings);
+  const byMatch = rankNumber(rankingOf(findings));
+  return { fit, byMatch, byFit: (jobFits.length - 1 - jobFits.indexOf(fit)) * rankNumbers + byMatch };
+}
+
+/** The fit in a number `byFit`. */
+export const fitOfRank = (byFit: number): JobFit =>
+  jobFits[jobFits.length - 1 - Math.floor(byFit / rankNumbers)] ?? 'further';

@@ -1,0 +1,72 @@
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import type { Match, PartMatch, SkillMatch } from '#shared/domain/languages/match.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { MatchPlace } from './match-place.tsx';
+import { nearestOf } from './next-steps.ts';
+import { ResultBadge } from './result-mark.tsx';
+import { type Speaker, useVoice } from './use-voice.ts';
+
+type Say = ReturnType<typeof useT>;
+
+/** "German: B2 writing wanted, you state B1", or the reason alone where it is no matter of a level. */
+function skillLine(tag: string, { skill, reason, would_meet }: SkillMatch, voice: Speaker, t: Say): string {
+  const language = voice.language(tag);
+  if (reason.key === 'language_not_stated') return t('matches.fit.notStated', { language });
+  if (reason.key === 'stated' && would_meet?.key === 'level') {
+    const [wanted, stated] = [voice.result(would_meet), voice.result(reason)];
+    return t('matches.fit.level', { language, wanted, skill: voice.skill(skill, tag), stated });
+  }
+  return t('matches.fit.reason', { language, reason: voice.reason(reason, tag) });
+}
+
+const isUnstated = ({ reason }: SkillMatch): boolean => reason.key === 'language_not_stated';
+
+/** A part without the alternatives whose language is not stated, if another one's is: as the job's place in the list. */
+function ofStated(part: PartMatch): PartMatch {
+  const stated = part.any.filter(({ skills }) => !skills.some(isUnstated));
+  return stated.length > 0 ? { ...part, any: stated } : part;
+}
+
+/** The musts that are not met, in one line each: languages that are not stated first. */
+function unmetLines({ parts, pairs }: Match, voice: Speaker, t: Say) {
+  const languages = nearestOf(parts.filter(({ need }) => need === 'must').map(ofStated)).flatMap(({ tag, skills }) => {
+    const [first] = skills.filter(({ result }) => result !== 'met').toSorted(compareUnmet);
+    return first
+      ? [
+          {
+            result: first.result,
+            isNew: isUnstated(first),
+            text: skillLine(tag, first, voice, t),
+          },
+        ]
+      : [];
+  });
+  const directions = pairs
+    .filter(({ need, result }) => need === 'must' && result !== 'met')
+    .map(({ to, result, reason }) => ({
+      result,
+      isNew: false,
+      text: t('matches.fit.reason', { language: voice.language(to), reason: voice.reason(reason, null) }),
+    }));
+  return [...languages, ...directions].toSorted((left, right) => Number(right.isNew) - Number(left.isNew));
+}
+
+const compareUnmet = (left: SkillMatch, right: SkillMatch): number =>
+  Number(left.result === 'unknown') - Number(right.result === 'unknown') ||
+  (right.short_by ?? 0) - (left.short_by ?? 0);
+
+/** What a job requires and the candidate does not state, in one line; its place until names and texts are loaded. */
+export const UnmetLine = ({ match, requirements }: { match: Match; requirements: LanguageRequirements }) => {
+  const t = useT();
+  const voice = useVoice();
+  if (!voice) return <MatchPlace requirements={requirements} />;
+  const [first, ...others] = unmetLines(match, voice, t);
+  if (!first) return null;
+  return (
+    <p className="flex">
+      <ResultBadge result={first.result}>
+        {others.length === 0 ? first.text : t('matches.fit.more', { text: first.text, count: others.length })}
+      </ResultBadge>
+    </p>
+  );
+};
