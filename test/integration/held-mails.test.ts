@@ -4,11 +4,13 @@ import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import { deleteItems } from '#functions/entities/erasure/erasure-store.ts';
 import { holdMail } from '#functions/entities/held-mail/held-mail-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { forgetMailedResults } from '#infra/operator/items/upgrade-results.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
-import { epochMs, isoInstant } from '#shared/domain/time.ts';
+import { addMs, dayMs, epochMs, isoInstant, toIso } from '#shared/domain/time.ts';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
@@ -165,16 +167,23 @@ describe('while notices by mail are off', () => {
   test('a mail that is held too long, or deleted, leaves no ids of what a saved search found', async () => {
     const { PK, SK } = keys.notification('candidate', candidate.id, isoInstant('2026-11-26T20:00:00.000Z'), 'event');
     const found = { search: 'search', ids: [jobId] };
+    const id = `candidate-${candidate.id}-mih0e000_event000`;
+    const created_at = toIso(addMs(clock.now(), -2 * dayMs));
+    const card = { id, kind: 'jobs_found', values: {}, link: null, created_at };
     const item = { PK, SK, entity: 'notification', schema_version: 1, found };
     await write({ Put: { Item: item } });
     await holdMail('jobs_found', { PK, SK }, epochMs(Date.now()));
     await settle();
     const stored = async () => (await api.scan()).find((each) => each.PK === PK && each.SK === SK);
     expect(await stored()).toMatchObject({ found });
+    // The task `upgrade` forgets those that were mailed.
+    const upgrade = () => forgetMailedResults.upgradeOf({ ...item, card, number: 1, sender: 'portal' });
+    expect(await upgrade()).toBeUndefined();
     // As the table's time to live deletes it.
     await write({ Delete: { Key: keys.heldMail({ PK, SK }) } });
     await sendMails();
     expect(await stored()).not.toHaveProperty('found');
+    expect(await upgrade()).toBeDefined();
   });
 
   test('what is held names no person and no content', async () => {

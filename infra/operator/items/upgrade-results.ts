@@ -1,5 +1,7 @@
 import { indexKeys } from '#functions/data/index-keys.ts';
 import { isPresent, updateItem } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
 import { forgetResults } from '#functions/entities/notification/notification-store.ts';
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
@@ -31,13 +33,14 @@ export const placeSearchHits: Upgrade = {
   },
 };
 
-/** Notifications had the ids of results even after their mail. Those of the last day may still be mailed. */
+/** Notifications had the ids of results even after their mail. Those of the last day, and held ones, may still be mailed. */
 export const forgetMailedResults: Upgrade = {
   name: 'notifications with the ids of results that were mailed',
   upgradeOf: async (item) => {
     if (item.entity !== 'notification' || item.found === undefined) return undefined;
     const { created_at } = parseNotification(item).summary;
     const key = { PK: String(item.PK), SK: String(item.SK) };
-    return toEpochMs(created_at) > clock.now() - dayMs ? undefined : () => forgetResults(key);
+    if (toEpochMs(created_at) > clock.now() - dayMs || (await readItem(keys.heldMail(key)))) return undefined;
+    return () => forgetResults(key);
   },
 };
