@@ -16,7 +16,7 @@ const clients: Record<string, () => Promise<object>> = {
 };
 
 /** Each line and quoted command of the AWS CLI. */
-const commands = [...operatorDocuments.matchAll(/(?:^ {4,}|`)aws ([a-z0-9]+) ([a-z0-9-]+)([^`\n]*)/gm)]
+const commands = [...operatorDocuments.matchAll(/(?:^ {4,}(?:value=\$\()?|`)aws ([a-z0-9]+) ([a-z0-9-]+)([^`\n]*)/gm)]
   .map(([line, service = '', operation = '', rest = '']) => ({ line: line.trim(), service, operation, rest }))
   .filter(({ service }) => Object.hasOwn(clients, service));
 

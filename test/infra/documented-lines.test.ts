@@ -68,7 +68,7 @@ const isTested = () => {};
 /** What a line of a document may be, and its check; other tests run or check the first two as they are written. */
 const kinds: [pattern: RegExp, check: (rest: string, line: string) => void][] = [
   [/^npm run operator -- /, isTested],
-  [/^aws (?!s3 )/, isTested],
+  [/^(value=\$\()?aws (?!s3 )/, isTested],
   [/^aws s3 sync (?=s3:\/\/<[^>]+>\/\S+ s3:\/\/<[^>]+>\/\S+( --delete)?$)/, isTested],
   [/^npx cdk /, runsCdk],
   [/^git checkout <commit> && npm ci && npx cdk /, runsCdk],
