@@ -30,7 +30,6 @@ export const accepted: readonly Accepted[] = [
   },
   { rule: 'CKV_AWS_18', why: 'All files are read through the edge, or by signed links that functions log.' },
   { rule: 'CKV_AWS_21', where: /Site|EdgeLog/, why: 'The site is made anew by each release; logs are written once.' },
-  { rule: 'CKV_AWS_21', where: /FilesBucket/, why: 'A deleted file is gone at once.' },
   { rule: 'CKV_AWS_86', why: 'The edge logs by the second version of standard logs, which the rule does not know.' },
   { rule: 'CKV_AWS_111', where: /CustomCDKBucketDeployment/, why: 'The CDK’s own function, which uploads the site.' },
   { rule: 'CKV_AWS_68', where: /-dev\b/, why: 'The firewall costs $9 a month: in prod only.' },
