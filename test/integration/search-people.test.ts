@@ -299,10 +299,15 @@ describe('a search for jobs', () => {
     const { body: plain } = await findJobs({ sort: 'match' });
     expect(idsOf(plain)).toEqual([4, 3, 2, 1]);
     expect(plain.items[0]).not.toHaveProperty('has_applied');
+    const begun = await findJobs({ sort: 'fit', limit: 3 }, candidate);
+    expect(idsOf(begun.body)).toEqual([4, 3, 2]);
     const profile = await readCandidate(901, true);
     if (!profile) throw new Error('There is no such candidate.');
     const languages = packLanguages({ languages: [row('de', { spoken_interaction: [claim(cefr('B1'))] })], modes: [] });
     await transact({ profile: replaceCandidate(changedCandidate(profile, { summary: { languages } })) });
+    // The list goes on as it began.
+    const rest = await findJobs({ sort: 'fit', limit: 3, cursor: String(begun.next) }, candidate);
+    expect(idsOf(rest.body)).toEqual([1]);
     const first = await findJobs({ sort: 'match', limit: 3 }, candidate);
     expect(idsOf(first.body)).toEqual([1, 4, 3]);
     expect(first.body.items[0]).toMatchObject({ has_applied: false, application_status: null });

@@ -53,8 +53,10 @@ async function queryOf({ query, caller, page, now }: Request): Promise<SearchQue
   };
   const isRanked = sort === 'match' || sort === 'fit';
   const search = jobQuery(await withNamedLanguage(filters), isRanked ? 'newest' : sort, now);
-  const ranking = isRanked && caller?.kind === 'candidate' ? await rankedFor(caller.id, sort, now) : {};
   const after = page.start && jobPlaceOf(page.start);
+  // A list goes on as it began, when the candidate states a first language between two pages.
+  const mayRank = isRanked && (!after || after.value !== undefined);
+  const ranking = mayRank && caller?.kind === 'candidate' ? await rankedFor(caller.id, sort, now) : {};
   return { ...search, ...ranking, languages, limit: page.limit, after, counted: 'facets' };
 }
 

@@ -39,7 +39,8 @@ export function readRanks({ rankOf = () => 0 }: SearchQuery, body: unknown): Ran
   return [...ranks].map(([rank, values]) => ({ rank, values })).sort((left, right) => left.rank - right.rank);
 }
 
-/** Scores are single-precision numbers, too short for ranks: each rank has the number of its place. Unranked has 1. */
+/** Scores are single-precision numbers, too short for ranks: each rank has the number of its place. */
+const unrankedScore = 1;
 const firstScore = 2;
 
 /** A query with the ranks as scores. */
@@ -57,6 +58,7 @@ export const scoredBy = (kind: SearchKind, ranks: readonly Rank[], query: Clause
 
 /** What has a score comes after a place when it is less; that of a rank that nothing has any more lies between two. */
 export function scoreAt(ranks: readonly Rank[], { value = 0 }: Place): number {
+  if (value < 0) return unrankedScore;
   const worse = ranks.filter(({ rank }) => rank < value).length;
   return firstScore + worse - (ranks[worse]?.rank === value ? 0 : 0.5);
 }
