@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Alarm, type CfnAlarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Alias, CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { failedCalls } from '#functions/http/count-failed.ts';
@@ -35,9 +35,18 @@ export function releaseGradually(
   ) as Record<ApiFunctionName, Alias>;
   if (!isGradual) return aliases;
   const [alarm] = addAlarms(new Construct(stack, 'Alarms'), releaseLimits(config, counted), topics);
-  if (alarm) new GradualReleases(stack, 'Releases', { config, aliases, secrets, alarm });
+  if (!alarm) return aliases;
+  nameByRelease(alarm, counted);
+  new GradualReleases(stack, 'Releases', { config, aliases, secrets, alarm });
   return aliases;
 }
+
+/**
+ * Each release has an alarm of its own: CloudWatch leaves a changed alarm in its state for a minute, and CodeDeploy starts nothing
+ * while the alarm of its group is raised. An undo, and the way back of a stack, would meet that of the bad release.
+ */
+const nameByRelease = (alarm: Alarm, counted: string): void =>
+  (alarm.node.defaultChild as CfnAlarm).overrideLogicalId(`AlarmsReleaseFailures${counted.slice(0, 8).toUpperCase()}`);
 
 /**
  * A digest of what decides how the functions answer: their code and settings. A release that changes any of them has a metric of

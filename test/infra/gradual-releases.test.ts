@@ -69,13 +69,14 @@ test.each(names)('a new version of %s is tried by calls that its API has', (name
 });
 
 describe('the release that calls are counted for', () => {
-  const countedIn = (template: DeployedTemplate): string => {
-    const [[, { Dimensions }] = expect.fail('no alarm')] = resourcesOf<{
+  const alarmIn = (template: DeployedTemplate) => {
+    const [[id, { Dimensions }] = expect.fail('no alarm')] = resourcesOf<{
       MetricName: string;
       Dimensions: { Name: string; Value: string }[];
     }>(template, 'AWS::CloudWatch::Alarm').filter(([, { MetricName }]) => MetricName === failedCalls);
-    return Dimensions.find(({ Name }) => Name === 'Release')?.Value ?? '';
+    return { id, counted: Dimensions.find(({ Name }) => Name === 'Release')?.Value ?? '' };
   };
+  const countedIn = (template: DeployedTemplate): string => alarmIn(template).counted;
   const counted = countedIn(prod);
   const versionsOf = (template: DeployedTemplate) =>
     resourcesOf(template, 'AWS::Lambda::Version').flatMap(([id]) => (id.startsWith('Functions') ? [id] : []));
@@ -91,6 +92,16 @@ describe('the release that calls are counted for', () => {
     const next = synthesizeTemplate('prod', { addressBudget: 31 });
     expect(countedIn(next)).not.toBe(counted);
     expect(versionsOf(next).filter((id) => versionsOf(prod).includes(id))).toEqual([]);
+  });
+
+  test('has an alarm of its own, so that the raised one of a bad release stops neither an undo nor the way back', () => {
+    const next = synthesizeTemplate('prod', { addressBudget: 31 });
+    expect(alarmIn(next).id).not.toBe(alarmIn(prod).id);
+    const groups = resourcesOf<{ AlarmConfiguration: unknown }>(next, 'AWS::CodeDeploy::DeploymentGroup');
+    expect(new Set(groups.map(([, { AlarmConfiguration }]) => referenceIn(AlarmConfiguration)))).toEqual(
+      new Set([alarmIn(next).id]),
+    );
+    expect(alarmIn(synthesizeTemplate('prod', { release: '0000000000aa' })).id).toBe(alarmIn(prod).id);
   });
 
   test('stays where a commit changes no function, and only the function that names the commit has a new version', () => {
