@@ -32,7 +32,9 @@ export async function readJobRanking(candidateId: number, now: EpochMs): Promise
   const stated = profile?.summary.languages ?? '';
   if (unpackLanguages(stated).languages.length === 0) return undefined;
   const key = `${dayOf(now)} ${stated}`;
-  const ranking = known.get(key) ?? makeRanking(stated, dayOf(now));
+  const found = known.get(key);
+  if (found) return found;
+  const ranking = makeRanking(stated, dayOf(now));
   if (known.size >= maxKnown) known.clear();
   known.set(key, ranking);
   return ranking;
