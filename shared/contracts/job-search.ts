@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../domain/hiring-statuses.ts';
-import { experienceLevels, jobSearchSorts, jobTypes } from '../domain/job-terms.ts';
-import { jobFits } from '../domain/languages/job-fit.ts';
+import { experienceLevels, jobFits, jobSearchSorts, jobTypes } from '../domain/job-terms.ts';
 import { salaryBandNames } from '../domain/salary.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall, shownMaxAge } from './define.ts';

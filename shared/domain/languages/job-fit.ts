@@ -1,16 +1,10 @@
+import { type JobFit, jobFits } from '../job-terms.ts';
 import { type Findings, findingsOf, type PartFinding } from './findings.ts';
 import type { LanguageRequirements } from './language-requirement.ts';
 import type { LanguageRow, Mode } from './language-row.ts';
 import { rankingOf, rankNumber, rankNumbers } from './ranking.ts';
 import { greatest, least, type Outcome } from './results.ts';
 import { fitOf } from './tags.ts';
-
-/**
- * How a job fits a candidate, the best first: what is required is met, unclear or short by one level; a language is required that
- * the candidate does not state; a level is short by more.
- */
-export const jobFits = ['met', 'unclear', 'short', 'not_stated', 'further'] as const;
-export type JobFit = (typeof jobFits)[number];
 
 const isStated = (rows: readonly LanguageRow[], wanted: string): boolean =>
   rows.some(({ tag }) => fitOf(tag, wanted, false) !== 'none');

@@ -1,11 +1,21 @@
+import type { ComponentProps } from 'react';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { createPart } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
 import { matchWith } from './job-match.ts';
 import { MatchBadge } from './match-badge.tsx';
 import { figuresOf } from './match-figures.ts';
 import { MatchPlace } from './match-place.tsx';
 import { isStated, useOwnLanguages } from './own-languages.ts';
-import { UnmetLine } from './unmet-line.tsx';
+import type { UnmetLine } from './unmet-line.tsx';
+
+// The first jobs of most lists are met, and need no words for reasons.
+const useLine = createPart(async () => ({ Line: (await import('./unmet-line.tsx')).UnmetLine }));
+
+const LazyUnmetLine = (props: ComponentProps<typeof UnmetLine>) => {
+  const part = useLine();
+  return part ? <part.Line {...props} /> : <MatchPlace {...props} />;
+};
 
 /**
  * The match of the signed-in candidate on a job's card, in words where it is not met; nothing for those who state no
@@ -19,5 +29,5 @@ export const OwnMatchBadge = ({ requirements }: { requirements: LanguageRequirem
   const match = own && isStated(own) ? matchWith(own, requirements) : null;
   if (!match) return null;
   const { musts, met } = figuresOf(match);
-  return met === musts ? <MatchBadge match={match} /> : <UnmetLine match={match} requirements={requirements} />;
+  return met === musts ? <MatchBadge match={match} /> : <LazyUnmetLine match={match} requirements={requirements} />;
 };
