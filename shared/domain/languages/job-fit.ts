@@ -29,9 +29,8 @@ function fitOfFindings(rows: readonly LanguageRow[], { parts, pairs }: Findings)
   return result === 'met' ? 'met' : 'unclear';
 }
 
-/** The fit of a job, and numbers that are greater for a better match: alone, and below the fit. */
+/** Numbers that are greater for a better match: alone, and below the fit (`fitOfRank`). */
 export interface JobRank {
-  fit: JobFit;
   byMatch: number;
   byFit: number;
 }
@@ -46,7 +45,7 @@ export function rankJob(
   const findings = findingsOf(rows, modes, requirements, today);
   const fit = fitOfFindings(rows, findings);
   const byMatch = rankNumber(rankingOf(findings));
-  return { fit, byMatch, byFit: (jobFits.length - 1 - jobFits.indexOf(fit)) * rankNumbers + byMatch };
+  return { byMatch, byFit: (jobFits.length - 1 - jobFits.indexOf(fit)) * rankNumbers + byMatch };
 }
 
 /** The fit in a number `byFit`. */
