@@ -22,7 +22,7 @@ interface WatchedParts {
   accessLog: ILogGroup;
 }
 
-/** Adds what watches a stage to its stack: alarms, and in production a canary and the dashboard; and the budget. */
+/** Adds what watches a stage to its stack: alarms, a canary and a dashboard where the stage has them, and the budget. */
 export function addWatch(stack: Stack, { portal, ...parts }: WatchedParts): void {
   const { config } = parts;
   const watched = { ...portal, ...parts };
@@ -32,7 +32,7 @@ export function addWatch(stack: Stack, { portal, ...parts }: WatchedParts): void
   const canary = isWhole ? new SiteCanary(stack, 'Canary', { config, siteUrl: portal.site.url }) : undefined;
   const alarms = addAlarms(scope, { ...limitsOf(scope, watched), ...canary?.limits }, topics);
   if (isWhole && stack.region === edgeRegion) alarms.push(...addEdgeAlarms(scope, portal, topics));
-  if (isWhole) new PortalDashboard(stack, 'Dashboard', { watched, alarms });
+  if (config.dashboard) new PortalDashboard(stack, 'Dashboard', { watched, alarms });
   const { budgetUsd, alarmMail } = config;
   if (budgetUsd !== undefined && alarmMail) new PortalBudget(stack, 'Budget', { budgetUsd, alarmMail });
 }

@@ -78,11 +78,11 @@ const ofProduction = (scope: Construct, watched: Watched): Limits => ({
   },
 });
 
-/** Over all functions of the account in the region; the dashboard shows them apart. */
+/** Over all functions of the account in the region; the runbook has the query that names one. */
 const ofFunctions: Limits = {
   FunctionErrors: {
     urgency: 'tomorrow',
-    description: 'A function crashed or timed out: the dashboard shows which, its log why.',
+    description: 'A function crashed or timed out: the query of the runbook names it, its log says why.',
     metric: LambdaFunction.metricAllErrors({ period }),
     threshold: 1,
   },

@@ -27,8 +27,10 @@ interface StageLimits {
   logRetention: RetentionDays;
   /** Point-in-time recovery period of the table, in days. */
   restoreDays: number;
-  /** `whole`: two dozen alarms, a canary and a dashboard, some $7 a month; `basic`: four alarms. */
+  /** `whole`: two dozen alarms and a canary, some $4 a month; `basic`: four alarms. */
   watching: 'whole' | 'basic';
+  /** A dashboard of what is watched: $3 a month, so only where users are. */
+  dashboard: boolean;
   /** CloudWatch metrics per API route: some 600 metrics, about 185 USD per month. The access log has the route too. */
   routeMetrics: boolean;
   /** Maximum concurrent executions of a function; functions not named share the account's limit. */
@@ -65,6 +67,7 @@ export const stages = {
     logRetention: RetentionDays.TWO_WEEKS,
     restoreDays: 7,
     watching: 'basic',
+    dashboard: false,
     routeMetrics: false,
     reservedConcurrency: {},
     addressBudget: 100,
@@ -81,6 +84,7 @@ export const stages = {
     logRetention: RetentionDays.TWO_WEEKS,
     restoreDays: 7,
     watching: 'whole',
+    dashboard: false,
     routeMetrics: false,
     reservedConcurrency: {},
     addressBudget: 30,
@@ -96,6 +100,7 @@ export const stages = {
     logRetention: RetentionDays.THREE_MONTHS,
     restoreDays: 35,
     watching: 'whole',
+    dashboard: true,
     routeMetrics: false,
     // Sign-in is the usual target of attacks: it must not use up the capacity of the other functions.
     reservedConcurrency: { auth: 50 },

@@ -12,7 +12,7 @@ import { changesOf, type Variant, variants } from './variants.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/scale.md'), 'utf8');
 /** US dollars of a month in which no user comes. */
-const maxIdle = { dev: 3, staging: 18, prod: 18 };
+const maxIdle = { dev: 3, staging: 15, prod: 18 };
 /** What watching and comparing OpenSearch adds, besides its own price: two alarms and the runs of two functions. */
 const maxOfEngine = { embedded: 0, opensearch: 0.25 };
 

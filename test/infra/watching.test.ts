@@ -242,6 +242,13 @@ describe('the budget', () => {
 });
 
 describe('the dashboard', () => {
+  test.each(['dev', 'staging'] as const)('is in prod only: %s has none, and no alarm names one', (stage) => {
+    expect(resourcesOf(synthesize(stage).template, 'AWS::CloudWatch::Dashboard')).toEqual([]);
+    for (const [, { Properties }] of resourcesOf(prod.template, 'AWS::CloudWatch::Alarm')) {
+      expect(Properties.AlarmDescription).not.toContain('dashboard');
+    }
+  });
+
   test('shows every business event by stage and kind', () => {
     const { DashboardBody } = theOnly(prod.template, 'AWS::CloudWatch::Dashboard');
     const [, parts] = (DashboardBody as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
