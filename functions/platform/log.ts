@@ -34,6 +34,7 @@ const messages = {
   SEARCH_INDEX_LARGE: ['warn', 'A search index nears the size that the embedded engine supports'],
   SEARCH_INDEX_DRIFTED: ['warn', 'A search index differed from the table'],
   SEARCH_INDEX_BEHIND: ['warn', 'A search index lacks changes of the last minutes: searches are marked as partial'],
+  SEARCH_CHANGES_LATE: ['warn', 'Changes waited long for the search engine: a later attempt, or a backlog'],
   SEARCH_DOCUMENT_FAILED: ['error', 'A search document could not be made'],
   SEARCH_DOCUMENT_REFUSED: ['error', 'The search engine refused documents'],
   PLANS_SEEDED: ['info', 'The deployment looked after the standard plans'],

@@ -9,7 +9,6 @@ import { loggedFaults } from './logged-faults.ts';
 import type { PortalEvents } from './portal-events.ts';
 import { loggedCount, mailReputation } from './portal-metrics.ts';
 import type { PortalSchedules } from './portal-schedules.ts';
-import type { PortalSearchEngine } from './portal-search-engine.ts';
 import type { Watched } from './watched.ts';
 
 /** Whom an alarm is for: a person who is woken, or one who looks on the next day. */
@@ -69,7 +68,6 @@ export function limitsOf(scope: Construct, watched: Watched): Limits {
 const ofProduction = (scope: Construct, watched: Watched): Limits => ({
   ...ofBudgets(scope, watched),
   ...ofSchedules(watched.schedules),
-  ...(watched.engine && ofEngine(watched.engine)),
   ...ofMail,
   BrowserFailures: {
     urgency: 'tomorrow',
@@ -151,24 +149,6 @@ const ofEvents = ({ deadLetters, stream, mails }: PortalEvents): Limits => ({
     metric: mails.metric('IteratorAge', { period, statistic: 'Maximum' }),
     threshold: Duration.minutes(15).toMilliseconds(),
     periods: 2,
-  },
-});
-
-/** A change has failed twice by then. What searches show is read from the table, but they are partial until it arrives. */
-const searchLag = Duration.minutes(15);
-
-const ofEngine = (engine: PortalSearchEngine): Limits => ({
-  SearchLag: {
-    urgency: 'tomorrow',
-    description: 'Changes wait more than 15 minutes for the search engine: see the log of searchWriter.',
-    metric: engine.changes.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
-    threshold: searchLag.toSeconds(),
-  },
-  SearchDeadLetters: {
-    urgency: 'tomorrow',
-    description: 'Changes did not reach the search engine after all retries: see the log of searchWriter.',
-    metric: engine.deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
-    threshold: 1,
   },
 });
 

@@ -35,6 +35,8 @@ export function loggedFaults(scope: Construct, { config, functions, search, engi
   count('LargeSearchIndexes', search.snapshots, 'SEARCH_INDEX_LARGE');
   count('UnrecordedRankings', functions.applications, 'RANKING_NOT_RECORDED');
   if (engine) {
+    // Before the last attempt, after which it is among the dead letters; what crashes is one of `FunctionErrors`.
+    count('LateSearchChanges', engine.writer, 'SEARCH_CHANGES_LATE');
     count('UnsearchableDocuments', engine.keeper, 'SEARCH_DOCUMENT_FAILED', 'SEARCH_DOCUMENT_REFUSED');
     const differs = FilterPattern.numberValue('$.differing', '>=', usualDrift);
     const filterPattern = FilterPattern.all(hasCode('SEARCH_INDEX_DRIFTED'), differs);

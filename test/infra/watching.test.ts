@@ -115,6 +115,7 @@ describe('alarms', () => {
     expect(counted).toEqual([
       [logOf('SearchSnapshots'), '{ $.code = "SEARCH_INDEX_LARGE" }', '1'],
       [logOf('Functionsapplications'), '{ $.code = "RANKING_NOT_RECORDED" }', '1'],
+      [logOf('SearchEngineWriter'), '{ $.code = "SEARCH_CHANGES_LATE" }', '1'],
       [logOf('SearchEngineKeeper'), failed, '1'],
       [logOf('SearchEngineKeeper'), '{ ($.code = "SEARCH_INDEX_DRIFTED") && ($.differing >= 100) }', '1'],
       [logOf('CanaryVisit'), '{ $.code = "CERTIFICATE_ENDS" }', '1'],
@@ -150,12 +151,6 @@ describe('alarms', () => {
         EvaluationPeriods: 12,
       });
     }
-  });
-
-  test('report changes that wait for the search engine, from the queue that the stream writes to', () => {
-    const alarm = alarmNamed('SearchLag', engineOfProd);
-    expect(alarm).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum', Threshold: 900 });
-    expect(JSON.stringify(alarm.Dimensions)).toMatch(/"SearchEngineChanges\w+","QueueName"/);
   });
 
   test('report scheduled runs that failed after all retries, for this stage only', () => {
