@@ -15,7 +15,7 @@ export const Component = () => {
       {session && (
         <ImportProfile
           candidateId={session.user.id}
-          languageView={(row) => <LanguageList languages={[row]} modes={[]} />}
+          languageView={(row) => <LanguageList isUnfolded languages={[row]} modes={[]} />}
           onSaved={() => void navigate(linkTo('candidateProfile'))}
         />
       )}

@@ -83,7 +83,7 @@ export const Component = () => {
               key={entry.id}
               entry={entry}
               withNotes={withNotes}
-              languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
+              languagesOf={({ languages, modes }) => <LanguageList isUnfolded {...{ languages, modes }} />}
             />
           ))}
         </div>

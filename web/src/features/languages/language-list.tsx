@@ -3,6 +3,8 @@ import { formatDate, formatList, formatMonth } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ChevronDown } from '#web/ui/icons.ts';
+import { BestResult } from './best-result.tsx';
 import { EvidenceMark } from './evidence-mark.tsx';
 import { correspondenceText, resultText, skillName } from './result-text.ts';
 import { isWhole, type SkillGroup, skillGroups } from './skill-groups.ts';
@@ -55,36 +57,58 @@ const Levels = ({ row, today }: { row: LanguageRow; today: string }) => {
   );
 };
 
-const Language = ({ row, today }: { row: LanguageRow; today: string }) => {
+/** A language in one line, with all that is stated about it on demand. */
+const Language = ({ row, today, isUnfolded }: { row: LanguageRow; today: string; isUnfolded: boolean }) => {
   const t = useT();
   const name = useLanguageName(row.tag);
   return (
-    <li className="break-inside-avoid rounded-md border border-line p-4">
-      <p className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <bdi className="inline-block font-semibold first-letter:uppercase">{name}</bdi>
-        {row.native && <Badge tone="primary">{t('languages.native')}</Badge>}
-        {row.working && <Badge>{t('languages.working', { level: row.working })}</Badge>}
-        {row.last_used && (
-          <span className="ms-auto text-sm text-soft">
-            {t('languages.lastUsed', { month: formatMonth(row.last_used) })}
+    <li className="break-inside-avoid">
+      <details className="group" open={isUnfolded}>
+        <summary className="flex min-h-13 list-none items-center gap-3 rounded-md py-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow wrap-anywhere">
+            <bdi className="inline-block font-semibold first-letter:uppercase">{name}</bdi>
+            <BestResult row={row} />
           </span>
-        )}
-      </p>
-      <Levels row={row} today={today} />
+          <ChevronDown
+            className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180 print:hidden"
+            aria-hidden="true"
+          />
+        </summary>
+        <div className="space-y-3 pt-1 pb-4">
+          {(row.working || row.last_used) && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+              {row.working && <Badge>{t('languages.working', { level: row.working })}</Badge>}
+              {row.last_used && <span>{t('languages.lastUsed', { month: formatMonth(row.last_used) })}</span>}
+            </p>
+          )}
+          <Levels row={row} today={today} />
+        </div>
+      </details>
     </li>
   );
 };
 
-/** What a person states about each language, as they stated it, with the evidence and the modes on offer. */
-export const LanguageList = ({ languages, modes }: { languages: readonly LanguageRow[]; modes: readonly Mode[] }) => {
+/**
+ * What a person states about each language, as they stated it, with the evidence and the modes on offer: a line each, which
+ * unfolds. `isUnfolded`: on paper, or where it is to be compared.
+ */
+export const LanguageList = ({
+  languages,
+  modes,
+  isUnfolded = false,
+}: {
+  languages: readonly LanguageRow[];
+  modes: readonly Mode[];
+  isUnfolded?: boolean;
+}) => {
   const t = useT();
   const today = utcToday();
   if (languages.length === 0) return <p className="text-soft">{t('languages.none')}</p>;
   return (
     <div className="space-y-3">
-      <ul className="space-y-3">
+      <ul className="divide-y divide-line rounded-md border border-line px-4">
         {languages.map((row) => (
-          <Language key={row.tag} row={row} today={today} />
+          <Language key={row.tag} {...{ row, today, isUnfolded }} />
         ))}
       </ul>
       {modes.length > 0 && (
