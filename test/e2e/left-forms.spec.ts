@@ -79,7 +79,7 @@ test('an application keeps its message while the profile is completed', async ({
 });
 
 test('languages that are left while they are edited are there again', async ({ visit }) => {
-  const page = await visit({ as: await openSession('candidate') });
+  const page = await visit({ as: await openSession('candidate', { language: '' }) });
   await page.goto('/candidate/profile?mode=languages');
   await page.getByLabel('Add a language').pressSequentially('japones');
   await expect(page.getByRole('option', { name: /^Japanese(?! Sign)/ })).toBeVisible();

@@ -55,7 +55,7 @@ test('a candidate with JLPT N2 sees why reading is met and speaking is unclear, 
   );
   await expect(explained.getByRole('link', { name: 'State your level: Japanese, spoken interaction' })).toHaveAttribute(
     'href',
-    '/candidate/profile?mode=languages',
+    '/candidate/profile?mode=languages&language=ja',
   );
   await explained.locator('summary', { hasText: 'How matching works' }).press('Enter');
   await expect(explained.getByText('never hides a job, blocks an application or rejects anybody')).toBeVisible();

@@ -16,7 +16,7 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   problems,
 }) => {
   problems.allow(/status of 400 /);
-  const candidate = await openSession('candidate');
+  const candidate = await openSession('candidate', { language: '' });
   const page = await visit({ as: candidate });
   await page.setViewportSize(phone);
   await page.goto('/candidate/profile');
@@ -72,6 +72,10 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
   await expectFocusOn(page, 'JLPT N2, 118 points: Taken.');
   await press(page, 'Save languages');
   await expect(toast(page, 'Your languages are saved.')).toBeVisible();
+  const line = page.locator('summary', { hasText: 'Japanese' });
+  await expect(line).toContainText('no knowledge to B2 · JLPT N2, 118 points');
+  await tabTo(page, /^Japanese/);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('corresponds to B2 (official JLPT reference)').first()).toBeVisible();
   await scanPhone(page, 'a profile with languages');
   const { body } = await expectOk(portal, 'GET', '/candidate/profile', { token: candidate.token });
@@ -87,6 +91,84 @@ test('a candidate states a language by keyboard on a phone; a wrong score is ref
       },
     ],
   });
+});
+
+test('the form begins with the languages of the sign-up, the level in focus, and with the one that a link names', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await openSession('candidate', { language: 'Deutsch, English' }) });
+  const rows = page.getByRole('main').getByRole('region');
+  await page.goto('/candidate/profile');
+  await page.getByRole('link', { name: 'State languages' }).click();
+  await expectFocusOn(page, 'One level for all skills');
+  await expect(rows.getByRole('heading', { level: 3 })).toHaveText(['German', 'English']);
+  await expect(rows.first().getByLabel('One level for all skills')).toBeFocused();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.keyboard.type('C1');
+
+  await page.goto('/candidate/profile?mode=languages&language=fr');
+  await expect(rows.getByRole('heading', { level: 3 })).toHaveText(['German', 'English', 'French']);
+  await expect(rows.last().getByLabel('One level for all skills')).toBeFocused();
+  await page.keyboard.type('B2');
+  await page.getByRole('button', { name: 'Save languages' }).click();
+  await expect(toast(page, 'Your languages are saved.')).toBeVisible();
+  await expect(page.locator('summary')).toContainText(['French']);
+
+  await page.goto('/candidate/profile?mode=languages&language=fr');
+  await expect(rows.getByRole('heading', { level: 3 })).toHaveText(['German', 'English', 'French']);
+  await expect(rows.last().getByLabel('One level for all skills'), 'a language that is stated').toBeFocused();
+  for (const nothing of ['xx-!', '', 'mul']) {
+    await page.goto(`/candidate/profile?mode=languages&language=${nothing}`);
+    await expectFocusOn(page, 'Your languages');
+    await expect(rows, nothing).toHaveCount(3);
+  }
+});
+
+test('six languages are a row each, one of them open, on two screens of a phone, with Save in sight', async ({
+  visit,
+}) => {
+  const candidate = await openSession('candidate');
+  const b2 = [{ scale: 'cefr', level: 'B2' }];
+  const skills = { listening: b2, reading: b2, spoken_interaction: b2, spoken_production: b2, writing: b2 };
+  const languages = ['de', 'en', 'fr', 'ja', 'ar', 'hi'].map((tag) => ({ tag, native: false, skills }));
+  await expectOk(portal, 'PUT', '/candidate/languages', { token: candidate.token, body: { languages, modes: [] } });
+  const page = await visit({ as: candidate });
+  await page.setViewportSize(phone);
+  await page.goto('/candidate/profile?mode=languages');
+  const rows = page.getByRole('main').getByRole('region');
+  const opened = rows.getByRole('button', { expanded: true });
+  const save = page.getByRole('button', { name: 'Save languages' });
+  await expect(rows).toHaveCount(6);
+  await expect(opened).toHaveCount(0);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2 * phone.height);
+  await tabTo(page, 'French');
+  await page.keyboard.press('Enter');
+  await expect(opened).toHaveText(['French']);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await scanPhone(page, 'six languages, one of them open');
+  await tabTo(page, 'Japanese');
+  await page.keyboard.press('Space');
+  await expect(opened).toHaveText(['Japanese']);
+  await page.keyboard.press('Space');
+  await expect(opened).toHaveCount(0);
+});
+
+test('what was refused in a closed row is in sight', async ({ visit, problems }) => {
+  problems.allow(/status of 400 /);
+  const candidate = await openSession('candidate');
+  const reading = [{ scale: 'jlpt', edition: '2010', level: 'N2', score: 118 }];
+  const languages = ['ja', 'fr'].map((tag) => ({ tag, native: true, skills: tag === 'ja' ? { reading } : {} }));
+  await expectOk(portal, 'PUT', '/candidate/languages', { token: candidate.token, body: { languages, modes: [] } });
+  const page = await visit({ as: candidate });
+  const refused = [{ path: 'languages.0.skills.reading.0.certificate_number', message: 'Taken.' }];
+  await page.route('**/api/candidate/languages', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'No.', code: 'INVALID_INPUT', fields: refused } }),
+  );
+  await page.goto('/candidate/profile?mode=languages');
+  await page.getByRole('button', { name: 'French', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Save languages' }).press('Enter');
+  await expectFocusOn(page, 'JLPT N2, 118 points: Taken.');
 });
 
 test('a recruiter sees levels, evidence and files of a masked profile before a view is spent', async ({ visit }) => {
@@ -105,9 +187,11 @@ test('a recruiter sees levels, evidence and files of a masked profile before a v
   page.on('request', (request) => request.url().includes('/recruiter/view/') && viewed.push(request.url()));
   await page.goto(`/candidate/profile/${candidate.id}`);
   await expect(page.getByRole('button', { name: 'Unlock profile' })).toBeVisible();
-  await expect(page.getByText('JLPT N2, 118 points')).toBeVisible();
+  const line = page.locator('summary', { hasText: 'Japanese' });
+  await expect(line).toHaveText('Japanesenative · JLPT N2, 118 points');
+  await expect(page.getByText('Own statement')).toBeHidden();
+  await line.press('Enter');
   await expect(page.getByText('Own statement')).toBeVisible();
-  await expect(page.getByText('native', { exact: true })).toBeVisible();
   await expect(page.getByText('German Sign Language')).toBeVisible();
   await expect(page.getByText('No CV yet.')).toBeVisible();
   await scanPhone(page, 'a masked profile with languages');

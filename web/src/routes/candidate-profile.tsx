@@ -99,7 +99,9 @@ export const Component = () => {
               changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
               candidateVideo={isOwn ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
               languagesOf={({ languages, modes }) => <ProfileLanguages {...{ isOwn, languages, modes }} />}
-              languageForm={(candidate, onDone) => <LazyEditor candidate={candidate} onDone={onDone} />}
+              languageForm={(candidate, onDone) => (
+                <LazyEditor candidate={candidate} onDone={onDone} named={params.get('language')} />
+              )}
             />
           )}
         </Card>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Languages } from '#web/ui/icons.ts';
@@ -11,49 +10,54 @@ import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { AddLanguage } from './add-language.tsx';
 import { useConflictFields } from './language-conflict.tsx';
 import { LanguageDialogs, type OpenDialog } from './language-dialogs.tsx';
-import { assess, isBlank, isProven, newRow, replaceCertificate } from './language-rows.ts';
+import { assess, isBlank, isProven, replaceCertificate } from './language-rows.ts';
 import { ModeFields } from './mode-fields.tsx';
 import { RowEditor } from './row-editor.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { type StoredLanguages, useLanguageForm } from './use-language-form.ts';
 import { useLoadLanguages, useSaveLanguages } from './use-save-languages.ts';
 
-/** Says whether something is unsaved, beside the buttons of the form. */
-const SaveBar = ({ isDirty, isSaving, onCancel }: { isDirty: boolean; isSaving: boolean; onCancel: () => void }) => {
-  const t = useT();
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
-      <p role="status" className="me-auto text-sm font-semibold text-accent-ink">
-        {isDirty && t('languageForm.unsaved')}
-      </p>
-      <Button variant="secondary" onClick={onCancel}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="submit" loading={isSaving}>
-        {t('languageForm.save')}
-      </Button>
-    </div>
-  );
+/** Which row is open: one of them, none, or as long as nothing was chosen, the only one. */
+const useOpenRow = (first: string | undefined) => {
+  const [chosen, setChosen] = useState<string | null | undefined>(first);
+  return {
+    isOpen: (tag: string, rows: number) => (chosen === undefined ? rows === 1 : chosen === tag),
+    setOpenRow: setChosen,
+  };
 };
 
-/** Edits the own languages: all changes are saved at once. */
-export const LanguageEditor = ({
+/** Edits the own languages: a row each, of which one is open at a time. All changes are saved at once. */
+export const LanguagesForm = ({
   candidate,
+  proposed,
+  named,
   onDone,
 }: {
   candidate: StoredLanguages & { id: number };
+  /** Languages that are not stated, with which the form begins. */
+  proposed: readonly string[];
+  /** The language that a link names; its row is open at first, else that of the first proposed one, and has the focus. */
+  named: string | undefined;
   onDone: () => void;
 }) => {
   const t = useT();
-  const { form, forget, rows, modes, setModes, addRow, removeRow, changeRow } = useLanguageForm(candidate);
-  const { errors, isDirty, submitCount } = form.formState;
+  const { form, forget, rows, isUnsaved, modes, setModes, addRow, removeRow, changeRow } = useLanguageForm(candidate, {
+    proposed,
+    named,
+  });
+  const first = named ?? proposed[0];
+  const { errors, submitCount } = form.formState;
   const save = useSaveLanguages(candidate.id, forget);
   useForgetFailure(form, save);
   const [open, setOpen] = useState<OpenDialog>();
-  const [added, setAdded] = useState<string>();
+  const { isOpen, setOpenRow } = useOpenRow(first);
+  const [focused, setFocused] = useState(first);
   const close = () => setOpen(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (first === undefined) heading.current?.focus({ preventScroll: true });
+  }, [first]);
   const submit = form.handleSubmit((body) => save.mutate(body, onSaved(form, t('languageForm.saved'), onDone)));
   const cancel = () => {
     forget();
@@ -69,7 +73,7 @@ export const LanguageEditor = ({
   const problem = save.isError ? errorText(save.error, t('languageForm.failed')) : null;
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 md:[&_*]:scroll-mb-24">
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {t('languageForm.title')}
@@ -81,28 +85,37 @@ export const LanguageEditor = ({
             {t('languageForm.emptyText')}
           </EmptyState>
         )}
-        {rows.map((row, index) => (
-          <RowEditor
-            key={row.tag}
-            row={row}
-            errors={errors.languages?.[index]}
-            isNew={row.tag === added}
-            onChange={(next) => changeRow(row.tag, () => next)}
-            onRemove={() => remove(row.tag)}
-            onGuide={(skill) => setOpen({ name: 'guide', tag: row.tag, skill })}
-            onCertificate={(claims) => setOpen({ name: 'certificate', tag: row.tag, claims })}
-            onRemoveCertificate={(claims) =>
-              isProven(claims)
-                ? setOpen({ name: 'removeCertificate', tag: row.tag, claims })
-                : changeRow(row.tag, (each) => replaceCertificate(each, claims, null))
-            }
-          />
-        ))}
+        <div className="space-y-3">
+          {rows.map((row, index) => {
+            const rowErrors = errors.languages?.[index];
+            return (
+              <RowEditor
+                key={row.tag}
+                row={row}
+                errors={rowErrors}
+                // What was refused is in sight, in however many rows.
+                isOpen={isOpen(row.tag, rows.length) || rowErrors !== undefined}
+                takesFocus={row.tag === focused}
+                onToggle={(next) => setOpenRow(next ? row.tag : null)}
+                onChange={(next) => changeRow(row.tag, () => next)}
+                onRemove={() => remove(row.tag)}
+                onGuide={(skill) => setOpen({ name: 'guide', tag: row.tag, skill })}
+                onCertificate={(claims) => setOpen({ name: 'certificate', tag: row.tag, claims })}
+                onRemoveCertificate={(claims) =>
+                  isProven(claims)
+                    ? setOpen({ name: 'removeCertificate', tag: row.tag, claims })
+                    : changeRow(row.tag, (each) => replaceCertificate(each, claims, null))
+                }
+              />
+            );
+          })}
+        </div>
         <AddLanguage
           tags={rows.map(({ tag }) => tag)}
           onAdd={(tag) => {
-            addRow(newRow(tag));
-            setAdded(tag);
+            addRow(tag);
+            setOpenRow(tag);
+            setFocused(tag);
           }}
         />
         <ModeFields offered={modes} onChange={setModes} />
@@ -114,7 +127,7 @@ export const LanguageEditor = ({
           fields={useConflictFields()}
           save={submit}
         />
-        <SaveBar isDirty={isDirty} isSaving={save.isPending} onCancel={cancel} />
+        <SaveBar isUnsaved={isUnsaved} isSaving={save.isPending} onCancel={cancel} />
       </form>
       <LanguageDialogs
         open={open}

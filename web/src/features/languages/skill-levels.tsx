@@ -34,9 +34,9 @@ const SkillLevel = ({
   const results = row.skills[skill].filter(({ scale, taken_on }) => scale !== 'cefr' || taken_on);
   return (
     <li>
-      <div className="flex items-end gap-1">
+      <div className="flex items-center gap-1">
         <Select
-          className="grow"
+          className="grid grow grid-cols-[minmax(0,1fr)_7.25rem] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_9rem] [&_select]:ps-3 [&_select]:pe-8 [&>label]:mb-0 [&>label]:hyphens-auto [&>label]:wrap-anywhere"
           label={name}
           value={assessedLevel(row, skill)}
           onChange={(event) => onChange(assess(row, [skill], event.target.value))}
@@ -47,7 +47,7 @@ const SkillLevel = ({
         </IconButton>
       </div>
       {results.length > 0 && (
-        <p className="mt-1.5 text-sm text-soft">
+        <p className="mb-1.5 text-sm text-soft">
           {t('languageForm.byTest', { results: formatList(results.map(resultText)) })}
         </p>
       )}
@@ -70,7 +70,7 @@ export const SkillLevels = ({
   const t = useT();
   const skills = skillsOf(row.tag);
   return (
-    <fieldset className="space-y-4">
+    <fieldset className="min-w-0 space-y-4">
       <legend className="sr-only">{t('languageForm.levels', { language })}</legend>
       <Select
         className="sm:max-w-sm"
@@ -80,7 +80,7 @@ export const SkillLevels = ({
         onChange={(event) => onChange(assess(row, skills, event.target.value))}
         options={useLevelOptions(t('languageForm.choose'))}
       />
-      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2">
         {skills.map((skill) => (
           <SkillLevel key={skill} {...{ row, skill, onChange, onGuide }} />
         ))}

@@ -12,7 +12,7 @@ export const LanguagesInvitation = () => {
     <Notice
       title={t('matches.invitation.title')}
       action={
-        <ButtonLink to={ownLanguagesForm} variant="secondary" size="sm">
+        <ButtonLink to={ownLanguagesForm()} variant="secondary" size="sm">
           {t('matches.invitation.action')}
         </ButtonLink>
       }

@@ -28,5 +28,6 @@ export const useOwnLanguages = (): OwnLanguages | undefined => {
 
 export const isStated = ({ languages }: OwnLanguages): boolean => languages.length > 0;
 
-/** Where candidates state their languages. */
-export const ownLanguagesForm = linkTo('candidateProfile', {}, { mode: 'languages' });
+/** Where candidates state their languages; with a tag, that language's row is open, added where it is not stated. */
+export const ownLanguagesForm = (language?: string): string =>
+  linkTo('candidateProfile', {}, { mode: 'languages', language });

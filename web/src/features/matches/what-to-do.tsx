@@ -25,7 +25,7 @@ export const WhatToDo = ({ match }: { match: Match }) => {
         {steps.map((step) => (
           <li key={JSON.stringify(step)}>
             <Link
-              to={ownLanguagesForm}
+              to={ownLanguagesForm(step.key === 'mode' ? undefined : step.tag)}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-md text-sm font-semibold text-primary hover:underline"
             >
               <span>{t(`matches.steps.${step.key}`, valuesOf(step, voice))}</span>
