@@ -10,8 +10,11 @@ export const indexKeys = {
   inactiveJobs: (at?: IsoInstant, id?: number) => gsi1('JOBS#INACTIVE', at, id),
   /** GSI2: a recruiter's jobs. */
   jobsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: number) => gsi2(`JOBS#RECRUITER#${recruiterId}`, at, id),
-  /** GSI3: active jobs of one type, for similar jobs. */
-  activeJobsOfType: (type: string, at?: IsoInstant, id?: number) => gsi3(`JOBS#TYPE#${type}`, at, id),
+  /** GSI3: active jobs of one type by their language, the newest of each last, for similar jobs. */
+  activeJobsOfType: (type: string, language = '', at?: IsoInstant, id?: number) => ({
+    GSI3PK: `JOBS#TYPE#${type}`,
+    GSI3SK: `${language}#${sortKey(at, id)}`,
+  }),
 
   /** GSI1: candidates that recruiters and the showcase may see. */
   visibleCandidates: (at?: IsoInstant, id?: number) => gsi1('CANDIDATES', at, id),

@@ -19,7 +19,9 @@ const job = itemSchema({
   summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }),
   withdrawn: storedJob.shape.withdrawn,
 });
-const withdrawnJob = itemSchema({ summary: z.pick(jobSummary, { id: true, job_type: true, created_at: true }) });
+const withdrawnJob = itemSchema({
+  summary: z.pick(jobSummary, { id: true, job_type: true, language: true, created_at: true }),
+});
 
 /**
  * Follows an account that is deleted for good: its data are erased step by step, and what a call still wrote. A job that

@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -195,6 +195,49 @@ describe('one job', () => {
     expect(similar[0]).toBe(near.id);
     expect(similar).not.toContain(job.id);
     expect(similar).not.toContain(far.id);
+  });
+
+  describe('is followed by jobs of its language, then by others of its type, whatever is newer', () => {
+    const others = ['German', 'Arabic', 'German', 'Japanese', 'Arabic', 'Japanese, English', 'Arabic'];
+    let posted: { id: number; language: string }[] = [];
+    beforeAll(async () => {
+      posted = [];
+      for (const language of others) posted.push(await post({ job_type: 'freelance', language, location: 'Turin' }));
+    });
+    for (const [language, similar] of [
+      ['German', ['German', 'German', 'Arabic']],
+      ['german ', ['German', 'German', 'Arabic']],
+      ['Japanese', ['Japanese, English', 'Japanese', 'German']],
+      ['Japanese; English', ['Japanese, English', 'Japanese', 'German']],
+      ['Arabic', ['Arabic', 'Arabic', 'Arabic']],
+      ['Welsh', ['Japanese, English', 'Japanese', 'German']],
+      ['Abkhaz', []],
+    ] as const) {
+      it(`${language}: ${similar.join(' | ') || 'none'}`, async () => {
+        const { id } = await post({ job_type: 'freelance', language, location: 'Bari' });
+        api.units.reset();
+        const { body } = await api.call(jobCalls.get, { params: { id } });
+        expect(api.units.spent()).toMatchObject({ read: 1, write: 0 });
+        expect(body.similar_jobs.map((job: { language: string }) => job.language)).toEqual(similar);
+        await api.call(jobCalls.remove, { params: { id }, token: recruiter.token });
+      });
+    }
+
+    it('the same place counts among jobs of the language, and a changed language counts at once', async () => {
+      const [, near] = posted.filter((job) => job.language === 'Arabic').toReversed();
+      const change = (fields: object) =>
+        api.call(jobCalls.update, {
+          params: { id: Number(near?.id) },
+          token: recruiter.token,
+          body: { ...form, job_type: 'freelance', ...fields },
+        });
+      const { id } = await post({ job_type: 'freelance', language: 'Arabic', location: 'Bari' });
+      const first = async () => (await api.call(jobCalls.get, { params: { id } })).body.similar_jobs[0]?.id;
+      await change({ language: 'Arabic', location: 'bari' });
+      expect(await first()).toBe(near?.id);
+      await change({ language: 'Thai', location: 'bari' });
+      expect(await first()).not.toBe(near?.id);
+    });
   });
 
   it("shows guests everything except the recruiter's e-mail address", async () => {

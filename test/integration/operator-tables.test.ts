@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { documents, tableName } from '#functions/data/table.ts';
@@ -15,7 +16,7 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
-import { epochMs, toIso } from '#shared/domain/time.ts';
+import { epochMs, isoInstant, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { settle } from '#test/support/belongings.ts';
@@ -79,6 +80,30 @@ describe('the task upgrade', () => {
     const upgraded = await tableState(api);
     expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 0 inactive') });
     expect(await tableState(api)).toEqual(upgraded);
+    expect((await run('upgrade', '--dry-run')).code).toBe(0);
+  });
+
+  test('gives active jobs of earlier versions, which similar jobs name last, their language there', async () => {
+    const earlier = { job_type: 'contract' as const, language: 'Maori' };
+    for (const id of [1, 2, 3]) await makeJob(id, 1, { ...earlier, ...(id === 3 && { language: 'Hausa' }) });
+    await makeJob(4, 1, { ...earlier, is_active: false, status: 'inactive' });
+    const { GSI3PK, GSI3SK } = indexKeys.activeJobsOfType('contract', '', isoInstant('2026-01-01T00:00:00.000Z'), 2);
+    await documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.job(2),
+        UpdateExpression: 'SET GSI3PK = :place, GSI3SK = :at',
+        ExpressionAttributeValues: { ':place': GSI3PK, ':at': GSI3SK.slice(1) },
+      }),
+    );
+    const similar = async () => {
+      const { body } = await api.call(jobCalls.get, { params: { id: 1 } });
+      return body.similar_jobs.map(({ id }: { id: number }) => id);
+    };
+    expect(await similar()).toEqual([2, 3]);
+    expect(await run('upgrade', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('1 active jobs') });
+    expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 active jobs') });
+    expect(await similar()).toEqual([2, 3]);
     expect((await run('upgrade', '--dry-run')).code).toBe(0);
   });
 

@@ -102,7 +102,8 @@ export const callFixtures: Record<string, CallFixture> = {
   'jobs.recordView': { params: { id: 100 } },
   'jobs.countPageView': { params: { id: 101 } },
   'jobs.create': { body: job },
-  'jobs.update': { params: { id: 100 }, body: job },
+  // An edit of the language, as of the type, moves the job in the index of similar ones: one write unit more.
+  'jobs.update': { params: { id: 100 }, body: { ...job, language: 'Japanese' } },
   'jobs.remove': { params: { id: 100 } },
   'jobs.ofRecruiter': { params: { id: 7 } },
   'jobs.adminList': {},

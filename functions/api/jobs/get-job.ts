@@ -1,4 +1,5 @@
-import { readJob, similarJobs } from '#functions/entities/job/job-store.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { similarJobs } from '#functions/entities/job/similar-jobs.ts';
 import { toJob, toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { isJobVisible } from '#functions/entities/job/visibility.ts';
 import type { UseCase } from '#functions/http/request.ts';

@@ -1,4 +1,5 @@
-import { readJob, similarJobs } from '#functions/entities/job/job-store.ts';
+import { readJob } from '#functions/entities/job/job-store.ts';
+import { similarJobs } from '#functions/entities/job/similar-jobs.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { toJob } from '#functions/entities/job/to-job.ts';
 import { isOpenJob } from '#functions/entities/job/visibility.ts';

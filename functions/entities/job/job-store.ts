@@ -9,12 +9,8 @@ import { leaveOut, type OnUnreadable, parseEach } from '#functions/data/parse-ea
 import { queryItems, readItem } from '#functions/data/query.ts';
 import { summaryOf } from '#functions/data/summary.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
-import { foldText } from '#shared/domain/fold-text.ts';
 import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
 import { type JobSummary, jobSummary, parseJob, type StoredJob } from './stored-job.ts';
-
-/** Number of similar jobs on a job page. */
-const similarJobsCount = 3;
 
 /** Counted by the stream in an item of their own; without one nothing was counted yet. */
 const countedFigures = z.object({ views_count: z._default(z.int(), 0), applications_count: z._default(z.int(), 0) });
@@ -121,22 +117,3 @@ export const openJobsOfRecruiter = (recruiterId: number, page: PageRequest, now:
     matches: (job) => job.is_active && isOpen(job, now),
     onUnreadable: leaveOut,
   });
-
-/** How many of the newest jobs of a type are read for similar ones: together up to 4 KB. */
-const similarCandidates = 6;
-
-/**
- * Up to three open jobs like this one: of the same type, those at the same place first (0.5 read units).
- */
-export async function similarJobs(job: JobSummary, now: EpochMs): Promise<JobSummary[]> {
-  const { items } = await newestSummaries(indexKeys.activeJobsOfType(job.job_type), jobSummary, {
-    page: { limit: similarCandidates, start: undefined },
-    onUnreadable: leaveOut,
-  });
-  const place = foldText(job.location);
-  const isNear = (other: JobSummary) => foldText(other.location) === place;
-  return items
-    .filter((other) => other.id !== job.id && isOpen(other, now))
-    .sort((left, right) => Number(isNear(right)) - Number(isNear(left)))
-    .slice(0, similarJobsCount);
-}

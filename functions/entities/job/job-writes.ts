@@ -17,18 +17,19 @@ import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { similarPlace } from './similar-jobs.ts';
 import { jobSchemaVersion, parseJob, type StoredJob } from './stored-job.ts';
 
 /** The stored item; only active jobs are in the indexes of public lists, inactive ones in a list of admins. */
 function itemOf(job: StoredJob) {
-  const { id, recruiter_id, job_type, is_active, created_at } = job.summary;
+  const { id, recruiter_id, is_active, created_at } = job.summary;
   return {
     ...keys.job(id),
     entity: 'job',
     schema_version: jobSchemaVersion,
     ...indexKeys.jobsOfRecruiter(recruiter_id, created_at, id),
     ...(is_active ? indexKeys.activeJobs(created_at, id) : indexKeys.inactiveJobs(created_at, id)),
-    ...(is_active ? indexKeys.activeJobsOfType(job_type, created_at, id) : {}),
+    ...(is_active ? similarPlace(job.summary) : {}),
     ...toItem(job),
   };
 }

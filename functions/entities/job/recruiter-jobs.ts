@@ -6,6 +6,7 @@ import { newestSummaries } from '#functions/data/newest.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { write } from '#functions/data/write.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
+import { similarPlace } from './similar-jobs.ts';
 import { type JobSummary, jobSummary, type StoredJob } from './stored-job.ts';
 
 /**
@@ -55,12 +56,9 @@ export const withdrawJob = (id: number): Promise<boolean> =>
  * Makes a job active again that `withdrawJob` made inactive, and no other: a job that its recruiter closed, or whose
  * activity an edit has decided meanwhile, is not marked.
  */
-export function restoreJob({
-  id,
-  job_type,
-  created_at,
-}: Pick<JobSummary, 'id' | 'job_type' | 'created_at'>): Promise<boolean> {
-  const places = { ...indexKeys.activeJobs(created_at, id), ...indexKeys.activeJobsOfType(job_type, created_at, id) };
+export function restoreJob(job: Pick<JobSummary, 'id' | 'job_type' | 'language' | 'created_at'>): Promise<boolean> {
+  const { id, created_at } = job;
+  const places = { ...indexKeys.activeJobs(created_at, id), ...similarPlace(job) };
   return update(id, {
     set: { 'card.is_active': true, 'card.status': 'active', ...places },
     remove: ['withdrawn'],

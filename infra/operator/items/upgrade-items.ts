@@ -13,6 +13,7 @@ import { isTrusted, settleAttestation } from '#functions/entities/evidence/settl
 import { documentsOfPayment } from '#functions/entities/invoice/document-store.ts';
 import { requestDocuments } from '#functions/entities/invoice/due-store.ts';
 import { copyApplicantCount, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
+import { similarPlace } from '#functions/entities/job/similar-jobs.ts';
 import { parseJob, type StoredJob } from '#functions/entities/job/stored-job.ts';
 import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
 import { parseRecruiter, type RecruiterProfile, waitingSince } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -35,6 +36,18 @@ const placeInactiveJobs: Upgrade = {
       when: { 'card.is_active': is(false), GSI1PK: isAbsent },
     });
     return () => write(update);
+  },
+};
+
+/** Similar jobs share the type, and since the index has it the language. */
+const placeSimilarJobs: Upgrade = {
+  name: 'active jobs without their language in the index of similar jobs',
+  upgradeOf: async (item) => {
+    if (item.entity !== 'job') return undefined;
+    const { summary, version } = parseJob(item);
+    const place = similarPlace(summary);
+    if (!summary.is_active || item.GSI3SK === place.GSI3SK) return undefined;
+    return () => write(updateItem<StoredJob>(keys.job(summary.id), { set: place, when: { version: is(version) } }));
   },
 };
 
@@ -117,6 +130,7 @@ const pauseAttestations: Upgrade = {
 
 const upgrades: readonly Upgrade[] = [
   placeInactiveJobs,
+  placeSimilarJobs,
   placeWaitingRecruiters,
   copyApplicantCounts,
   placeSavedSearches,
