@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { placeText } from '#shared/domain/place-text.ts';
 import { linkTo } from '#web/config/links.ts';
 import { closingText } from '#web/lib/closing-text.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate, salaryText } from '#web/lib/format.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { mailto } from '#web/lib/links.ts';
+import { inElement } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import {
   Banknote,
+  BriefcaseBusiness,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -22,6 +25,40 @@ import {
 } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { ExplainedSalary } from './explained-salary.tsx';
+
+const KeyFact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <div className="flex min-w-0 items-start gap-1.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
+    {icon}
+    <dt className="sr-only">{label}</dt>
+    <dd className="min-w-0 wrap-anywhere">{inElement(children)}</dd>
+  </div>
+);
+
+/** What decides first, below the title: pay, place, type, language and the last day to apply. */
+export const KeyFacts = ({ job }: { job: Job }) => {
+  const t = useT();
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-base text-ink">
+      <KeyFact icon={<Banknote aria-hidden="true" />} label={t('jobs.details.salary')}>
+        {salaryText(job)}
+      </KeyFact>
+      <KeyFact icon={<MapPin aria-hidden="true" />} label={t('jobs.details.location')}>
+        {placeText(job.location, job.country ?? null, getLanguage())}
+      </KeyFact>
+      <KeyFact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('jobs.filters.type')}>
+        {t(`common.jobType.${job.job_type}`)}
+      </KeyFact>
+      <KeyFact icon={<Languages aria-hidden="true" />} label={t('jobs.details.language')}>
+        {languageText(job.language)}
+      </KeyFact>
+      {job.closing_date && (
+        <KeyFact icon={<CalendarClock aria-hidden="true" />} label={t('jobs.details.closing')}>
+          {t('jobs.details.closesOn', { date: formatDate(job.closing_date) })}
+        </KeyFact>
+      )}
+    </dl>
+  );
+};
 
 /** A job's short facts: salary, place, language, level and dates. */
 export const JobFacts = ({ job }: { job: Job }) => {

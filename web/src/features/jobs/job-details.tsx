@@ -8,19 +8,17 @@ import { linkTo } from '#web/config/links.ts';
 import { call } from '#web/lib/api-client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { useSteps } from '#web/lib/use-steps.ts';
 import { whenIdle } from '#web/lib/when.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, inElement } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Building2, Clock, Eye, Languages, Users } from '#web/ui/icons.ts';
+import { Building2, Clock, Eye, Users } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useCountedPage } from './counted-pages.ts';
-import { JobFacts, JobOwner } from './job-details-facts.tsx';
+import { JobFacts, JobOwner, KeyFacts } from './job-details-facts.tsx';
 import { JobGrid } from './job-grid.tsx';
 
 type JobWithSimilar = AnswerOf<typeof jobCalls.get>;
@@ -89,7 +87,7 @@ export const JobDetails = ({
   guestActions?: ReactNode;
   /** Explains how the reader's languages meet the job. */
   match?: ReactNode;
-  /** Shows the same on the card of a similar job. */
+  /** Shows the same in one line, below the title and on the card of a similar job. */
   matchOf?: (job: JobSummary) => ReactNode;
   /** Reports the job; not shown to its recruiter. */
   report?: ReactNode;
@@ -112,13 +110,8 @@ export const JobDetails = ({
           <Building2 className="mt-1 size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">{job.company_name}</span>
         </p>
-        <p className="mt-2 flex flex-wrap gap-1.5 sm:mt-3">
-          <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
-          <Badge tone="primary">
-            <Languages className="size-3.5" aria-hidden="true" />
-            <span>{languageText(job.language)}</span>
-          </Badge>
-        </p>
+        <KeyFacts job={job} />
+        {isCandidate && matchOf && <div className="mt-3 text-base empty:hidden">{matchOf(job)}</div>}
         <Figures job={job} />
       </PageHeader>
       <div className="mb-6 space-y-3 empty:hidden">
@@ -126,24 +119,8 @@ export const JobDetails = ({
         {state === 'closed' && <Notice tone="warning">{t('jobs.details.isClosed')}</Notice>}
         {wantsToApply && !isCandidate && <Notice tone="warning">{t('applications.onlyCandidates')}</Notice>}
       </div>
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
-        {/* On small screens what one can do stays in sight at the bottom, above the frame's own bar. */}
-        <div
-          className={cx(
-            'sticky z-10 order-last -mx-4 border-t border-line bg-paper px-4 py-3 empty:hidden sm:-mx-6 sm:px-6',
-            'lg:static lg:order-none lg:col-start-2 lg:mx-0 lg:border-0 lg:p-0',
-            session ? 'bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] md:bottom-0' : 'bottom-0',
-          )}
-        >
-          {isCandidate && candidateActions?.(session.user.id)}
-          {!session && guestActions}
-          {isOwner && (
-            <ButtonLink to={linkTo('jobApplicants', { jobId: job.id })} size="lg" className="w-full">
-              {t('jobs.details.viewApplicants')}
-            </ButtonLink>
-          )}
-        </div>
-        <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-6">
           <Card>
             <Passage title={t('jobs.details.description')} text={job.description} />
             <Passage title={t('jobs.details.languages')} text={languages ?? ''} />
@@ -152,10 +129,29 @@ export const JobDetails = ({
           </Card>
           {isTextPainted && match}
         </div>
-        <div className="space-y-6 lg:col-start-2">
-          <JobFacts job={job} />
-          <JobOwner job={job} />
-          {!isOwner && report}
+        <div className="contents lg:block">
+          {/* What one can do stays in sight: beside the text, on small screens at the bottom above the frame's own bar. */}
+          <div
+            className={cx(
+              'sticky z-10 order-last -mx-4 border-t border-line bg-paper px-4 py-3 empty:hidden sm:-mx-6 sm:px-6',
+              'lg:top-16 lg:bottom-auto lg:mx-0 lg:-mt-4 lg:border-0 lg:px-0 lg:pt-4 lg:pb-6',
+              session ? 'bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] md:bottom-0' : 'bottom-0',
+            )}
+          >
+            {isCandidate && candidateActions?.(session.user.id)}
+            {!session && guestActions}
+            {isOwner && (
+              <ButtonLink to={linkTo('jobApplicants', { jobId: job.id })} size="lg" className="w-full">
+                {t('jobs.details.viewApplicants')}
+              </ButtonLink>
+            )}
+          </div>
+          {/* What gets the focus here is not below the actions. */}
+          <div className="space-y-6 lg:[&_:is(a,button,select)]:scroll-mt-56">
+            <JobFacts job={job} />
+            <JobOwner job={job} />
+            {!isOwner && report}
+          </div>
         </div>
       </div>
       {isTextPainted && <JobGrid title={t('jobs.details.similar')} jobs={job.similar_jobs} matchOf={matchOf} />}
