@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientCalls } from './client-calls-plugin.ts';
 import { icons } from './icons-plugin.ts';
 import { languageNames } from './language-names-plugin.ts';
 import { safeImports } from './load-code-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     sharedChunks(),
     safeImports(),
+    clientCalls(),
     compiledMessages(),
     icons(),
     languageNames(),
@@ -30,6 +32,11 @@ export default defineConfig({
     tailwindcss(),
     thirdPartyNotices(notImported),
   ],
+  resolve: {
+    alias: [
+      { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/lib/zod-without-eval.ts', import.meta.url)) },
+    ],
+  },
   // For work on screens: `vite -c web/vite.config.ts` next to a running `npm start`.
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {

@@ -199,6 +199,8 @@ export type AdminData = z.output<typeof adminData>;
 const owners = { candidate: 'any', recruiter: 'any' } as const;
 const everyType = { ...owners, admin: 'any', master_admin: 'any' } as const;
 
+export const accountRemovalBody = z.object({ confirm: email });
+
 export const accountCalls = {
   export: defineCall({
     method: 'GET',
@@ -214,7 +216,7 @@ export const accountCalls = {
     path: '/account',
     summary: "Deletes the caller's account and all its data permanently.",
     access: owners,
-    body: z.object({ confirm: email }),
+    body: accountRemovalBody,
     status: 200,
     answer: message,
   }),

@@ -54,6 +54,17 @@ const confirm = {
 } as const;
 
 /** The specification documents several paths for the same operation; they share one use case each. */
+export const newSubscriptionBody = z.object({
+  recruiter_id: anyId,
+  plan_name: z._default(planName, 'trial'),
+  candidate_limit: z._default(limit, 5),
+  price: z._default(price, 0),
+  payment_method: z._default(z.literal('admin_created'), 'admin_created'),
+  payment_status: z._default(z.enum(paymentStatuses), 'completed'),
+  /** Default: active when `payment_status` is `completed`. */
+  is_active: z.optional(z.boolean()),
+});
+
 export const adminSubscriptionCalls = {
   all: defineCall({
     ...list,
@@ -124,16 +135,7 @@ export const adminSubscriptionCalls = {
     path: '/admin/subscriptions',
     summary: 'Creates a subscription for a recruiter; by default a free, active trial of 5 candidates.',
     access: staff,
-    body: z.object({
-      recruiter_id: anyId,
-      plan_name: z._default(planName, 'trial'),
-      candidate_limit: z._default(limit, 5),
-      price: z._default(price, 0),
-      payment_method: z._default(z.literal('admin_created'), 'admin_created'),
-      payment_status: z._default(z.enum(paymentStatuses), 'completed'),
-      /** Default: active when `payment_status` is `completed`. */
-      is_active: z.optional(z.boolean()),
-    }),
+    body: newSubscriptionBody,
     repeatable: true,
     status: 201,
     answer: listedSubscription,

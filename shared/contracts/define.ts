@@ -101,6 +101,12 @@ export interface CallDefinition {
   readonly errors?: readonly ErrorCode[];
 }
 
+/** What a browser needs to make a call: its build leaves out the rest (`web/client-calls-plugin.ts`). */
+export type ClientCall = Pick<
+  CallDefinition,
+  'method' | 'path' | 'status' | 'paged' | 'enveloped' | 'offlineCopyFor' | 'repeatable'
+>;
+
 /**
  * Seconds for which guests' responses about jobs and people are cached. Who is deactivated, and a job that is closed, must
  * be gone after 5 s: the stream takes 1 s at most to start, waits 0.8 s for what is before it, needs 0.8 s for 300 jobs of a

@@ -43,19 +43,21 @@ const fields = {
   translations: enteredTranslations,
 };
 
+export const newPlanBody = z.object({
+  ...fields,
+  price: z.optional(price),
+  is_active: z._default(fields.is_active, true),
+  features: z._default(fields.features, []),
+  translations: z._default(fields.translations, {}),
+});
+
 export const planCalls = {
   createPlan: defineCall({
     method: 'POST',
     path: '/subscription-plans/create',
     summary: 'Adds a plan.',
     access: staff,
-    body: z.object({
-      ...fields,
-      price: z.optional(price),
-      is_active: z._default(fields.is_active, true),
-      features: z._default(fields.features, []),
-      translations: z._default(fields.translations, {}),
-    }),
+    body: newPlanBody,
     repeatable: true,
     status: 201,
     answer: plan,

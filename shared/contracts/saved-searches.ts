@@ -10,6 +10,8 @@ const byId = z.object({ id: opaqueId(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{1
 const name = required(line(80), textId('search_name_missing'));
 
 /** Candidates save searches for jobs, recruiters searches for masked candidates: the kind follows from the caller. */
+export const savedSearchBody = z.object({ name, filters: savedFilters, frequency: z.enum(reportFrequencies) });
+
 export const savedSearchCalls = {
   list: defineCall({
     method: 'GET',
@@ -24,7 +26,7 @@ export const savedSearchCalls = {
     path: '/saved-searches',
     summary: 'Saves a search; what is new from then on is reported.',
     access: owners,
-    body: z.object({ name, filters: savedFilters, frequency: z.enum(reportFrequencies) }),
+    body: savedSearchBody,
     repeatable: true,
     status: 201,
     answer: savedSearch,

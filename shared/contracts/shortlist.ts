@@ -71,6 +71,17 @@ const ofNewEntry = {
   verified: 'candidates',
 } as const;
 
+export const quickShortlistBody = z.object({
+  recruiter_id: z.optional(anyId),
+  job_id: optionalJob,
+  notes: z._default(notes, ''),
+});
+export const entryStatusBody = z.object({
+  status: z.enum(shortlistStatuses, textId('status_missing')),
+  notes: z._default(notes, ''),
+});
+export const rejectionBody = z.object({ rejection_reason: z._default(notes, '') });
+
 export const shortlistCalls = {
   add: defineCall({
     method: 'POST',
@@ -94,7 +105,7 @@ export const shortlistCalls = {
     summary: 'Adds a candidate to the shortlist from the candidate list.',
     ...ofNewEntry,
     params: byId,
-    body: z.object({ recruiter_id: z.optional(anyId), job_id: optionalJob, notes: z._default(notes, '') }),
+    body: quickShortlistBody,
     accepts: 'form',
     status: 201,
     answer: shortlistEntry,
@@ -120,7 +131,7 @@ export const shortlistCalls = {
     ...ofEntry,
     verified: 'candidates',
     params: byKey,
-    body: z.object({ status: z.enum(shortlistStatuses, textId('status_missing')), notes: z._default(notes, '') }),
+    body: entryStatusBody,
     accepts: 'form',
     status: 200,
     answer: shortlistEntry,
@@ -133,7 +144,7 @@ export const shortlistCalls = {
     ...ofEntry,
     verified: 'candidates',
     params: byKey,
-    body: z.object({ rejection_reason: z._default(notes, '') }),
+    body: rejectionBody,
     accepts: 'form',
     status: 200,
     answer: shortlistEntry,

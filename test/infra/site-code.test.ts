@@ -100,6 +100,30 @@ test('no screen loads the plans of telephone numbers before a field asks for the
   expect(starts.filter((chunk) => loadedWith(chunk).some(isOfPlans)).map(({ name }) => name)).toEqual([]);
 });
 
+test('screens without a form load no schemas', () => {
+  const isOfSchemas = (id: string) => /\/node_modules\/zod\/|\/shared\/contracts\/fields\.ts$/.test(id);
+  for (const path of [
+    '/app/main.tsx',
+    '/app/providers.tsx',
+    '/lib/transport.ts',
+    '/candidate-dashboard/dashboard-body.tsx',
+  ]) {
+    expect(startingWith(path).filter(isOfSchemas), path).toEqual([]);
+  }
+  for (const name of [
+    'jobs',
+    'job-details',
+    'view-candidates',
+    'public-candidates',
+    'recruiter-dashboard',
+    'admin-users',
+  ]) {
+    const loaded = startingWith(`/web/src/routes/${name}.tsx`);
+    expect(loaded.length, name).toBeGreaterThan(20);
+    expect(loaded.filter(isOfSchemas), name).toEqual([]);
+  }
+});
+
 test('no script waits for one that waits for it', () => {
   // A module of a cycle runs before one that it uses: a class of zod was missing when the first schema was made.
   // React's development files, which are not deployed, form a cycle that is meant.

@@ -1,4 +1,3 @@
-import '#web/lib/zod-without-eval.ts';
 import { loadScreenFiles, showsData } from './first-screen-files.ts';
 import { prefetchScreen } from './prefetch-screen.ts';
 import { settleAddress } from './settle-address.ts';

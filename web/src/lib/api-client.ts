@@ -1,4 +1,4 @@
-import type { AnswerOf, CallDefinition, CallInput } from '#shared/contracts/define.ts';
+import type { AnswerOf, CallDefinition, CallInput, ClientCall } from '#shared/contracts/define.ts';
 import { readTotal, type Total, totalHeader } from '#shared/contracts/list-headers.ts';
 import { missingConsentsHeader } from '#shared/contracts/missing-consents.ts';
 import { newReference, referenceHeader } from '#shared/domain/reference.ts';
@@ -67,10 +67,10 @@ const endSession = (authorization: string | undefined): void => {
   replaceWith(loginOf[session.userType], { from, hasEnded: true } satisfies SignInState);
 };
 
-const parseAnswer = (definition: CallDefinition, text: string): unknown => {
-  if (!definition.answer) return undefined;
+const parseAnswer = ({ status }: ClientCall, text: string): unknown => {
+  if (status === 204) return undefined;
   try {
-    return definition.answer.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch (cause) {
     throw new ApiError(200, 'UNEXPECTED', { cause });
   }
@@ -89,11 +89,11 @@ const readPrefetched = async (prefetched: Promise<Response>): Promise<WireAnswer
 };
 
 /** Whether this browser stores an offline copy of a call's response. */
-const hasOfflineCopy = ({ offlineCopyFor }: CallDefinition): boolean =>
+const hasOfflineCopy = ({ offlineCopyFor }: ClientCall): boolean =>
   offlineCopyFor?.includes(getSession()?.userType ?? 'guest') ?? false;
 
 /** A list or a search as a page; anything else as it is. */
-const resultOf = ({ paged, enveloped }: CallDefinition, parsed: unknown, headers: WireAnswer['headers']): unknown => {
+const resultOf = ({ paged, enveloped }: ClientCall, parsed: unknown, headers: WireAnswer['headers']): unknown => {
   if (paged) return { items: parsed, next: nextCursor(headers.link), total: readTotal(headers[totalHeader]) };
   if (!enveloped) return parsed;
   const { total, total_is_exact, ...rest } = parsed as { total: number; total_is_exact: boolean };
@@ -106,7 +106,7 @@ const send = async (request: WireRequest): Promise<WireAnswer> => (await import(
  * Makes a call of the contract: `call(jobCalls.get, { params: { id: 7 } })`. Use it inside `useQuery` (pass its
  * `signal` on), `useInfiniteQuery` and `useMutation`.
  *
- * @returns the answer, parsed with the contract's schema; a `Page` for paged calls.
+ * @returns the answer, in the contract's shape as the API promises it (decision 108); a `Page` for paged calls.
  * @throws ApiError. A 401 ends the session and leads to its sign-in, unless `skipAuthRedirect`.
  */
 export const call = async <const C extends CallDefinition>(

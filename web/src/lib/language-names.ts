@@ -6,6 +6,7 @@ import { primarySubtag } from '#shared/domain/languages/tags.ts';
 import { useLanguage } from './i18n.ts';
 import { browserName } from './language-text.ts';
 import { isUnanswered } from './query.ts';
+import { afterPaint } from './when.ts';
 
 /** The English names of languages that CLDR does not name; undefined until one of them is shown. */
 let others: Readonly<Record<string, string>> | undefined;
@@ -43,6 +44,8 @@ const useLoadedNames = (isWanted: boolean) => {
   return useQuery({
     queryKey,
     queryFn: async () => {
+      // A list's first paint shows the browser's own names or none.
+      await afterPaint();
       const names = (await languageNames[locale]()).default;
       const renew = () => queryClient.setQueryData(queryKey, () => namerWithOthers(names, renew));
       return namerWithOthers(names, renew);

@@ -4,6 +4,7 @@ import { useLanguage } from './i18n.ts';
 import { useAreNamesAwaited, useLanguageNames } from './language-names.ts';
 import { loadMatchingMessages } from './load-messages.ts';
 import { isUnanswered } from './query.ts';
+import { afterPaint } from './when.ts';
 
 type Form = 'whole' | 'short';
 
@@ -13,6 +14,8 @@ const useSpeech = (isWanted: boolean) => {
   return useQuery({
     queryKey: ['requirement-speech', language],
     queryFn: async () => {
+      // A list's jobs are painted before what says their requirements loads.
+      await afterPaint();
       const loads = [import('./requirement-speech.ts'), loadMatchingMessages(language)] as const;
       const [{ requirementSpeech }, messages] = await Promise.all(loads);
       return requirementSpeech(language, messages);

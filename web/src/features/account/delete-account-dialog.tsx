@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { accountCalls } from '#shared/contracts/account.ts';
+import { accountCalls, accountRemovalBody } from '#shared/contracts/account.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -18,7 +18,7 @@ export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | '
   const t = useT();
   const formId = useId();
   const endSession = useEndSession();
-  const form = useContractForm(accountCalls.remove.body, { confirm: '' });
+  const form = useContractForm(accountRemovalBody, { confirm: '' });
   const removal = useMutation({
     mutationFn: (body: { confirm: string }) => call(accountCalls.remove, { body }),
     onError: (error) => showFieldErrors(form, error),

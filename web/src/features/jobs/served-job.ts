@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#shared/contracts/define.ts';
-import { jobCalls } from '#shared/contracts/jobs.ts';
+import type { jobCalls } from '#shared/contracts/jobs.ts';
 
 /**
  * The job that the page itself brought (`functions/api/pages/job-page.ts`), still without similar jobs, so that a shared
@@ -8,6 +8,6 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 export const readServedJob = (id: number): AnswerOf<typeof jobCalls.get> | undefined => {
   const served = document.getElementById('served-job')?.textContent;
   if (!served) return undefined;
-  const { data } = jobCalls.get.answer.safeParse({ ...JSON.parse(served), similar_jobs: [] });
-  return data?.id === id ? data : undefined;
+  const job: AnswerOf<typeof jobCalls.get> = { ...JSON.parse(served), similar_jobs: [] };
+  return job.id === id ? job : undefined;
 };

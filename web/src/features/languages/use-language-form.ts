@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { candidateLanguagesBody } from '#shared/contracts/candidates.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useDraft } from '#web/ui/use-draft.ts';
@@ -29,7 +29,7 @@ export const useLanguageForm = (
   { proposed, named }: { proposed: readonly string[]; named: string | undefined },
 ) => {
   const { languages, ...others } = formOf(stored);
-  const form = useContractForm(candidateCalls.setLanguages.body, {
+  const form = useContractForm(candidateLanguagesBody, {
     languages: [...proposed.map(newRow), ...languages],
     ...others,
   });

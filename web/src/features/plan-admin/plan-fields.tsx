@@ -1,4 +1,4 @@
-import { planCalls } from '#shared/contracts/plans.ts';
+import { newPlanBody } from '#shared/contracts/plans.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -25,7 +25,7 @@ export const PlanFields = ({ form }: { form: PlanFormState }) => {
       <TextArea
         label={t('subscriptionAdmin.plan.description')}
         rows={3}
-        limit={limitOf(planCalls.createPlan.body, 'description')}
+        limit={limitOf(newPlanBody, 'description')}
         {...register('description')}
         error={errors.description?.message}
       />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownVersion } from '#shared/contracts/fields.ts';
-import { planCalls } from '#shared/contracts/plans.ts';
+import { newPlanBody } from '#shared/contracts/plans.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -27,7 +27,7 @@ export const planFormValues = (plan: Plan | undefined, usualDays: number) => ({
 });
 
 /** Only a plan that exists has a version. */
-const planBody = z.extend(planCalls.createPlan.body, { version: shownVersion });
+const planBody = z.extend(newPlanBody, { version: shownVersion });
 
 /** The form of a plan over the contract's own rules. */
 export const usePlanForm = (plan: Plan | undefined, usualDays: number) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { planCalls } from '#shared/contracts/plans.ts';
+import { newPlanBody } from '#shared/contracts/plans.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import { languageName } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -53,7 +53,7 @@ const Texts = ({ form: { register, formState }, language }: Props & { language: 
         {...written}
         label={t('subscriptionAdmin.plan.description')}
         rows={2}
-        limit={limitOf(planCalls.createPlan.body, 'description')}
+        limit={limitOf(newPlanBody, 'description')}
         {...register(`translations.${language}.description`)}
         error={errors?.description?.message}
       />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
+import { savedSearchBody } from '#shared/contracts/saved-searches.ts';
 import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -20,7 +20,7 @@ import { useSaveSearch } from './use-saved-searches.ts';
 /** Characters of a name, as in the contract. */
 const longestName = 80;
 
-const schema = z.pick(savedSearchCalls.create.body, { name: true, frequency: true });
+const schema = z.pick(savedSearchBody, { name: true, frequency: true });
 
 export interface SaveSearchProps {
   kind: SearchedKind;

@@ -1,4 +1,4 @@
-import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { rejectionBody, type ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
@@ -29,7 +29,7 @@ export const RejectDialog = ({
 }) => {
   const t = useT();
   const reject = useReject(entry.id);
-  const form = useContractForm(shortlistCalls.reject.body, { rejection_reason: '' });
+  const form = useContractForm(rejectionBody, { rejection_reason: '' });
   useDraft(form, rejectDraft(entry.id));
   useForgetFailure(form, reject);
   const submit = form.handleSubmit(({ rejection_reason: reason }) => {
@@ -52,7 +52,7 @@ export const RejectDialog = ({
         <TextArea
           label={t('shortlist.reject.reason')}
           optional
-          limit={limitOf(shortlistCalls.reject.body, 'rejection_reason')}
+          limit={limitOf(rejectionBody, 'rejection_reason')}
           {...form.register('rejection_reason')}
           error={form.formState.errors.rejection_reason?.message}
         />

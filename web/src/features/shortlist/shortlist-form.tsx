@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { jobCalls } from '#shared/contracts/jobs.ts';
-import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { quickShortlistBody } from '#shared/contracts/shortlist.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { isShortlistedAlready, type ShortlistSource, useAddToShortlist } from './add-to-shortlist.ts';
 
-const schema = z.pick(shortlistCalls.quickAdd.body, { job_id: true, notes: true });
+const schema = z.pick(quickShortlistBody, { job_id: true, notes: true });
 
 const JobSelect = (field: Omit<ComponentProps<typeof Select>, 'label' | 'options'>) => {
   const t = useT();

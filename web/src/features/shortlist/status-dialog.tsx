@@ -1,4 +1,4 @@
-import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { entryStatusBody, type ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -33,7 +33,7 @@ export const StatusDialog = ({
 }) => {
   const t = useT();
   const update = useUpdateStatus(entry.id);
-  const form = useContractForm(shortlistCalls.updateStatus.body, { status: initial, notes: '' });
+  const form = useContractForm(entryStatusBody, { status: initial, notes: '' });
   useDraft(form, statusDraft(entry.id));
   const { errors } = form.formState;
   useForgetFailure(form, update);
@@ -65,7 +65,7 @@ export const StatusDialog = ({
           label={t('shortlist.update.notes')}
           hint={t('shortlist.update.notesHint')}
           optional
-          limit={limitOf(shortlistCalls.updateStatus.body, 'notes')}
+          limit={limitOf(entryStatusBody, 'notes')}
           {...form.register('notes')}
           error={errors.notes?.message}
         />

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
+import { type ListedSubscription, newSubscriptionBody } from '#shared/contracts/admin-subscriptions.ts';
 import { shownVersion } from '#shared/contracts/fields.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 
 /** The common fields of creating and editing a subscription, by the contract's rules. */
 const termsSchema = z.extend(
-  z.pick(adminSubscriptionCalls.adminCreate.body, {
+  z.pick(newSubscriptionBody, {
     plan_name: true,
     candidate_limit: true,
     price: true,
