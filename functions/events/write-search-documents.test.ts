@@ -1,5 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clock } from '#functions/platform/clock.ts';
 import { minuteMs } from '#shared/domain/time.ts';
 
 const codes: unknown[] = [];
@@ -27,7 +28,7 @@ test.each<[when: string, late: boolean, minutes?: number]>([
   ['by an operator', false],
 ])('a change that is delivered %s, whatever becomes of it, is late: %s', async (_, late, minutes) => {
   const { handler } = await import('./write-search-documents.ts');
-  const attributes = minutes !== undefined && { SentTimestamp: String(Date.now() - minutes * minuteMs) };
+  const attributes = minutes !== undefined && { SentTimestamp: String(clock.now() - minutes * minuteMs) };
   const record = { messageId: 'm', body: 'not readable', ...(attributes && { attributes }) } as SQSRecord;
   expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [{ itemIdentifier: 'm' }] });
   expect(codes).toEqual([...(late ? ['SEARCH_CHANGES_LATE'] : []), 'EVENT_FAILED']);
