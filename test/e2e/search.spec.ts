@@ -1,37 +1,55 @@
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
-test('a recruiter asks for two languages and a level by keyboard, narrows down by a count, and shares the address', async ({
+test('a recruiter asks for two languages and a level by keyboard, removes them as chips, and shares the address', async ({
   visit,
 }) => {
   const page = await visit({ as: demoSession('recruiter') });
   await page.goto('/recruiter/view-candidates');
-  const conditions = page.getByRole('region', { name: 'Search by language' });
-  const language = conditions.getByRole('combobox', { name: 'Language' });
+  const bar = page.getByRole('search');
+  const language = bar.getByRole('combobox', { name: 'Language' });
   await language.fill('Japanese');
-  await conditions.getByRole('combobox', { name: 'Level' }).selectOption('B1');
-  await conditions.getByRole('button', { name: 'Add language' }).press('Enter');
-  await expect(conditions.getByRole('button', { name: 'Remove Japanese: from B1' })).toBeVisible();
+  await bar.getByRole('combobox', { name: 'Level' }).selectOption('at least B1');
+  await language.press('Enter');
+  const chips = page.getByRole('region', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter: / });
+  await expect(chips).toHaveAccessibleName('Remove filter: Japanese: at least B1');
   await language.fill('English');
-  await conditions.getByRole('button', { name: 'Add language' }).press('Enter');
+  await language.press('Enter');
   await expect(page).toHaveURL(/tag=ja%2Cen&level=B1%2C/);
-  await expect(
-    page.getByRole('region', { name: 'Refine results' }).or(page.getByText('No candidates found')),
-  ).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'All filters (2)' })).toBeVisible();
 
   await page.reload();
-  await expect(conditions.getByRole('button', { name: /^Remove / })).toHaveCount(2);
-  for (const name of ['Remove English', 'Remove Japanese: from B1']) {
-    await conditions.getByRole('button', { name }).press('Enter');
-  }
-  await expect(conditions.getByRole('button', { name: /^Remove / })).toHaveCount(0);
-
-  const refine = page.getByRole('region', { name: 'Refine results' });
-  const places = refine.getByRole('group', { name: 'Place' });
-  await places.getByRole('button').first().press('Enter');
-  await expect(places.getByRole('button', { pressed: true })).toHaveCount(1);
-  await expect(page).toHaveURL(/place=/);
+  await expect(chips).toHaveCount(2);
+  await chips.first().press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove filter: English' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chips).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'All filters', exact: true })).toBeFocused();
+  await expect(page).toHaveURL('/recruiter/view-candidates');
   await expect(page.getByRole('status').filter({ hasText: /Showing \d+ of/ })).toBeVisible();
+});
+
+test('all filters of a recruiter apply at once, say how many there are, and take conditions apart', async ({
+  visit,
+}) => {
+  const page = await visit({ as: demoSession('recruiter') });
+  await page.goto('/recruiter/view-candidates?tag=ja&level=B1');
+  await page.getByRole('button', { name: 'All filters (1)' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'All filters' });
+  const japanese = dialog.getByRole('group', { name: 'Japanese' });
+  await japanese.getByLabel('Skill').selectOption('Reading');
+  await expect(page).toHaveURL(/skill=reading/);
+  await japanese.getByLabel('Level').selectOption('at least A2');
+  await expect(page).toHaveURL(/level=A2/);
+  const found = page.waitForResponse(/candidates\/search\?.*years=/);
+  await dialog.getByLabel('Experience').selectOption('5-9');
+  const { total } = (await (await found).json()) as { total: number };
+  await dialog.getByRole('button', { name: `Show ${total} candidate` }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'All filters (2)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove filter: Japanese (Reading): at least A2' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'All filters (1)' })).toBeVisible();
 });
 
 test.describe('a pasted text that is longer than a search may be stays whole, and the list says so', () => {
@@ -63,7 +81,7 @@ for (const [viewer, path] of [
   ['candidate', '/candidate/dashboard'],
   ['recruiter', '/recruiter/view-candidates'],
 ] as const) {
-  test(`on a laptop ${path} shows a ${viewer} the first result, its filters beside it, on the first screen`, async ({
+  test(`on a laptop ${path} shows a ${viewer} the first result, its filters above it, on the first screen`, async ({
     visit,
   }) => {
     const page = await visit({
@@ -101,21 +119,34 @@ for (const [viewer, path, call] of [
   });
 }
 
-test('more filters of jobs are opened by a button, and stay open while one is in use', async ({ page }) => {
+test('all other filters of jobs are behind one button, which counts those in use', async ({ page }) => {
   await page.goto('/jobs');
-  const company = page.getByRole('main').getByLabel('Company');
-  const more = page.getByRole('button', { name: 'Filters', exact: true });
-  await expect(company).toBeHidden();
-  await more.press('Enter');
-  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'All filters', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'All filters' });
+  const company = dialog.getByLabel('Company');
   await company.fill('Pacific Rim');
   await company.press('Enter');
   await expect(page).toHaveURL('/jobs?company=Pacific+Rim');
   await page.reload();
+  await page.getByRole('button', { name: 'All filters (1)' }).press('Enter');
   await expect(company).toHaveValue('Pacific Rim');
-  await expect(company).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(company).toBeHidden();
+  await dialog.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(company).toHaveValue('');
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a place is suggested from those of the results, with their number', async ({ page }) => {
+  await page.goto('/jobs');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const place = page.getByRole('search').getByRole('combobox', { name: 'Location' });
+  await place.fill('lisb');
+  await expect(page.getByRole('option', { name: /^Lisbon, Portugal \d+$/ })).toBeVisible();
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(place).toHaveValue('Lisbon, Portugal');
+  await place.press('Enter');
+  await expect(page).toHaveURL(/location=Lisbon/);
+  await expect(page.getByRole('button', { name: 'Remove filter: Lisbon, Portugal' })).toBeVisible();
 });
 
 for (const [viewer, path, about] of [
@@ -150,19 +181,46 @@ for (const [typed, tag, name] of [
     const field = page.getByRole('main').getByRole('combobox', { name: 'Language', exact: true });
     await expect(field).toHaveCount(1);
     await field.fill(typed);
-    await page.getByRole('button', { name: 'Add language' }).press('Enter');
+    await field.press('Enter');
     await expect(page).toHaveURL(`/jobs?tag=${tag}`);
-    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Remove filter: ${name}` })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 }
 
-test('a link of before with a language in words finds it, and shows it as a filter that can be removed', async ({
-  visit,
-}) => {
+test('a level of the job search is the own one, in the words of who searches', async ({ visit }) => {
   const page = await visit();
-  await page.goto('/jobs?language=Deutsch');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Deutsch' }).press('Enter');
+  await page.goto('/jobs');
+  const bar = page.getByRole('search');
+  await bar.getByRole('combobox', { name: 'Language' }).fill('German');
+  await bar.getByLabel('My level').selectOption('C1');
+  await bar.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/jobs?tag=de&level=C1');
+  await expect(page.getByRole('button', { name: 'Remove filter: My German C1 is enough' })).toBeVisible();
+});
+
+test('an unknown language is refused beside its field, and changes nothing', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/jobs');
+  const field = page.getByRole('search').getByRole('combobox', { name: 'Language' });
+  await field.fill('Qwertzisch');
+  await field.press('Enter');
+  await expect(page.getByText('Choose a language from the suggestions.')).toBeVisible();
   await expect(page).toHaveURL('/jobs');
 });
+
+for (const [address, chip] of [
+  ['language=Deutsch', 'Deutsch'],
+  ['place=Berlin%2C+Germany', 'Berlin, Germany'],
+  ['salary=30000-60000', '$30,000 - $60,000'],
+] as const) {
+  test(`a link of before with ${address} still filters, and shows it as a chip that can be removed`, async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto(`/jobs?${address}`);
+    await page.getByRole('button', { name: `Remove filter: ${chip}` }).press('Enter');
+    await expect(page).toHaveURL('/jobs');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+}

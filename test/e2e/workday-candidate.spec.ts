@@ -19,8 +19,9 @@ for (const { name, texts, browser } of seatsOfDay([onPhone('ar')])) {
     await signInByKeyboard(page, texts, inbox.code, { path: '/login', email, dashboard: '/candidate/dashboard' });
     await page.goto('/jobs');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await press(page, t('jobs.filters.title'));
-    await expect(page.getByRole('main').getByLabel(t('jobs.filters.location'), { exact: true })).toBeVisible();
+    await press(page, t('search.allFilters'));
+    await expect(page.getByRole('dialog').getByLabel(t('jobs.filters.location'), { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     await typeInto(page, t('jobs.filters.keyword'), title, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('jobs.list.showing', { shown: 1, total: 1 }))).toBeVisible();

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#web/config/links.ts';
 import { CandidateCard } from '#web/features/candidate-search/candidate-card.tsx';
-import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
 import { CandidateList } from '#web/features/candidate-search/candidate-list.tsx';
 import { publicCandidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { useFilters } from '#web/features/search-filters/use-filters.ts';
 import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { CandidateSearchLayout, useCandidateSearch } from './candidate-search/candidate-search-layout.tsx';
+import { CandidateFilterBar, CandidateSearchState } from './candidate-search/candidate-search-filters.tsx';
 
 /** Tells candidates how to appear here, and others who sees full profiles. */
 const Invitation = () => {
@@ -65,20 +65,21 @@ function useOpenCandidate(search: Record<string, string | undefined>): ((id: num
 /** The public search of candidates who agreed to it. */
 export const Component = () => {
   const t = useT();
-  const { bar, more, clear } = useCandidateSearch();
-  const query = publicCandidatesQuery(bar.filters, more.query);
+  const search = useFilters('candidates');
+  const query = publicCandidatesQuery(search.filters);
   const summary = useSearchSummary(query);
-  const open = useOpenCandidate({ ...more.query, ...bar.filters });
+  const open = useOpenCandidate(search.filters);
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <PageHeader title={t('publicPages.candidates.title')}>{t('publicPages.candidates.text')}</PageHeader>
       <div className="flex flex-col gap-6">
         <Invitation />
-        <CandidateFilterBar {...bar} />
-        <CandidateSearchLayout more={more} summary={summary}>
+        <CandidateFilterBar search={search} summary={summary} />
+        <div>
+          <CandidateSearchState search={search} summary={summary} />
           <CandidateList
             query={query}
-            clear={clear}
+            clear={search.clear}
             card={(candidate) => (
               <CandidateCard
                 variant="showcase"
@@ -90,7 +91,7 @@ export const Component = () => {
               />
             )}
           />
-        </CandidateSearchLayout>
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { useOnceTrue } from '../lib/use-once-true.ts';
 import { Button } from './button.tsx';
@@ -71,6 +72,15 @@ const MoreItems = ({ query, failed }: { query: ListQuery; failed: () => string }
   );
 };
 
+/** The items with the way to more of them, or why there are none. */
+const Shown = <Item,>({ list, items, failed }: { list: Props<Item>; items: readonly Item[]; failed: () => string }) => (
+  <>
+    {items.length === 0 && !list.searching && list.empty}
+    {items.length > 0 && ('card' in list ? <SteppedList {...list} items={items} /> : list.children(items))}
+    {list.limit === undefined && <MoreItems query={list.query} failed={failed} />}
+  </>
+);
+
 /**
  * A list in all its states: while it loads, after a failure, empty, and with its items and the way to more of them. A failed
  * load empties it; a failed further page does not. Every list of the site is one.
@@ -78,25 +88,27 @@ const MoreItems = ({ query, failed }: { query: ListQuery; failed: () => string }
 export const ListFrame = <Item,>(props: Props<Item>) => {
   const { query, items, limit, isReady = true, summary, searching } = props;
   const isShown = useOnceTrue(!query.isPending && isReady);
-  if (query.isPending || !isShown) return props.loading;
+  const isLoading = query.isPending || !isShown;
   const failed = () => (typeof props.failed === 'string' ? props.failed : props.failed(query.error));
-  if (query.isError && !query.isFetchNextPageError) {
+  if (!isLoading && query.isError && !query.isFetchNextPageError) {
     const Failure = props.isPart ? ErrorLine : ErrorState;
     return <Failure title={failed()} query={query} />;
   }
   const shown = limit === undefined ? items : items.slice(0, limit);
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className="empty:hidden">
-      {shown.length > 0 && props.before}
-      {summary && (
-        <p role="status" className={`text-sm text-soft ${'card' in props ? 'mb-4' : 'mb-3'}`}>
-          <span>{summary}</span>
-          {searching && <span>{`\u00a0· ${searching}`}</span>}
+      {!isLoading && shown.length > 0 && props.before}
+      {'summary' in props && (
+        // There before its text: screen readers announce what changes in it.
+        <p
+          role="status"
+          className={cx('text-sm text-soft', shown.length === 0 ? 'sr-only' : 'card' in props ? 'mb-4' : 'mb-3')}
+        >
+          {!isLoading && summary && <span>{summary}</span>}
+          {!isLoading && summary && searching && <span>{`\u00a0· ${searching}`}</span>}
         </p>
       )}
-      {shown.length === 0 && !searching && props.empty}
-      {shown.length > 0 && ('card' in props ? <SteppedList {...props} items={shown} /> : props.children(shown))}
-      {limit === undefined && <MoreItems query={query} failed={failed} />}
+      {isLoading ? props.loading : <Shown list={props} items={shown} failed={failed} />}
     </div>
   );
 };

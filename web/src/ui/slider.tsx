@@ -14,6 +14,7 @@ export const RangeSlider = ({
   step,
   value,
   onChange,
+  onCommit,
 }: {
   label: string;
   labels: [from: string, to: string];
@@ -23,6 +24,8 @@ export const RangeSlider = ({
   step: number;
   value: [from: number, to: number];
   onChange: (value: [from: number, to: number]) => void;
+  /** A thumb was released. */
+  onCommit: (value: [from: number, to: number]) => void;
 }) => {
   const language = useLanguage();
   return (
@@ -33,6 +36,7 @@ export const RangeSlider = ({
         dir={directionOf(language)}
         minStepsBetweenThumbs={1}
         onValueChange={([from = min, to = max]) => onChange([from, to])}
+        onValueCommit={([from = min, to = max]) => onCommit([from, to])}
         className="relative flex h-11 w-full touch-none items-center"
       >
         <Radix.Track className="relative h-1.5 grow rounded-full bg-line forced-color-adjust-none">

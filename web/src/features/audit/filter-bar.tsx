@@ -164,7 +164,7 @@ export const AuditFilterBar = ({ nameOfTarget, ...given }: Given) => {
       className="mb-6 block rounded-lg border border-line bg-card p-4 sm:p-5"
     >
       <div className="flex">
-        <FilterToggle onPhones label={t('audit.filter.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <FilterToggle label={t('audit.filter.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </div>
       <div className={isOpen ? 'mt-4 sm:mt-0' : 'hidden sm:block'}>
         {/* Back, reload and Clear change the filter from outside: the inputs begin anew with it. */}

@@ -42,7 +42,6 @@ export const CandidateList = <Candidate extends { id: number }>({
       before={<h2 className="sr-only">{t('candidateSearch.list.title')}</h2>}
       summary={
         total &&
-        items.length > 0 &&
         t(total.isExact ? 'candidateSearch.list.showing' : 'candidateSearch.list.showingAtLeast', {
           shown: items.length,
           total: total.count,

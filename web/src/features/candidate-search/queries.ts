@@ -4,12 +4,14 @@ import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import type { ExperienceBand } from '#shared/domain/experience-bands.ts';
+import type { Rung } from '#shared/domain/languages/language-row.ts';
+import type { SavedFilters } from '#shared/domain/saved-searches.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { pagesOf, useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
-import type { CandidateFilters } from './candidate-filters.ts';
 
 /** The lists that show an unlocked candidate with the name. */
 const listsWithNames = [
@@ -22,13 +24,21 @@ const listsWithNames = [
 /** Milliseconds that an opened profile is cached: its file addresses are short-lived. */
 const profileMs = 60_000;
 
-/** Masked candidates that match the filters of the bar and others, newest first. */
-export const candidatesQuery = (filters: CandidateFilters, others: Record<string, string>) =>
-  pagesOf(candidateSearchCalls.candidates, { query: { ...others, ...filters, limit: pageSize.cards } });
+/** Filters as the calls take them. */
+const queryOf = ({ years, evidence, ...texts }: SavedFilters) => ({
+  ...texts,
+  ...(years && { years: years as ExperienceBand }),
+  ...(evidence && { evidence: evidence as Rung }),
+  limit: pageSize.cards,
+});
+
+/** Masked candidates that match the filters, newest first. */
+export const candidatesQuery = (filters: SavedFilters) =>
+  pagesOf(candidateSearchCalls.candidates, { query: queryOf(filters) });
 
 /** Those of them who agreed to be seen by everybody. */
-export const publicCandidatesQuery = (filters: CandidateFilters, others: Record<string, string>) =>
-  pagesOf(candidateSearchCalls.publicCandidates, { query: { ...others, ...filters, limit: pageSize.cards } });
+export const publicCandidatesQuery = (filters: SavedFilters) =>
+  pagesOf(candidateSearchCalls.publicCandidates, { query: queryOf(filters) });
 
 const viewInput = (candidateId: number, recruiterId: number) => ({
   params: { id: candidateId },

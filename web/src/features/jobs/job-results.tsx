@@ -46,7 +46,6 @@ export const JobResults = <Job extends JobSummary>({
       }
       summary={
         total &&
-        items.length > 0 &&
         t(total.isExact ? 'jobs.list.showing' : 'jobs.list.showingAtLeast', {
           shown: items.length,
           total: total.count,

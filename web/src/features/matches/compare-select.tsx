@@ -34,7 +34,7 @@ export const CompareSelect = ({
   return (
     <Select
       label={t('matches.compare.label')}
-      className="w-full sm:w-96 lg:w-full"
+      className="w-full sm:w-96"
       value={jobs.some(({ id }) => id === job) ? String(job) : ''}
       options={[
         { value: '', label: t('matches.compare.none') },

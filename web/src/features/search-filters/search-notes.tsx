@@ -16,7 +16,7 @@ export const SearchNotes = ({
 }) => {
   const t = useT();
   return (
-    <div className="mb-4 space-y-3 empty:hidden">
+    <div className="space-y-3 empty:hidden">
       <CorrectedNote corrected={corrected} about={about} />
       {partial && <Notice title={t('search.partial')}>{t('search.partialText')}</Notice>}
       {unknown > 0 && (

@@ -21,7 +21,7 @@ const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
     {owner === 'candidate' && <PrivacyCard />}
     <SavedSearchList
       kind={searchedBy(owner)}
-      summaryOf={({ kind, filters }) => <FilterList kind={kind} filters={filters} />}
+      summaryOf={({ kind, filters }) => <FilterList {...{ kind, filters }} />}
       notice={owner === 'recruiter' && <SearchNotice />}
     />
     <MailPreferences owner={owner} />

@@ -2,7 +2,6 @@ import type { FoundJob } from '#shared/contracts/job-search.ts';
 import type { JobSearchSort } from '#shared/domain/job-terms.ts';
 import type { JobListChoice } from '#web/config/first-call.ts';
 import { fitHeading } from '#web/features/jobs/fit-heading.tsx';
-import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
 import { JobListSwitch } from '#web/features/jobs/job-list-switch.tsx';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
@@ -10,9 +9,10 @@ import { LanguagesInvitation } from '#web/features/matches/languages-invitation.
 import { NextLevels } from '#web/features/matches/lazy-next-levels.tsx';
 import { isStated, useOwnLanguages } from '#web/features/matches/own-languages.ts';
 import { chooseJobList, useJobListChoice } from '#web/lib/job-list-choice.ts';
-import { JobSearchLayout } from '../jobs/job-search-layout.tsx';
-import { SaveJobSearch } from '../jobs/save-job-search.tsx';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
+import { JobFilterBar, JobSearchState } from '../jobs/job-search-filters.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
+import { SaveShownSearch } from '../search/save-shown-search.tsx';
 import { CandidateJobCard } from './candidate-job-card.tsx';
 
 const cardOfSearch = (job: FoundJob) => (
@@ -32,37 +32,37 @@ const sorts: Readonly<Record<JobListChoice, readonly [JobSearchSort, ...JobSearc
  */
 export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean }) => {
   const choice = useJobListChoice();
-  const { bar, more, query, sort, filters, clear } = useJobSearch(sorts[choice][0]);
+  const jobs = useJobSearch(sorts[choice][0]);
+  const { change } = useQueryParams();
   const own = useOwnLanguages();
   useSendSavedJobs();
   const choose = (next: JobListChoice) => {
     chooseJobList(next);
-    bar.apply({ sort: '' });
+    change({ sort: undefined });
   };
   return (
     <>
-      <JobFilterBar {...bar} salary={isInSearch ? 'bands' : 'range'} sorts={sorts[choice]} />
+      <div className="mb-4 sm:mb-5">
+        <JobFilterBar jobs={jobs} pay={isInSearch ? 'bands' : 'range'} sorts={sorts[choice]} />
+      </div>
       <div className="mb-5 empty:hidden">
         <LanguagesInvitation />
       </div>
-      <JobSearchLayout
-        more={more}
-        query={query}
-        {...((!own || isStated(own)) && {
-          lead: <JobListSwitch chosen={sort === 'fit' ? 'fit' : 'all'} onChoose={choose} />,
-        })}
-      >
-        <div className="mb-5 empty:hidden">
-          <SaveJobSearch filters={filters} />
-        </div>
-        <JobResults
-          query={query}
-          clear={clear}
-          card={isInSearch ? cardOfSearch : cardOfDashboard}
-          heading={fitHeading}
-          {...(!isInSearch && { aside: <NextLevels /> })}
-        />
-      </JobSearchLayout>
+      <JobSearchState
+        jobs={jobs}
+        isDashboard={!isInSearch}
+        lead={
+          (!own || isStated(own)) && <JobListSwitch chosen={jobs.sort === 'fit' ? 'fit' : 'all'} onChoose={choose} />
+        }
+        action={<SaveShownSearch search={jobs.search} />}
+      />
+      <JobResults
+        query={jobs.query}
+        clear={jobs.search.clear}
+        card={isInSearch ? cardOfSearch : cardOfDashboard}
+        heading={fitHeading}
+        {...(!isInSearch && { aside: <NextLevels /> })}
+      />
     </>
   );
 };

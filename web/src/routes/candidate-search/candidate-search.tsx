@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
-import { CandidateFilterBar } from '#web/features/candidate-search/candidate-filter-bar.tsx';
 import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
 import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
-import { savedFiltersOf } from '#web/features/saved-searches/saved-filters.ts';
+import { SearchNotice } from '#web/features/saved-searches/search-notice.tsx';
+import { useFilters } from '#web/features/search-filters/use-filters.ts';
 import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
@@ -17,9 +17,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CandidateSearchLayout, useCandidateSearch } from './candidate-search-layout.tsx';
+import { SaveShownSearch } from '../search/save-shown-search.tsx';
+import { CandidateFilterBar, CandidateSearchState } from './candidate-search-filters.tsx';
 import { profileDialog, shortlistDialog, usePreloadedDialogs } from './lazy-dialogs.tsx';
-import { SaveCandidateSearch } from './save-candidate-search.tsx';
 
 /** Explains why contact details are masked, how to unlock them, and how many views remain. */
 const MaskingNotice = () => {
@@ -63,8 +63,8 @@ const useComparison = () => {
 /** A recruiter's search for candidates: filters, comparison with a job, and the results with their dialogs. */
 export const CandidateSearch = () => {
   const compared = useComparison();
-  const { bar, more, clear } = useCandidateSearch();
-  const query = candidatesQuery(bar.filters, more.query);
+  const search = useFilters('candidates');
+  const query = candidatesQuery(search.filters);
   const summary = useSearchSummary(query);
   const entries = useLatestEntries();
   const { job } = compared;
@@ -85,29 +85,24 @@ export const CandidateSearch = () => {
   return (
     <div className="flex flex-col gap-6">
       <MaskingNotice />
-      <CandidateFilterBar {...bar} />
-      <CandidateSearchLayout
-        more={more}
-        summary={summary}
-        before={
-          <div className="mb-6 empty:hidden">
-            <CompareSelect job={job?.id} onChange={compared.choose} />
-          </div>
-        }
-      >
-        <div className="mb-5 empty:hidden">
-          <SaveCandidateSearch filters={savedFiltersOf({ ...more.query, ...bar.filters })} />
-        </div>
+      <CandidateFilterBar search={search} summary={summary} />
+      <CompareSelect job={job?.id} onChange={compared.choose} />
+      <div>
+        <CandidateSearchState
+          search={search}
+          summary={summary}
+          action={<SaveShownSearch search={search} notice={<SearchNotice />} />}
+        />
         <CandidateResults
           query={query}
-          clear={clear}
+          clear={search.clear}
           markOf={markOf}
           matchOf={matchOf}
           languagesOf={languagesOf}
           profileDialog={profileDialog}
           shortlistDialog={shortlistDialog}
         />
-      </CandidateSearchLayout>
+      </div>
     </div>
   );
 };

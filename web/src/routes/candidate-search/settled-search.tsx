@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
 import { useOwnJobs } from '#web/features/matches/compare-select.tsx';
+import { useFilters } from '#web/features/search-filters/use-filters.ts';
 import { useLatestPage } from '#web/features/shortlist/queries.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -8,7 +9,6 @@ import { isUnanswered } from '#web/lib/query.ts';
 import { useOnceTrue } from '#web/lib/use-once-true.ts';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { CandidateSearch } from './candidate-search.tsx';
-import { useCandidateSearch } from './candidate-search-layout.tsx';
 
 /** The same element each time, which React does not render again when only the calls below change. */
 const search = <CandidateSearch />;
@@ -19,8 +19,8 @@ const search = <CandidateSearch />;
  */
 export const SettledSearch = () => {
   const t = useT();
-  const { bar, more } = useCandidateSearch();
-  const found = useInfiniteQuery(candidatesQuery(bar.filters, more.query));
+  const { filters } = useFilters('candidates');
+  const found = useInfiniteQuery(candidatesQuery(filters));
   const needed = [found, useVerified(), useSubscriptionStatus(), useOwnJobs(), useLatestPage()];
   return useOnceTrue(!needed.some(isUnanswered)) ? search : <SkeletonCards label={t('common.loading')} />;
 };

@@ -2,12 +2,11 @@ import { Link } from 'react-router-dom';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { JobFilterBar } from '#web/features/jobs/job-filter-bar.tsx';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { JobSearchLayout } from './job-search-layout.tsx';
+import { JobFilterBar, JobSearchState } from './job-search-filters.tsx';
 import { useJobSearch } from './use-job-search.ts';
 
 const cardOfGuest = (job: JobSummary) => <JobCard job={job} corner={<SaveJobToggle job={job} />} />;
@@ -16,11 +15,13 @@ const cardOfOthers = (job: JobSummary) => <JobCard job={job} />;
 /** The list of jobs for guests, who can save them in the browser, recruiters and admins. */
 export const GuestJobs = () => {
   const t = useT();
-  const { bar, more, query, clear } = useJobSearch();
+  const jobs = useJobSearch();
   const isGuest = useSession() === null;
   return (
     <>
-      <JobFilterBar {...bar} />
+      <div className="mb-4 sm:mb-5">
+        <JobFilterBar jobs={jobs} />
+      </div>
       {isGuest && (
         <p className="mb-5 text-sm text-soft">
           <span>{t('jobs.list.languages')}</span>{' '}
@@ -29,9 +30,8 @@ export const GuestJobs = () => {
           </Link>
         </p>
       )}
-      <JobSearchLayout more={more} query={query}>
-        <JobResults query={query} clear={clear} card={isGuest ? cardOfGuest : cardOfOthers} />
-      </JobSearchLayout>
+      <JobSearchState jobs={jobs} />
+      <JobResults query={jobs.query} clear={jobs.search.clear} card={isGuest ? cardOfGuest : cardOfOthers} />
     </>
   );
 };

@@ -1,33 +1,37 @@
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
-import { experienceLevels, type JobSearchSort, jobTypes } from '#shared/domain/job-terms.ts';
-import { salaryBandNames } from '#shared/domain/salary.ts';
+import { type JobSearchSort, type JobType, jobSearchSorts } from '#shared/domain/job-terms.ts';
 import { pageSize } from '#web/config/page-size.ts';
-import { jobFilterNames, jobQueryOf, useJobFilters } from '#web/features/jobs/job-filters.ts';
-import { savedFiltersOf } from '#web/features/saved-searches/saved-filters.ts';
-import { useSearchFilters } from '#web/features/search-filters/use-search-filters.ts';
+import { type Filters, useFilters } from '#web/features/search-filters/use-filters.ts';
+import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import { pagesOf } from '#web/lib/query.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 
-const options = { job_type: jobTypes, place: null, experience: experienceLevels, salary: salaryBandNames };
+/** Filters as the call takes them. */
+const queryOf = ({ job_type, salary_min, salary_max, experience, ...texts }: Filters) => ({
+  ...texts,
+  ...(job_type && { job_type: job_type as JobType }),
+  ...(experience && { experience: experience as 'entry' }),
+  ...(salary_min && { salary_min: Number(salary_min) }),
+  ...(salary_max && { salary_max: Number(salary_max) }),
+});
 
 /**
- * A search for jobs as its address says: what the filter bar shows, what else narrows it down, and its pages.
+ * A search for jobs as its address says: its filters, its order and its pages.
  * @param usualSort the order where the address has none
  */
 export const useJobSearch = (usualSort: JobSearchSort = 'newest') => {
-  const bar = useJobFilters(usualSort);
-  const more = useSearchFilters(options);
-  // The bar turns a salary band into bounds.
-  const { salary: _, ...others } = more.query;
-  const clear = () => more.clearAll(jobFilterNames);
-  const filters = { ...others, ...jobQueryOf(bar.filters) };
-  const sort = filters.sort ?? (usualSort === 'newest' ? undefined : usualSort);
-  const query = pagesOf(jobSearchCalls.jobs, { query: { ...filters, limit: pageSize.cards, ...(sort && { sort }) } });
+  const search = useFilters('jobs');
+  const { params, change } = useQueryParams();
+  const sort = jobSearchSorts.find((each) => each === params.get('sort')) ?? usualSort;
+  const query = pagesOf(jobSearchCalls.jobs, {
+    query: { ...queryOf(search.filters), limit: pageSize.cards, ...(sort !== 'newest' && { sort }) },
+  });
   return {
-    bar: { ...bar, isFiltered: bar.isFiltered || more.isFiltered, clear },
-    more,
+    search,
     query,
-    sort: sort ?? 'newest',
-    filters: savedFiltersOf(filters),
-    clear,
+    summary: useSearchSummary(query),
+    sort,
+    chooseSort: (next: JobSearchSort) => change({ sort: next === usualSort ? undefined : next }),
   };
 };
+export type JobSearch = ReturnType<typeof useJobSearch>;
