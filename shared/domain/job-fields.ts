@@ -1,5 +1,6 @@
 import { countryCodes } from './countries.ts';
 import { experienceLevels, jobTypes } from './job-terms.ts';
+import { occupationSlugs } from './occupations/occupation-slugs.ts';
 import type { PlainFields } from './plain-fields.ts';
 import { salaryCurrencies } from './salary.ts';
 
@@ -12,6 +13,8 @@ export const listedJobFields = {
   location: { kind: 'line', max: 100, missing: 'job_location_missing' },
   /** As shown; empty: the first required language, in English. */
   language: { kind: 'line', max: 60 },
+  /** What the recruiter chose: it is found by its names in all languages. Jobs from before there was a choice have none. */
+  occupation: { kind: 'choice', of: occupationSlugs, optional: true },
   job_type: { kind: 'choice', of: jobTypes, usual: 'full-time' },
   experience_level: { kind: 'choice', of: experienceLevels, usual: 'entry' },
   salary_min: { kind: 'amount', usual: null },

@@ -30,15 +30,22 @@ function toTerm(sought: string): SearchTerm {
   return { ...spelled, isWhole: characters.length < partLength && characters.every(continuesWord) };
 }
 
+/** For each of some words that follow each other, further folded texts that mean the same as a name of which it is a part. */
+type MeaningsOf = (words: readonly string[]) => readonly (readonly string[])[];
+
 /** The terms of words in their order. What is too short to be found inside of words is also found joined: `e mail` in `email`. */
-const termsOfWords = (words: readonly string[]): SearchTerm[] => {
+const termsOfWords = (words: readonly string[], meaningsOf: MeaningsOf): SearchTerm[] => {
   const terms = words.map(toTerm);
+  const meanings = meaningsOf(words);
   const plain = (term: SearchTerm | undefined) => (term?.or ? '' : (term?.text ?? ''));
-  return terms.map((term, place) => {
-    if (!term.isWhole || term.or) return term;
+  const joinedOf = (term: SearchTerm, place: number): readonly string[] => {
+    if (!term.isWhole || term.or) return term.or ?? [];
     const [before, after] = [plain(terms[place - 1]), plain(terms[place + 1])];
     const joined = [before && before + term.text, after && term.text + after];
-    const or = joined.filter((text) => text.length >= partLength && [...text].every(continuesWord));
+    return joined.filter((text) => text.length >= partLength && [...text].every(continuesWord));
+  };
+  return terms.map((term, place) => {
+    const or = [...joinedOf(term, place), ...(meanings[place] ?? [])];
     return or.length === 0 ? term : { ...term, or };
   });
 };
@@ -46,14 +53,15 @@ const termsOfWords = (words: readonly string[]): SearchTerm[] => {
 /**
  * The words and phrases of a search: all of them have to occur, in any order. Quotation marks make a phrase; one without
  * its partner means nothing.
+ * @param meaningsOf of words outside of phrases. Words of one name with one meaning: a text has all of them, or the meaning
  */
-export function searchTerms(text: string): SearchTerm[] {
+export function searchTerms(text: string, meaningsOf: MeaningsOf = () => []): SearchTerm[] {
   const parts = text.split(quotationMark);
   const lastPhrase = parts.length - 2;
   const terms = parts.flatMap((part, index) =>
     index % 2 === 1 && index <= lastPhrase
       ? [{ ...toTerm(part), isQuoted: true as const }]
-      : termsOfWords(part.split(/\s+/)),
+      : termsOfWords(part.split(/\s+/), meaningsOf),
   );
   const different = new Map(terms.map((term) => [JSON.stringify(term), term]));
   return [...different.values()].filter(({ text }) => text !== '');

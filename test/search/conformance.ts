@@ -4,6 +4,7 @@ import { candidateEntries } from '#functions/services/search/candidate-entries.t
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';
 import { jobIndex as realJobs } from '#functions/services/search/job-index.ts';
+import { jobQuery } from '#functions/services/search/job-query.ts';
 import type {
   Place,
   SearchAnswer,
@@ -14,6 +15,7 @@ import type {
 import { foldText } from '#shared/domain/fold-text.ts';
 import { rankJob } from '#shared/domain/languages/job-fit.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
+import { epochMs } from '#shared/domain/time.ts';
 import { readTestTable } from '#test/support/language-table.ts';
 import {
   type Asked,
@@ -31,6 +33,7 @@ import { changes } from './changes.ts';
 import { entryOf, jobKind, jobs, people, peopleKind } from './corpus.ts';
 import { personalOrder, postings, seekers } from './fitting-jobs.ts';
 import { guesses, namedPeople } from './hidden-names.ts';
+import { chosenJobs, namedOccupations } from './occupations.ts';
 import { oracle } from './oracle.ts';
 import { scripts } from './scripts/index.ts';
 import type { Case } from './scripts/script.ts';
@@ -183,6 +186,23 @@ export function conformance({ name, open }: TestedEngine): void {
           }
         },
       );
+    });
+
+    describe('of jobs with occupations', () => {
+      let index: TestedIndex;
+      beforeAll(async () => {
+        await readTestTable();
+        index = await open(realJobs);
+        await index.apply(await jobEntries(chosenJobs), 1);
+      });
+      afterAll(() => index.close());
+
+      it.each(namedOccupations.map(caseOf))('finds them by $asked', async ({ asked, ids }) => {
+        for (const sort of ['newest', 'relevance'] as const) {
+          const { terms, order } = await jobQuery({ keyword: asked }, sort, epochMs(0));
+          expect(ascending(await readAll(index, queryOf({}, { terms, order, limit: 3 })))).toEqual(ids);
+        }
+      });
     });
 
     describe('of real candidates', () => {

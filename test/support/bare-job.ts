@@ -1,3 +1,4 @@
+import { storedFields } from '#functions/data/plain-fields.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { listedJobFields } from '#shared/domain/job-fields.ts';
 import { usualValues } from '#shared/domain/plain-fields.ts';
@@ -11,7 +12,7 @@ export function bareJob(
   whole: Partial<StoredJob> = {},
 ): StoredJob {
   const job: StoredJob['summary'] = {
-    ...usualValues(listedJobFields),
+    ...storedFields(listedJobFields, usualValues(listedJobFields)),
     id,
     title: 'Interpreter',
     description: whole.description ?? '',

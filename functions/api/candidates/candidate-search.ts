@@ -7,7 +7,6 @@ import { isBlocked, type Viewer } from '#functions/entities/candidate/visibility
 import type { PortalRequest } from '#functions/http/request.ts';
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type CandidateScope, candidateQuery, notBlocking } from '#functions/services/search/candidate-query.ts';
-import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { countIndex, find, type SearchQuery, shownOf } from '#functions/services/search/search-store.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import type { CandidateFilters } from '#shared/domain/candidate-filters.ts';
@@ -23,7 +22,7 @@ export async function searchCandidates(
   scope: CandidateScope,
   { page, now, viewer }: Listing,
 ): Promise<Page<MaskedCandidate>> {
-  const { terms, contains, where, order } = candidateQuery(await withNamedLanguage(filters), 'newest', scope);
+  const { terms, contains, where, order } = await candidateQuery(filters, 'newest', scope);
   if (terms.length + contains.length + where.length === 0) return allCandidates({ page, now, viewer });
   const query: SearchQuery = {
     terms,

@@ -2,7 +2,6 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { isOpenAt, jobQuery } from '#functions/services/search/job-query.ts';
-import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { countIndex, search } from '#functions/services/search/search-store.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import type { Total } from '#shared/contracts/list-headers.ts';
@@ -21,7 +20,7 @@ export async function searchOpenJobs(
   const { found, next, total, isPartial } = await search(
     jobIndex,
     {
-      ...jobQuery(await withNamedLanguage(filters), sort, now),
+      ...(await jobQuery(filters, sort, now)),
       limit: page.limit,
       after,
       counted: after ? 'nothing' : 'total',

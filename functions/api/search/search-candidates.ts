@@ -5,7 +5,6 @@ import { readPublicCandidates } from '#functions/services/files/public-candidate
 import { candidateIndex, candidateKeyAt, candidatePlaceOf } from '#functions/services/search/candidate-index.ts';
 import { type CandidateScope, candidateQuery, notBlocking } from '#functions/services/search/candidate-query.ts';
 import { type Correction, searchOrCorrect, withCorrectionsIn } from '#functions/services/search/corrections.ts';
-import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { find, type SearchAnswer, type SearchQuery, search } from '#functions/services/search/search-store.ts';
 import type { CandidateFacets, candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
@@ -52,7 +51,7 @@ export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicC
 
 async function queryOf({ query, page, now, viewer }: SearchRequest, scope: CandidateScope): Promise<SearchQuery> {
   const { evidence = 'declared', sort = 'newest', tag, skill, level, ...filters } = query;
-  const { where, ...search } = candidateQuery(await withNamedLanguage(filters), sort, scope);
+  const { where, ...search } = await candidateQuery(filters, sort, scope);
   return {
     ...search,
     where: [...where, ...notBlocking(viewer)],

@@ -5,7 +5,6 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { searchOrCorrect, withCorrectionsIn } from '#functions/services/search/corrections.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
-import { withNamedLanguage } from '#functions/services/search/named-language.ts';
 import { type SearchAnswer, type SearchQuery, search } from '#functions/services/search/search-store.ts';
 import type { FoundJob, JobFacets, jobSearchCalls } from '#shared/contracts/job-search.ts';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
@@ -52,7 +51,7 @@ async function queryOf({ query, caller, page, now }: Request): Promise<SearchQue
     today: dayOf(now),
   };
   const isRanked = sort === 'match' || sort === 'fit';
-  const search = jobQuery(await withNamedLanguage(filters), isRanked ? 'newest' : sort, now);
+  const search = await jobQuery(filters, isRanked ? 'newest' : sort, now);
   const after = page.start && jobPlaceOf(page.start);
   // A list goes on as it began, when the candidate states a first language between two pages.
   const mayRank = isRanked && (!after || after.value !== undefined);

@@ -93,6 +93,15 @@ const shapes = {
     recruiter,
     version: 1,
   },
+  'a job with an occupation': {
+    ...places,
+    entity: 'job',
+    schema_version: 2,
+    card: { ...card, occupation: 'court-interpreter' },
+    ...texts,
+    recruiter,
+    version: 1,
+  },
   'a job whose closing date has a time zone': {
     ...places,
     entity: 'job',

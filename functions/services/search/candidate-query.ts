@@ -1,28 +1,32 @@
 import { blockingKeys, type Viewer } from '#functions/entities/candidate/visibility.ts';
 import { type CandidateFilters, searchedSkills } from '#shared/domain/candidate-filters.ts';
 import type { ExperienceBand } from '#shared/domain/experience-bands.ts';
-import { searchTerms } from '#shared/domain/search-words.ts';
-import { languageFilter, type NamedLanguage, substrings } from './named-language.ts';
+import { keywordTerms } from './keyword-terms.ts';
+import { languageFilter, substrings } from './named-language.ts';
 import type { Comparison, SearchQuery } from './port/port.ts';
 
 /** Which candidates a search covers: all active ones, or those who agreed to be in the public list. */
 export type CandidateScope = 'all' | 'public';
 
 /** The filters of the lists, with those that only searches have. */
-export interface CandidateSearchFilters extends CandidateFilters, NamedLanguage {
+export interface CandidateSearchFilters extends CandidateFilters {
   /** The whole text of the place. */
   place?: string | undefined;
   years?: ExperienceBand | undefined;
 }
 
 /** The filters and the orders of the search as a query of the candidates' index. */
-export function candidateQuery(filters: CandidateSearchFilters, sort: 'newest' | 'relevance', scope: CandidateScope) {
-  const terms = searchTerms(filters.keyword ?? '');
+export async function candidateQuery(
+  filters: CandidateSearchFilters,
+  sort: 'newest' | 'relevance',
+  scope: CandidateScope,
+) {
+  const terms = await keywordTerms(filters.keyword);
   const { location, experience } = filters;
   return {
     terms,
     contains: [
-      ...languageFilter(filters),
+      ...(await languageFilter(filters)),
       ...substrings({ location, experience }),
       ...searchedSkills(filters.skills).map((spelled) => ({ column: 'skills', ...spelled })),
     ],

@@ -2,6 +2,7 @@ import { packRequirements, unpackRequirements } from '#functions/data/packed-req
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { closesAt } from '#shared/domain/closing-date.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { tokensOfOccupation } from '#shared/domain/occupations/occupation-token.ts';
 import { payBands, salaryInDollars, salaryRank } from '#shared/domain/salary.ts';
 import { requiredLanguages } from './indexed-languages.ts';
 import { namesOfTags } from './language-texts.ts';
@@ -25,6 +26,7 @@ async function documentOf({ summary, description, requirements = '' }: IndexedJo
     texts: {
       title: summary.title,
       company: summary.company_name,
+      occupation: tokensOfOccupation(summary.occupation),
       description,
       requirements: `${requirements}\n${await namesOfTags(tagsIn(required))}`,
       location: summary.location,

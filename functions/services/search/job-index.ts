@@ -17,10 +17,10 @@ const batchSize = 100;
  * newest thousand jobs only. Their values follow within a day, when the embedded index is built anew, and with the comparison
  * that a deployment starts (docs/operations.md, "Reference rates").
  */
-const version = 13;
+const version = 14;
 
-/** The texts that a keyword is searched in, the most relevant last. */
-const keyword = ['requirements', 'description', 'company', 'title'];
+/** The texts that a keyword is searched in, the most relevant last. The occupation has names in all languages: after titles in one's own. */
+const keyword = ['requirements', 'description', 'company', 'occupation', 'title'];
 
 /** Requirements that cannot be unpacked are nonsense, too. */
 const summary = jobSummary.check(
@@ -33,12 +33,12 @@ const summary = jobSummary.check(
   }),
 );
 
-/** The index of active jobs: title, company, whole description, requirements, location and language can be searched. */
+/** The index of active jobs: title, company, occupation, whole description, requirements, location and language can be searched. */
 export const jobIndex: IndexKind<JobSummary> = {
   name: 'jobs',
   version,
   summary,
-  texts: ['title', 'company', 'location', 'language'],
+  texts: ['title', 'company', 'occupation', 'location', 'language'],
   longTexts: ['description', 'requirements'],
   keyword,
   values: ['job_type', 'experience', 'place', 'salary_min', 'salary_max', 'salary', 'pay', 'closes', 'needs'],

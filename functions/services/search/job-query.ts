@@ -1,12 +1,12 @@
 import type { JobFilters } from '#shared/domain/job-filters.ts';
 import type { ExperienceLevel, JobSort } from '#shared/domain/job-terms.ts';
-import { searchTerms } from '#shared/domain/search-words.ts';
 import { type EpochMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
-import { languageFilter, type NamedLanguage, substrings } from './named-language.ts';
+import { keywordTerms } from './keyword-terms.ts';
+import { languageFilter, substrings } from './named-language.ts';
 import type { Comparison, Order, SearchQuery } from './port/port.ts';
 
 /** The filters of the lists, with those that only searches have. */
-export interface JobSearchFilters extends JobFilters, NamedLanguage {
+export interface JobSearchFilters extends JobFilters {
   experience?: ExperienceLevel | undefined;
   /** The whole text of the location. */
   place?: string | undefined;
@@ -16,12 +16,12 @@ export interface JobSearchFilters extends JobFilters, NamedLanguage {
  * The filters of `isOpen` and of the search and its orders as a query of the job index.
  * @param now jobs whose closing date has passed by then are not found
  */
-export function jobQuery(filters: JobSearchFilters, sort: JobSort, now: EpochMs) {
-  const terms = searchTerms(filters.keyword ?? '');
+export async function jobQuery(filters: JobSearchFilters, sort: JobSort, now: EpochMs) {
+  const terms = await keywordTerms(filters.keyword);
   const { location, company } = filters;
   return {
     terms,
-    contains: [...substrings({ location, company }), ...languageFilter(filters)],
+    contains: [...substrings({ location, company }), ...(await languageFilter(filters))],
     where: [...comparisonsOf(filters), isOpenAt(now)],
     order: orderOf(sort, terms.length > 0),
   } satisfies Partial<SearchQuery>;

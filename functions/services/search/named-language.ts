@@ -9,18 +9,11 @@ export const substrings = (texts: Readonly<Record<string, string | undefined>>):
     return spelled.text === '' ? [] : [{ column, ...spelled }];
   });
 
-/** The documented filter for a language is a text; `language_tag` is the language that it names, if it is one. */
-export interface NamedLanguage {
-  language?: string | undefined;
-  language_tag?: string | null | undefined;
+/**
+ * Whatever has the text where its language is written, or the language that it names in any language: `Deutsch`, `German` and
+ * `德語` find the same.
+ */
+export async function languageFilter({ language }: { language?: string | undefined }): Promise<Contains[]> {
+  const tag = language ? await tagOfName(language) : null;
+  return substrings({ language }).map((written) => (tag ? { ...written, tag } : written));
 }
-
-/** Adds the language that the filter's text names in any language, so that `Deutsch`, `German` and `德語` find the same. */
-export const withNamedLanguage = async <Filters extends NamedLanguage>(
-  filters: Filters,
-): Promise<Filters & NamedLanguage> =>
-  filters.language ? { ...filters, language_tag: await tagOfName(filters.language) } : filters;
-
-/** Whatever has the text where its language is written, or the language that it names. */
-export const languageFilter = ({ language, language_tag }: NamedLanguage): Contains[] =>
-  substrings({ language }).map((written) => (language_tag ? { ...written, tag: language_tag } : written));

@@ -6,7 +6,6 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import { candidateQuery } from './candidate-query.ts';
 import { SqliteIndex } from './embedded/sqlite-index.ts';
 import { jobQuery } from './job-query.ts';
-import { withNamedLanguage } from './named-language.ts';
 import type { SearchEntry, SearchFilters } from './port/port.ts';
 import { indexOf } from './search-kinds.ts';
 
@@ -22,15 +21,13 @@ export async function savedQuery(
     if (!parsed.success) return undefined;
     const { tag, skill, level, ...filters } = parsed.data;
     const conditions = conditionsOf({ tag, skill, level });
-    const named = await withNamedLanguage(filters);
-    return { ...jobQuery(named, 'newest', now), languages: { conditions, evidence: 'declared', today } };
+    return { ...(await jobQuery(filters, 'newest', now)), languages: { conditions, evidence: 'declared', today } };
   }
   const parsed = filtersOf.candidates.safeParse(saved);
   if (!parsed.success) return undefined;
   const { tag, skill, level, evidence = 'declared', ...filters } = parsed.data;
   const conditions = conditionsOf({ tag, skill, level });
-  const named = await withNamedLanguage(filters);
-  return { ...candidateQuery(named, 'newest', 'all'), languages: { conditions, evidence, today } };
+  return { ...(await candidateQuery(filters, 'newest', 'all')), languages: { conditions, evidence, today } };
 }
 
 /**

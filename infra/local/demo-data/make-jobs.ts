@@ -51,6 +51,7 @@ const makeJob = (
     recruiter,
     role: name,
     title: titleOf(opening),
+    occupation: role.occupation,
     ...makeTexts(random, opening),
     language,
     language_requirements: needsOf(name, language),

@@ -1,4 +1,5 @@
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
+import type { Occupation } from '#shared/domain/occupations/occupation-slugs.ts';
 import type { CefrLevel } from './levels.ts';
 import texts from './texts/roles.json' with { type: 'json' };
 
@@ -11,6 +12,8 @@ export type Field = 'interpreting' | 'translation' | 'teaching' | 'support' | 'e
 export interface Role {
   field: Field;
   title: string;
+  /** None: its postings are found by their words alone. */
+  occupation: Occupation | null;
   /** Required levels: `level` in the language of the work, `english` in English. */
   level: CefrLevel;
   english: CefrLevel;

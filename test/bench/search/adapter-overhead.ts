@@ -46,7 +46,7 @@ export async function measureOverhead(client: Client, endpoint: string, rareWord
     return `${ratio(0.5)} x raw at p50, ${ratio(0.95)} at p95 (${ours.length} pairs)`;
   };
   return {
-    'adapter, lists': await measure(listQueries(rareWord, now)),
-    'adapter, facets': await measure(facetQueries(rareWord, now)),
+    'adapter, lists': await measure(await listQueries(rareWord, now)),
+    'adapter, facets': await measure(await facetQueries(rareWord, now)),
   };
 }

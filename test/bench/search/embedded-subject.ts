@@ -58,7 +58,7 @@ async function memoryOfFunction(): Promise<number> {
 
 /** Searches as a cold function does, one after the other, until the index answers. */
 async function loadIndex(rareWord: string): Promise<Record<string, string>> {
-  const [query] = listQueries(rareWord, epochMs(Date.now()));
+  const [query] = await listQueries(rareWord, epochMs(Date.now()));
   if (!query) throw new Error('There is no question.');
   const loading = startStopwatch();
   const first = startStopwatch();

@@ -39,8 +39,8 @@ export async function measureSubject(subject: Subject, size: number): Promise<Fi
   const loading = await subject.loadIndex?.(rareWord);
   const units = measureUnits(dynamodb);
   const now = epochMs(Date.now());
-  const lists = await searchAll(subject, ask, listQueries(rareWord, now), rounds);
-  const facets = await searchAll(subject, ask, facetQueries(rareWord, now), 1);
+  const lists = await searchAll(subject, ask, await listQueries(rareWord, now), rounds);
+  const facets = await searchAll(subject, ask, await facetQueries(rareWord, now), 1);
   const readUnits = units.spent().read / (lists.times.length + facets.times.length);
   const memory = await subject.memory();
   const more = await subject.measureMore?.(rareWord);
@@ -123,7 +123,7 @@ async function postJobs(
   for (let extra = 1; extra <= posted; extra += 1) {
     const { summary, ...job } = makeJob(size + extra);
     const now = epochMs(Date.now());
-    const query = { ...jobQuery({ keyword: `quokka ${extra}` }, 'newest', now), limit: 1, after: undefined };
+    const query = { ...(await jobQuery({ keyword: `quokka ${extra}` }, 'newest', now)), limit: 1, after: undefined };
     const begun = performance.now();
     const description = `Quokka ${extra} keeper`;
     await putNewJob({ ...job, description, summary: { ...summary, created_at: toIso(now) } });

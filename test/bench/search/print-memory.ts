@@ -12,7 +12,8 @@ import { facetQueries, listQueries } from './questions.ts';
 const maxAttempts = 1_000;
 
 const { rareWord } = benchJobs();
-const queries = [...listQueries(rareWord, epochMs(Date.now())), ...facetQueries(rareWord, epochMs(Date.now()))];
+const now = epochMs(Date.now());
+const queries = [...(await listQueries(rareWord, now)), ...(await facetQueries(rareWord, now))];
 globalThis.gc?.();
 const before = process.memoryUsage.rss();
 let attempts = 0;

@@ -40,22 +40,17 @@ const conditionsAsked: LevelCondition[][] = [
 const shuffled = <T>(all: readonly T[]): T[] => createRandom(2).some(all, all.length);
 
 /** First pages of 20 with a total, as lists ask: all filters in all orders. */
-export const listQueries = (rareWord: string, now: EpochMs): SearchQuery[] =>
-  shuffled(
-    filtersWith(rareWord).flatMap((filters) =>
-      jobSorts.map((sort) => ({
-        ...jobQuery(filters, sort, now),
-        limit: 20,
-        after: undefined,
-        counted: 'total' as const,
-      })),
-    ),
-  );
+export async function listQueries(rareWord: string, now: EpochMs): Promise<SearchQuery[]> {
+  const asked = filtersWith(rareWord).flatMap((filters) => jobSorts.map((sort) => ({ filters, sort })));
+  const queries = await Promise.all(asked.map(({ filters, sort }) => jobQuery(filters, sort, now)));
+  return shuffled(queries.map((query) => ({ ...query, limit: 20, after: undefined, counted: 'total' })));
+}
 
 /** First pages of 20 with all facets, as searches ask: the lists' queries under each of the conditions on languages. */
-export const facetQueries = (rareWord: string, now: EpochMs): SearchQuery[] =>
-  shuffled(
-    listQueries(rareWord, now).flatMap((query) =>
+export async function facetQueries(rareWord: string, now: EpochMs): Promise<SearchQuery[]> {
+  const queries = await listQueries(rareWord, now);
+  return shuffled(
+    queries.flatMap((query) =>
       conditionsAsked.map((conditions) => ({
         ...query,
         languages: { conditions, evidence: 'declared' as const, today: dayOf(now) },
@@ -63,3 +58,4 @@ export const facetQueries = (rareWord: string, now: EpochMs): SearchQuery[] =>
       })),
     ),
   );
+}

@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { LanguageField } from '#web/ui/language-field.tsx';
+import { OccupationField } from '#web/ui/occupation-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClosingFields } from './closing-fields.tsx';
 import type { JobFormState } from './job-form-values.ts';
@@ -35,12 +36,38 @@ export type RequirementsInput = (field: {
 const Inputs = ({ group, form }: Part & { group: InputGroup }) =>
   inputsOf(group).map((name) => <PlainInput key={name} name={name} form={form} />);
 
+const JobOccupation = ({ form: { control, formState } }: Part) => {
+  const t = useT();
+  const title = useWatch({ control, name: 'title' });
+  return (
+    <Controller
+      name="occupation"
+      control={control}
+      render={({ field: { value, onChange, ...field } }) => (
+        <OccupationField
+          {...field}
+          value={value || null}
+          onChange={onChange}
+          label={t('jobPostings.form.occupation')}
+          hint={t('jobPostings.form.occupationHint')}
+          text={title}
+          none={t('jobPostings.form.occupationNone')}
+          suggested={t('jobPostings.form.occupationSuggested')}
+          error={formState.errors.occupation?.message}
+          className="sm:col-span-2"
+        />
+      )}
+    />
+  );
+};
+
 const Basics = ({ form }: Part) => {
   const t = useT();
   return (
     <Group title={t('jobPostings.form.basics')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Inputs group="basics" form={form} />
+        <JobOccupation form={form} />
       </div>
     </Group>
   );

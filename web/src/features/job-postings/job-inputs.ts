@@ -22,8 +22,8 @@ interface Input<Value> {
   none?: MessageKey;
 }
 
-/** The fields but the language, whose input is its own. */
-type Values = Omit<PlainValues<typeof jobFields>, 'language'>;
+/** The fields but the language and the occupation, whose inputs are their own. */
+type Values = Omit<PlainValues<typeof jobFields>, 'language' | 'occupation'>;
 export type InputName = keyof Values;
 
 /** The inputs in the order of the form. */
