@@ -10,6 +10,7 @@ const load = {
   upgrade: async () => (await import('./tasks/upgrade.ts')).upgrade,
   languages: async () => (await import('./tasks/languages.ts')).languages,
   tests: async () => (await import('./tasks/tests.ts')).tests,
+  occupations: async () => (await import('./tasks/occupations.ts')).occupations,
   phones: async () => (await import('./tasks/phones.ts')).phones,
   pairs: async () => (await import('./tasks/pairs.ts')).pairs,
   rates: async () => (await import('./tasks/rates.ts')).rates,

@@ -1,6 +1,6 @@
 import { countryCodes } from './countries.ts';
 import { experienceLevels, jobTypes } from './job-terms.ts';
-import { occupationSlugs } from './occupations/occupation-slugs.ts';
+import { occupationSlugs } from './occupation-slugs.ts';
 import type { PlainFields } from './plain-fields.ts';
 import { salaryCurrencies } from './salary.ts';
 

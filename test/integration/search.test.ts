@@ -212,7 +212,9 @@ describe('with an index', () => {
     advance(60_000);
     const answer = await api.call(jobCalls.list, { query: { keyword: '面接', sort: 'relevance', limit: 1 } });
     const [id] = expected({ keyword: '面接', sort: 'relevance' });
-    expect(answer.body).toEqual([{ ...jobs.get(Number(id)), language_requirements: { all: [], pairs: [] } }]);
+    expect(answer.body).toEqual([
+      { ...jobs.get(Number(id)), occupation: null, language_requirements: { all: [], pairs: [] } },
+    ]);
     expect(expected({ keyword: '面接' }, 'summary')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
-import type { Occupation } from '#shared/domain/occupations/occupation-slugs.ts';
+import type { Occupation } from '#shared/domain/occupation-slugs.ts';
 import { addMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import { bareJob } from '#test/support/bare-job.ts';
 

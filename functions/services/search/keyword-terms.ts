@@ -1,3 +1,4 @@
+import { meaningsOfWords } from '#shared/domain/occupations/named-words.ts';
 import { type SearchTerm, searchTerms } from '#shared/domain/search-words.ts';
 
 /**
@@ -7,6 +8,6 @@ import { type SearchTerm, searchTerms } from '#shared/domain/search-words.ts';
 export async function keywordTerms(keyword = ''): Promise<SearchTerm[]> {
   if (keyword.trim() === '') return [];
   // Loaded with the first keyword of an instance (70 KB of names, some 20 ms).
-  const { meaningsOfWords } = await import('./occupation-meanings.ts');
-  return searchTerms(keyword, meaningsOfWords);
+  const { occupationNames } = await import('#shared/domain/occupations/all-names.ts');
+  return searchTerms(keyword, (words) => meaningsOfWords(occupationNames(), words));
 }

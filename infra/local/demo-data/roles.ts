@@ -1,5 +1,5 @@
 import type { ExperienceLevel, JobType } from '#shared/domain/job-terms.ts';
-import type { Occupation } from '#shared/domain/occupations/occupation-slugs.ts';
+import type { Occupation } from '#shared/domain/occupation-slugs.ts';
 import type { CefrLevel } from './levels.ts';
 import texts from './texts/roles.json' with { type: 'json' };
 

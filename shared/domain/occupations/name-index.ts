@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
+import { type Occupation, occupationSlugs } from '../occupation-slugs.ts';
 import { wordsOf } from '../search-words.ts';
 import { spelledText } from '../spelled-text.ts';
-import { type Occupation, occupationSlugs } from './occupation-slugs.ts';
 
 /** The names of all occupations in one language, as its file has them: `Name | synonym | synonym`. */
 export type OccupationTexts = Readonly<Record<Occupation, string>>;

@@ -1,12 +1,13 @@
+import type { Occupation } from '../occupation-slugs.ts';
 import { foldedWords, type NameIndex, occupationsCalled } from './name-index.ts';
-import type { Occupation } from './occupation-slugs.ts';
+import { occupationToken } from './occupation-token.ts';
 
 /**
  * For each word of a search, the occupations of whose names it is a part: `court` and `interpreter` of a court interpreter, and
  * `interpreter` of an interpreter, too.
  * @param words as they are typed, without phrases in quotation marks
  */
-export function occupationsOfWords(index: NameIndex, words: readonly string[]): readonly ReadonlySet<Occupation>[] {
+function occupationsOfWords(index: NameIndex, words: readonly string[]): readonly ReadonlySet<Occupation>[] {
   const folded = words.map(foldedWords);
   const found = words.map(() => new Set<Occupation>());
   for (let first = 0; first < words.length; first += 1) {
@@ -19,3 +20,7 @@ export function occupationsOfWords(index: NameIndex, words: readonly string[]): 
   }
   return found;
 }
+
+/** For each word of a search, how indexes contain the occupations of whose names it is a part. */
+export const meaningsOfWords = (index: NameIndex, words: readonly string[]): string[][] =>
+  occupationsOfWords(index, words).map((occupations) => [...occupations].map(occupationToken));

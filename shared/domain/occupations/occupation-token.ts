@@ -1,4 +1,4 @@
-import type { Occupation } from './occupation-slugs.ts';
+import type { Occupation } from '../occupation-slugs.ts';
 import { widerOccupations } from './occupations.ts';
 
 /** How many characters of the private use area each of the two places of a token may have. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
+import { type Occupation, occupationSlugs } from '../occupation-slugs.ts';
 import { allNames, occupationNames } from './all-names.ts';
 import { namesOf } from './name-index.ts';
-import { type Occupation, occupationSlugs } from './occupation-slugs.ts';
 import { occupationToken } from './occupation-token.ts';
 import { occupations, widerOccupations } from './occupations.ts';
 import { suggestOccupations } from './suggest-occupations.ts';

@@ -1,4 +1,4 @@
-import type { Occupation } from './occupation-slugs.ts';
+import type { Occupation } from '../occupation-slugs.ts';
 
 interface Entry {
   /**

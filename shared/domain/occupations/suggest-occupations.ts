@@ -1,6 +1,6 @@
+import type { Occupation } from '../occupation-slugs.ts';
 import { continuesWord } from '../search-words.ts';
 import { foldedWords, type NameIndex, occupationsCalled } from './name-index.ts';
-import type { Occupation } from './occupation-slugs.ts';
 
 /** Names in a text: where they are, and what they mean. */
 interface Span {

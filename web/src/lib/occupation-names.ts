@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Occupation, occupationSlugs } from '#shared/domain/occupation-slugs.ts';
 import { namesOf, type OccupationTexts } from '#shared/domain/occupations/name-index.ts';
-import { type Occupation, occupationSlugs } from '#shared/domain/occupations/occupation-slugs.ts';
 import { suggestOccupations } from '#shared/domain/occupations/suggest-occupations.ts';
 import { useLanguage } from './i18n.ts';
 

@@ -1,10 +1,14 @@
 import type { Ref } from 'react';
-import type { Occupation } from '#shared/domain/occupations/occupation-slugs.ts';
+import type { Occupation } from '#shared/domain/occupation-slugs.ts';
 import { useOccupationNames, useSuggestedOccupations } from '../lib/occupation-names.ts';
 import { Button } from './button.tsx';
 import type { FieldTexts } from './field.tsx';
-import { OccupationName } from './occupation-name.tsx';
 import { Select } from './select.tsx';
+
+/** An occupation's name in the reader's language; nothing until the names are loaded. */
+export const OccupationName = ({ occupation }: { occupation: Occupation }) => (
+  <span>{useOccupationNames()?.find(({ value }) => value === occupation)?.label}</span>
+);
 
 /**
  * A choice of an occupation. Below it are those whose names are in a text beside it, such as the title of a job: it suggests,

@@ -1,10 +1,10 @@
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
-import type { Occupation } from '#shared/domain/occupations/occupation-slugs.ts';
+import type { Occupation } from '#shared/domain/occupation-slugs.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import type { ConflictField } from '#web/ui/differences.ts';
-import { OccupationName } from '#web/ui/occupation-name.tsx';
+import { OccupationName } from '#web/ui/occupation-field.tsx';
 import { zoneText } from './closing-fields.tsx';
 import { conflictFieldsOf } from './job-inputs.ts';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { jobBody } from '#shared/contracts/jobs.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -11,7 +11,7 @@ import { OccupationField } from '#web/ui/occupation-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClosingFields } from './closing-fields.tsx';
 import type { JobFormState } from './job-form-values.ts';
-import { type InputGroup, inputsOf } from './job-inputs.ts';
+import { inputsOf } from './job-inputs.ts';
 import { PlainInput } from './plain-input.tsx';
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
@@ -32,9 +32,6 @@ export type RequirementsInput = (field: {
   /** The texts of the job, for hints. */
   texts: readonly string[];
 }) => ReactNode;
-
-const Inputs = ({ group, form }: Part & { group: InputGroup }) =>
-  inputsOf(group).map((name) => <PlainInput key={name} name={name} form={form} />);
 
 const JobOccupation = ({ form: { control, formState } }: Part) => {
   const t = useT();
@@ -66,8 +63,12 @@ const Basics = ({ form }: Part) => {
   return (
     <Group title={t('jobPostings.form.basics')}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Inputs group="basics" form={form} />
-        <JobOccupation form={form} />
+        {inputsOf('basics').map((name) => (
+          <Fragment key={name}>
+            <PlainInput name={name} form={form} />
+            {name === 'title' && <JobOccupation form={form} />}
+          </Fragment>
+        ))}
       </div>
     </Group>
   );
@@ -125,7 +126,9 @@ const Texts = ({ form }: Part) => {
           {...form.register('description')}
           error={form.formState.errors.description?.message}
         />
-        <Inputs group="texts" form={form} />
+        {inputsOf('texts').map((name) => (
+          <PlainInput key={name} name={name} form={form} />
+        ))}
       </div>
     </Group>
   );

@@ -57,7 +57,7 @@ export const jobInputs: { readonly [Name in InputName]: Input<Values[Name]> } = 
   salary_currency: { group: 'terms', label: 'jobPostings.form.currency' },
 };
 
-export type InputGroup = Input<unknown>['group'];
+type InputGroup = Input<unknown>['group'];
 
 /** The names of a group's inputs. */
 export const inputsOf = (group: InputGroup): InputName[] =>
