@@ -10,6 +10,7 @@ import { PortalBudget } from './constructs/portal-budget.ts';
 import { PortalDashboard } from './constructs/portal-dashboard.ts';
 import type { ApiFunctions } from './constructs/portal-functions.ts';
 import { SiteCanary } from './constructs/site-canary.ts';
+import { SlowBurns } from './constructs/slow-burns.ts';
 import type { PortalParts } from './portal-parts.ts';
 import type { StackConfig } from './settings/config.ts';
 import { edgeRegion } from './settings/settings-file.ts';
@@ -32,6 +33,7 @@ export function addWatch(stack: Stack, { portal, ...parts }: WatchedParts): void
   const canary = isWhole ? new SiteCanary(stack, 'Canary', { config, siteUrl: portal.site.url }) : undefined;
   const alarms = addAlarms(scope, { ...limitsOf(scope, watched), ...canary?.limits }, topics);
   if (isWhole && stack.region === edgeRegion) alarms.push(...addEdgeAlarms(scope, portal, topics));
+  if (isWhole) new SlowBurns(stack, 'SlowBurns', config);
   if (config.dashboard) new PortalDashboard(stack, 'Dashboard', { watched, alarms });
   const { budgetUsd, alarmMail } = config;
   if (budgetUsd !== undefined && alarmMail) new PortalBudget(stack, 'Budget', { budgetUsd, alarmMail });

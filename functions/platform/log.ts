@@ -43,6 +43,7 @@ const messages = {
   SITE_FILES_NOT_REMOVED: ['error', 'Files of the site could not be removed: the next publication tries again'],
   SAVED_SEARCHES_RUN: ['info', 'Saved searches were compared, and their new results reported'],
   SITE_FAULTY: ['error', 'Visits of the site failed'],
+  BUDGET_BURNS: ['error', 'What people come for fails slightly too often, for days'],
   CERTIFICATE_ENDS: ['error', 'The certificate of the site ends soon, and was not renewed'],
   ITEM_DELETED: ['info', 'An item whose deletion starts work was deleted'],
   EVENT_FOLDED: ['debug', 'A stream record was folded'],

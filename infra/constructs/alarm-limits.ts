@@ -4,7 +4,8 @@ import { type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { browserFailureJump } from './browser-failure-jump.ts';
-import { failedShares } from './failed-shares.ts';
+import { budgetBurn } from './budget-burn.ts';
+import { countCalls } from './counted-calls.ts';
 import { loggedFaults } from './logged-faults.ts';
 import type { PortalEvents } from './portal-events.ts';
 import { loggedCount, mailReputation } from './portal-metrics.ts';
@@ -108,23 +109,15 @@ const ofApi = (stage: HttpStage, index: number): Limits => ({
   },
 });
 
-/** Of a month's calls one in two hundred may fail (docs/operations/incidents.md). */
-const errorBudget = 0.005;
-/** At this speed a month's budget is used up in two days: the fast burn of Google's SRE workbook, chapter 5. */
-const fastBurn = 14.4;
-
-/** Raised when a quarter of an hour of the last hour burned the budget of what people come for. */
+/** Of what people come for: `SlowBurns` has those that wait until the next day. */
 const ofBudgets = (scope: Construct, watched: Watched): Limits =>
   Object.fromEntries(
-    Object.entries(failedShares(scope, watched)).map(([name, metric]) => [
+    [...countCalls(scope, watched)].map(([name, calls]) => [
       `${name}Budget`,
       {
         urgency: 'now',
         description: `Too many calls of ${name} fail: see their routes and statuses in the access log.`,
-        metric,
-        threshold: errorBudget * fastBurn,
-        periods: 12,
-        raisedPeriods: 3,
+        ...budgetBurn(calls),
       },
     ]),
   );

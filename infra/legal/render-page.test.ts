@@ -103,6 +103,7 @@ describe('the privacy notice', () => {
 
   /** Services of AWS that the functions use, by their client; those of hosting are named as Amazon Web Services. */
   const named: Record<string, string> = {
+    cloudwatch: 'Amazon Web Services',
     codedeploy: 'Amazon Web Services',
     lambda: 'Amazon Web Services',
     dynamodb: 'Amazon Web Services',

@@ -10,6 +10,10 @@ const assumed = { run: 0.05, visit: 0.6, log: 1_000 };
 /** What a visit of the canary requests: three pages, a script and two calls. */
 const visit = { requests: 6, calls: 2, bytes: 30_000 };
 
+/** The rule that starts the canary; another one starts what reads eight metrics. */
+const everyMinute = 'rate(1 minute)';
+const metricsOfRun = 8;
+
 /** Bytes of the line that counts a call for its release, at most (test/integration/deployed-releases.test.ts). */
 export const countedBytes = 500;
 
@@ -51,22 +55,27 @@ const releaseMetrics = (resources: Resources): number =>
  * @param resources of all its stacks, also those in us-east-1
  */
 export function idleCosts(resources: Resources): [part: string, dollars: number][] {
-  const schedules = [
-    ...ofType(resources, 'AWS::Scheduler::Schedule').map(({ ScheduleExpression }) => ScheduleExpression),
-    ...ofType(resources, 'AWS::Events::Rule').map(({ ScheduleExpression }) => ScheduleExpression),
-  ];
-  const visits = ofType(resources, 'AWS::Events::Rule').reduce((sum, rule) => sum + runsOf(rule.ScheduleExpression), 0);
-  const runs = schedules.reduce((sum: number, expression) => sum + runsOf(expression), 0);
+  const expressionsOf = (type: string) => ofType(resources, type).map(({ ScheduleExpression }) => ScheduleExpression);
+  const rules = expressionsOf('AWS::Events::Rule');
+  const sumOf = (expressions: unknown[]) => expressions.reduce((sum: number, each) => sum + runsOf(each), 0);
+  const visits = sumOf(rules.filter((each) => each === everyMinute));
+  const readings = sumOf(rules.filter((each) => each !== everyMinute)) * metricsOfRun;
+  const runs = sumOf([...expressionsOf('AWS::Scheduler::Schedule'), ...rules]);
   const run = prices.scheduledRun + prices.lambdaRequest + (assumed.log * prices.logGigabyte) / 1e9;
   const seconds = (runs - visits) * assumed.run + visits * assumed.visit * 0.25;
-  const rules = ofType(resources, 'AWS::WAFv2::WebACL').map(({ Rules }) => (Rules as unknown[]).length);
+  const firewalls = ofType(resources, 'AWS::WAFv2::WebACL').map(({ Rules }) => (Rules as unknown[]).length);
   return [
     ['secrets', ofType(resources, 'AWS::SecretsManager::Secret').length * prices.secret],
     ['alarms', alarmedMetrics(resources) * prices.alarmMetric],
     ['metric of the release', releaseMetrics(resources) * prices.ownMetric],
     ['dashboard', ofType(resources, 'AWS::CloudWatch::Dashboard').length * prices.dashboard],
-    ['firewall', rules.reduce((sum, count) => sum + prices.firewall + count * prices.firewallRule, 0)],
-    ['scheduled runs', runs * (run + (assumed.log * prices.logGigabyte) / 1e9) + seconds * prices.lambdaGigabyteSecond],
+    ['firewall', firewalls.reduce((sum, count) => sum + prices.firewall + count * prices.firewallRule, 0)],
+    [
+      'scheduled runs',
+      runs * (run + (assumed.log * prices.logGigabyte) / 1e9) +
+        seconds * prices.lambdaGigabyteSecond +
+        readings * prices.metricRead,
+    ],
     [
       'requests of the canary',
       visits *

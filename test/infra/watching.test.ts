@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessMetrics } from '#functions/platform/business-metrics.ts';
+import type { MetricQuery } from './metric-math.ts';
 import { account, isAllowed, type PolicyRequest, textOf } from './policy.ts';
 import { allowedTo, resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
@@ -119,11 +120,12 @@ describe('alarms', () => {
       [logOf('SearchEngineKeeper'), failed, '1'],
       [logOf('SearchEngineKeeper'), '{ ($.code = "SEARCH_INDEX_DRIFTED") && ($.differing >= 100) }', '1'],
       [logOf('CanaryVisit'), '{ $.code = "CERTIFICATE_ENDS" }', '1'],
+      [logOf('SlowBurnsCheck'), '{ $.code = "BUDGET_BURNS" }', '1'],
     ]);
     expect(alarmNamed('LoggedFaults')).toMatchObject({ Threshold: 1, Period: 86_400, EvaluationPeriods: 1 });
   });
 
-  test('tell the shares of failed calls of each journey, which add up from the access log', () => {
+  test('count failed and other calls of each journey from the access log, in one metric', () => {
     for (const [journey, route] of [
       ['SignIn', 'POST /recruiter/verify-otp'],
       ['Search', 'GET /jobs/search'],
@@ -132,7 +134,7 @@ describe('alarms', () => {
     ]) {
       for (const [outcome, status, value] of [
         ['Failed', '$.status = "5*"', '1'],
-        ['Served', '$.status != "5*"', '0'],
+        ['Served', '$.status != "5*"', '0.000001'],
       ]) {
         const { FilterPattern, LogGroupName, MetricTransformations } = filterNamed(`${journey}${outcome}Filter`);
         expect(FilterPattern).toContain(`$.route = "${route}"`);
@@ -143,13 +145,24 @@ describe('alarms', () => {
         ]);
       }
       expect(alarmNamed(`${journey}Budget`)).toMatchObject({
-        MetricName: `${journey}Failed`,
-        Statistic: 'Average',
-        Threshold: expect.closeTo(0.072),
-        Period: 300,
-        DatapointsToAlarm: 3,
-        EvaluationPeriods: 12,
+        Metrics: expect.arrayContaining([
+          expect.objectContaining({
+            MetricStat: {
+              Metric: { MetricName: `${journey}Failed`, Namespace: 'LanguageJobPortal/prod' },
+              ...{ Period: 60, Stat: 'Sum' },
+            },
+          }),
+        ]),
+        DatapointsToAlarm: 1,
+        // The longest window, six hours.
+        EvaluationPeriods: 360,
       });
+      // AWS: ten expressions of 2,048 characters in an alarm.
+      const expressions = (alarmNamed(`${journey}Budget`).Metrics as MetricQuery[]).flatMap(
+        ({ Expression }) => Expression ?? [],
+      );
+      expect(expressions.length).toBeLessThanOrEqual(10);
+      for (const each of expressions) expect(each.length).toBeLessThanOrEqual(2_048);
     }
   });
 

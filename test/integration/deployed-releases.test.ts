@@ -60,7 +60,7 @@ describe('the hook', () => {
     const [alarm = expect.fail('no alarm')] = plan.alarms.map((id) => own.alarm(id));
     const dimensions = Object.fromEntries((alarm.Dimensions ?? []).map(({ Name, Value }) => [Name, Value]));
     expect(lines.map((line) => JSON.parse(line))).toEqual(
-      versionCalls(name).map(() => expect.objectContaining({ ...dimensions, [alarm.MetricName]: 0 })),
+      versionCalls(name).map(() => expect.objectContaining({ ...dimensions, [alarm.MetricName ?? '']: 0 })),
     );
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(countedBytes);
   });

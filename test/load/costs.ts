@@ -28,6 +28,8 @@ export const prices = {
   fileGigabyte: 0.023,
   /** A month of a metric that we write. */
   ownMetric: 0.3,
+  /** A metric that is read by GetMetricData. */
+  metricRead: 0.01e-3,
   /** A month of a secret, of a metric of an alarm, of a dashboard, of the firewall, and of one of its rules. */
   secret: 0.4,
   alarmMetric: 0.1,

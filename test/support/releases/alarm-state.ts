@@ -1,3 +1,5 @@
+import { evaluateAlarm, type MetricQuery, type Series } from '#test/infra/metric-math.ts';
+
 /** A value of a metric that CloudWatch made of a log line in its embedded format. */
 export interface DataPoint {
   namespace: string;
@@ -31,13 +33,19 @@ export const dataPointsOf = (lines: readonly string[], at: number): DataPoint[] 
       ),
     );
 
-/** The used part of an alarm of a template, resolved. */
-export interface AlarmProperties {
+/** A metric, as an alarm names it. */
+interface WatchedMetric {
   Namespace: string;
   MetricName: string;
   Dimensions?: { Name: string; Value: string }[];
-  Statistic: string;
-  Period: number;
+}
+
+/** The used part of an alarm of a template, resolved: of one metric, or of an expression over one. */
+export interface AlarmProperties extends Partial<WatchedMetric> {
+  Metrics?: (MetricQuery & { MetricStat?: { Metric: WatchedMetric; Period: number; Stat: string } })[];
+  Statistic?: string;
+  ExtendedStatistic?: string;
+  Period?: number;
   EvaluationPeriods: number;
   DatapointsToAlarm?: number;
   Threshold: number;
@@ -51,6 +59,7 @@ const statistics: Readonly<Record<string, (values: readonly number[]) => number>
   Maximum: (values) => Math.max(...values),
   Minimum: (values) => Math.min(...values),
   SampleCount: (values) => values.length,
+  p95: (values) => values.toSorted((left, right) => left - right)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN,
 };
 
 const comparisons: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
@@ -58,23 +67,47 @@ const comparisons: Readonly<Record<string, (value: number, limit: number) => boo
   GreaterThanThreshold: (value, limit) => value > limit,
 };
 
+/** The one metric of an alarm, with its statistic and period, in seconds. */
+function metricOf(alarm: AlarmProperties) {
+  const { Statistic, ExtendedStatistic, Period = Number.NaN, Namespace = '', MetricName = '', Dimensions } = alarm;
+  const [stat] = (alarm.Metrics ?? []).flatMap(({ MetricStat }) => MetricStat ?? []);
+  const own = { Stat: Statistic ?? ExtendedStatistic ?? '', Period, Metric: { Namespace, MetricName, Dimensions } };
+  const { Stat, Metric, ...rest } = stat ?? own;
+  const dimensions = (Metric.Dimensions ?? []).map(({ Name, Value }) => [Name, Value] as const);
+  const isOwn = ({ namespace, metric, dimensions: given }: DataPoint): boolean =>
+    namespace === Metric.Namespace &&
+    metric === Metric.MetricName &&
+    Object.keys(given).length === dimensions.length &&
+    dimensions.every(([name, value]) => given[name] === value);
+  const statisticOf = statistics[Stat];
+  if (!statisticOf) throw new Error(`${Stat} is not known here.`);
+  return { statisticOf, isOwn, period: rest.Period };
+}
+
+/** Values of the watched periods that have ended, the oldest first. */
+function seriesOf(alarm: AlarmProperties, points: readonly DataPoint[], now: number): Series {
+  const { statisticOf, isOwn, period } = metricOf(alarm);
+  const first = Math.floor(now / period) - alarm.EvaluationPeriods;
+  const values = Array.from({ length: alarm.EvaluationPeriods }, (): number[] => []);
+  for (const point of points) if (isOwn(point)) values[Math.floor(point.at / period) - first]?.push(point.value);
+  return values.map((each) => (each.length === 0 ? undefined : statisticOf(each)));
+}
+
 /** Whether an alarm is raised at the end of a second, by the periods that have ended. Dimensions are compared exactly, as CloudWatch does. */
 export function isRaised(alarm: AlarmProperties, points: readonly DataPoint[], now: number): boolean {
-  const { Period, EvaluationPeriods, DatapointsToAlarm = EvaluationPeriods, TreatMissingData = 'missing' } = alarm;
-  const [statisticOf, exceeds] = [statistics[alarm.Statistic], comparisons[alarm.ComparisonOperator]];
-  if (!statisticOf || !exceeds) throw new Error(`${alarm.Statistic} or ${alarm.ComparisonOperator} is not known here.`);
-  const dimensions = (alarm.Dimensions ?? []).map(({ Name, Value }) => [Name, Value] as const);
-  const own = points.filter(
-    ({ namespace, metric, dimensions: given }) =>
-      namespace === alarm.Namespace &&
-      metric === alarm.MetricName &&
-      Object.keys(given).length === dimensions.length &&
-      dimensions.every(([name, value]) => given[name] === value),
+  const { EvaluationPeriods, DatapointsToAlarm = EvaluationPeriods, TreatMissingData = 'missing', Metrics } = alarm;
+  const exceeds = comparisons[alarm.ComparisonOperator];
+  if (!exceeds) throw new Error(`${alarm.ComparisonOperator} is not known here.`);
+  const values = seriesOf(alarm, points, now);
+  const watched = Metrics ? evaluateAlarm(Metrics, values) : values;
+  const raised = watched.filter((value) =>
+    value === undefined ? TreatMissingData === 'breaching' : exceeds(value, alarm.Threshold),
   );
-  const last = Math.floor(now / Period);
-  const raised = Array.from({ length: EvaluationPeriods }, (_, back) => last - 1 - back).filter((period) => {
-    const values = own.filter(({ at }) => Math.floor(at / Period) === period).map(({ value }) => value);
-    return values.length === 0 ? TreatMissingData === 'breaching' : exceeds(statisticOf(values), alarm.Threshold);
-  });
   return raised.length >= DatapointsToAlarm;
+}
+
+/** The metric that an alarm watches. */
+export function watchedBy({ Metrics = [], Namespace = '', MetricName = '' }: AlarmProperties) {
+  const metric = Metrics.find(({ MetricStat }) => MetricStat)?.MetricStat?.Metric ?? { Namespace, MetricName };
+  return { namespace: metric.Namespace, metric: metric.MetricName };
 }

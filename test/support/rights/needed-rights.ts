@@ -1,5 +1,6 @@
 import { dynamodbRights } from './dynamodb-rights.ts';
 import { mailRights } from './mail-rights.ts';
+import { monitoringRights } from './monitoring-rights.ts';
 import { codeDeployRights, lambdaRights } from './release-rights.ts';
 import { s3Rights } from './s3-rights.ts';
 import type { NeededRight, ServiceCall } from './service-call.ts';
@@ -9,6 +10,7 @@ const services: Record<string, (call: ServiceCall) => Omit<NeededRight, 'entry'>
   codedeploy: codeDeployRights,
   dynamodb: dynamodbRights,
   lambda: lambdaRights,
+  monitoring: monitoringRights,
   s3: s3Rights,
   ses: mailRights,
   transcribe: transcribeRights,

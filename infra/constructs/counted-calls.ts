@@ -2,12 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { type JourneyName, journeyNames, metricOf } from '#functions/services/budgets/budget.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { countedMetric, countLines } from './portal-metrics.ts';
+import { countedAs } from './two-counts.ts';
 import type { Watched } from './watched.ts';
 
 interface Routed {
@@ -16,7 +18,7 @@ interface Routed {
 }
 
 /** What people come for, with its calls: typed by the contract, so that a renamed path cannot silence an alarm. */
-const journeys = {
+const journeys: Readonly<Record<JourneyName, readonly Routed[]>> = {
   SignIn: [
     authCalls.candidateSendOtp,
     authCalls.candidateVerifyOtp,
@@ -28,26 +30,28 @@ const journeys = {
   Search: [...Object.values(jobSearchCalls), ...Object.values(candidateSearchCalls)],
   Apply: [applicationCalls.apply],
   Pay: [paymentCalls.purchase, paymentCalls.verifyPayment],
-} as const satisfies Record<string, readonly Routed[]>;
+};
 
 /**
- * The share of failed calls of each journey, from the access log: a call that answers 5xx counts one, another one zero, so the
- * average of one metric is their share.
+ * Counts the calls of each journey from the access log in a metric of two counts: a call that answers 5xx has failed.
+ * @returns the sums of a minute
  */
-export function failedShares(scope: Construct, { accessLog, config }: Watched): Record<keyof typeof journeys, IMetric> {
-  const shares = Object.entries<readonly Routed[]>(journeys).map(([name, calls]) => {
-    const routes = calls.map(({ method, path }) => FilterPattern.stringValue('$.route', '=', `${method} ${path}`));
-    const metricName = `${name}Failed`;
+export function countCalls(scope: Construct, { accessLog, config }: Watched): Map<JourneyName, IMetric> {
+  const counted = journeyNames.map((name) => {
+    const routes = journeys[name].map(({ method, path }) =>
+      FilterPattern.stringValue('$.route', '=', `${method} ${path}`),
+    );
+    const metricName = metricOf(name);
     for (const [outcome, comparison, metricValue] of [
-      ['Failed', '=', '1'],
-      ['Served', '!=', '0'],
+      ['Failed', '=', countedAs.failure],
+      ['Served', '!=', countedAs.other],
     ] as const) {
       const status = FilterPattern.stringValue('$.status', comparison, '5*');
       const filterPattern = FilterPattern.all(FilterPattern.any(...routes), status);
-      const counted = { logGroup: accessLog, filterPattern, metricName, metricValue };
-      countLines(scope, `${name}${outcome}`, config, counted);
+      countLines(scope, `${name}${outcome}`, config, { logGroup: accessLog, filterPattern, metricName, metricValue });
     }
-    return [name, countedMetric(config, metricName, { statistic: 'Average', period: Duration.minutes(5) })];
+    const metric = countedMetric(config, metricName, { statistic: 'Sum', period: Duration.minutes(1) });
+    return [name, metric] as const;
   });
-  return Object.fromEntries(shares);
+  return new Map(counted);
 }
