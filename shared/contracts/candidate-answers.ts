@@ -32,6 +32,8 @@ export const candidate = z.object({
   video_public: z.boolean(),
   /** The owner agrees to be in the public list, masked. */
   profile_public: z.boolean(),
+  /** For the owner: the list of first steps is put away. */
+  first_steps_hidden: z.optional(z.literal(true)),
   /** Of the fields of the profile's form, without its files. */
   version,
   /** Of the languages and modes. */

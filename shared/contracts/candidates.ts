@@ -48,6 +48,8 @@ export const candidateProfileBody = z.object({
   ...changeShape(candidateFields),
   video_public: z.optional(flag),
   profile_public: z.optional(flag),
+  /** Whether the list of first steps is put away. */
+  first_steps_hidden: z.optional(flag),
   cv: clearable(z.union([uploadKey, z.instanceof(Uint8Array)])),
   video: clearable(z.union([videoText, z.instanceof(Uint8Array)], textId('video_unknown'))),
   version: shownVersion,

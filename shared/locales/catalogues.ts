@@ -22,6 +22,7 @@ import type consentsMessages from './en/screens/consents.json';
 import type contactMessages from './en/screens/contact.json';
 import type databaseMessages from './en/screens/database.json';
 import type decisionsMessages from './en/screens/decisions.json';
+import type firstStepsMessages from './en/screens/firstSteps.json';
 import type insightsMessages from './en/screens/insights.json';
 import type jobPostingsMessages from './en/screens/jobPostings.json';
 import type jobsMessages from './en/screens/jobs.json';
@@ -79,6 +80,7 @@ interface Catalogues {
   contact: typeof contactMessages;
   database: typeof databaseMessages;
   decisions: typeof decisionsMessages;
+  firstSteps: typeof firstStepsMessages;
   insights: typeof insightsMessages;
   jobPostings: typeof jobPostingsMessages;
   jobs: typeof jobsMessages;

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
-import { demoSession, type Session } from './support/sessions.ts';
+import { demoSession, openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 /** A quarter of the budget: what moves in one frame with something else counts for several times as much. */
@@ -72,6 +72,7 @@ const withShortJobs = async (): Promise<Session> => {
 
 const screens: [UserType, string, shown: string, session?: () => Promise<Session>][] = [
   ['candidate', '/candidate/dashboard', 'article'],
+  ['candidate', '/candidate/dashboard?', 'article', () => openSession('candidate')],
   ['recruiter', '/recruiter/dashboard', '[role=progressbar]'],
   ['recruiter', '/recruiter/view-candidates', 'article'],
   ['recruiter', '/my-jobs', 'article'],

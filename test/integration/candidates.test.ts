@@ -74,6 +74,28 @@ describe('the own profile', () => {
   });
 });
 
+describe('the first steps', () => {
+  it('are put away and brought back by their owner, who alone is told of it, and a form that is open stays valid', async () => {
+    const who = await makePrincipal('candidate', 6);
+    const shown = await own(who);
+    expect(shown).not.toHaveProperty('first_steps_hidden');
+    const hidden = await update(who, { first_steps_hidden: true });
+    expect(hidden.body).toMatchObject({ first_steps_hidden: true, version: (shown as { version: string }).version });
+    expect(await own(who)).toHaveProperty('first_steps_hidden', true);
+    const seen = await Promise.all([
+      api.call(candidateCalls.profile, { params: { id: who.id }, token: admin.token }),
+      api.call(candidateCalls.maskedProfile, { params: { id: who.id }, token: recruiter.token }),
+      view(recruiter, who.id),
+    ]);
+    for (const answer of seen) {
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toContain('first_steps');
+    }
+    expect((await update(who, { first_steps_hidden: false })).body).not.toHaveProperty('first_steps_hidden');
+    expect(await own(who)).toEqual(shown);
+  });
+});
+
 describe('clearing a field', () => {
   const optional = ['address', 'subtitle', 'language', 'location', 'experience'] as const;
   const filled = { ...Object.fromEntries(optional.map((field) => [field, 'Something'])), skills: ['Dubbing'] };

@@ -11,7 +11,7 @@ import { shortlistsOfCandidate } from '#functions/entities/shortlist/shortlist-s
 import { readSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { uploadsOfCandidate } from '#functions/entities/upload/upload-store.ts';
 import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
-import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import { toOwnCandidate } from '#functions/services/files/to-candidate.ts';
 import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
 import { toSample } from '#functions/services/files/to-sample.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
@@ -57,7 +57,7 @@ export async function candidateParts(
   const named = withCompany(await companyNames([...shortlisted, ...viewed_by].map((each) => each.recruiter_id)));
   const jobIds = applications.map(({ job_id }) => job_id);
   return {
-    profile: await toCandidate(stored),
+    profile: await toOwnCandidate(stored),
     visibility: toVisibility(stored.summary),
     applications,
     shortlisted: shortlisted.map(named),

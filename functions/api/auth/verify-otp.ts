@@ -4,7 +4,7 @@ import { parseCandidate } from '#functions/entities/candidate/stored-candidate.t
 import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { UseCase } from '#functions/http/request.ts';
-import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import { toOwnCandidate } from '#functions/services/files/to-candidate.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
 import { redeemCode } from './redeem-code.ts';
 
@@ -13,7 +13,7 @@ const message = 'Login successful!';
 /** Signs a candidate in. Refusals as `redeemCode`. */
 export const candidateVerifyOtp: UseCase<typeof authCalls.candidateVerifyOtp> = async (request) => {
   const { token, profile } = await redeemCode('candidate', request);
-  return { message, token, candidate: await toCandidate(parseCandidate(profile)) };
+  return { message, token, candidate: await toOwnCandidate(parseCandidate(profile)) };
 };
 
 /** Signs a recruiter in. Refusals as `redeemCode`. */

@@ -4,21 +4,21 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { readFullProfile } from '#functions/policies/candidate-access.ts';
-import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import { toCandidate, toOwnCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 
 /** The caller's own profile, read consistently. */
 export const ownProfile: UseCase<typeof candidateCalls.ownProfile> = async ({ caller }) => {
   const profile = await readCandidate(caller.id, true);
   if (!profile) throw new HttpError('PROFILE_NOT_FOUND');
-  return await toCandidate(profile);
+  return await toOwnCandidate(profile);
 };
 
 /** A full profile, as far as the caller may see it (`readFullProfile`). */
 export const candidateProfile: UseCase<typeof candidateCalls.profile> = async ({ params, caller, now }) => {
   const profile = await readFullProfile(caller, params.id, now);
   await auditRead(caller, 'candidate', params.id, now);
-  return await toCandidate(profile);
+  return caller.kind === 'candidate' ? await toOwnCandidate(profile) : await toCandidate(profile);
 };
 
 /**

@@ -5,7 +5,7 @@ import type { CandidateProfile, CandidateSummary } from '#functions/entities/can
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { clearFiles, hideFiles } from '#functions/services/files/remove-files.ts';
-import { editedProfile, toCandidate } from '#functions/services/files/to-candidate.ts';
+import { editedProfile, toOwnCandidate } from '#functions/services/files/to-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { candidateFields } from '#shared/domain/candidate-fields.ts';
@@ -29,13 +29,14 @@ export const updateProfile: UseCase<typeof candidateCalls.updateProfile> = async
   const files = { cv_key: cv?.key, video_key: video?.key, video_platform_id };
   const save = () =>
     saveProfile({ caller, now }, (stored) => {
-      const change = { summary: changedSummary(body, stored.summary), ...files };
+      const { first_steps_hidden } = body;
+      const change = { summary: changedSummary(body, stored.summary), ...files, first_steps_hidden };
       requireShown(version, editedProfile(stored), editedProfile(changedCandidate(stored, change)));
       return change;
     });
   const { before, after } = await withStoredFiles(caller.id, [cv, video], save);
   await clearFiles(replacedFiles(before, after), hideFiles);
-  return await toCandidate(after);
+  return await toOwnCandidate(after);
 };
 
 const needsCode = () =>

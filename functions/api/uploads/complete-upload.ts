@@ -10,7 +10,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { deleteIfGone, keepChecked } from '#functions/services/files/keep-upload.ts';
 import { deleteFiles, hideFiles } from '#functions/services/files/remove-files.ts';
-import { toCandidate } from '#functions/services/files/to-candidate.ts';
+import { toOwnCandidate } from '#functions/services/files/to-candidate.ts';
 import type { uploadCalls } from '#shared/contracts/uploads.ts';
 import type { ProfileFile } from '#shared/domain/file-type.ts';
 
@@ -68,5 +68,5 @@ async function clearUp({ upload, profile }: OwnUpload) {
   const isUsed = replaced_key === profile.cv_key || replaced_key === profile.video_key;
   await Promise.all([deleteFiles([incomingKey(upload.id)]), hideFiles([isUsed ? undefined : replaced_key])]);
   await freePlace(upload.candidate_id, upload.place);
-  return await toCandidate(profile);
+  return await toOwnCandidate(profile);
 }

@@ -82,6 +82,7 @@ export interface CandidateChange {
   rejected_numbers?: CandidateProfile['rejected_numbers'];
   /** Of a save by the owner: with this one. */
   saves?: CandidateProfile['saves'];
+  first_steps_hidden?: boolean | undefined;
 }
 
 /** The video after a change: a file or one of the platform, never both. */
@@ -114,6 +115,7 @@ export function changedCandidate(profile: CandidateProfile, change: CandidateCha
     attested_claims: attested ?? undefined,
     rejected_numbers: change.rejected_numbers ?? profile.rejected_numbers,
     saves: change.saves ?? profile.saves,
+    first_steps_hidden: (change.first_steps_hidden ?? profile.first_steps_hidden) || undefined,
     version: profile.version + 1,
   };
 }

@@ -67,6 +67,8 @@ export const storedCandidate = z.object({
   rejected_numbers: z.optional(z.array(z.string())),
   /** Saves by the owner on the latest day with any, in UTC. Absent in items from before they were counted. */
   saves: z.optional(storedDayCount),
+  /** The owner put the list of first steps away. Absent while it is shown, and in items from before there was one. */
+  first_steps_hidden: z.optional(z.literal(true)),
   /** Rises with every change of the profile. */
   version: z.int(),
 });

@@ -27,6 +27,12 @@ export const editedProfile = ({ summary }: CandidateProfile) => ({
   profile_public: summary.profile_public,
 });
 
+/** A profile as its owner sees it, with what concerns no one else. */
+export const toOwnCandidate = async (profile: CandidateProfile): Promise<Candidate> => ({
+  ...(await toCandidate(profile)),
+  ...(profile.first_steps_hidden && { first_steps_hidden: true }),
+});
+
 /** A profile as its owner, admins and entitled recruiters see it, with short-lived addresses of its files. */
 export async function toCandidate(profile: CandidateProfile): Promise<Candidate> {
   const {

@@ -59,6 +59,7 @@ export const candidateItems = (
   const completed = changedCandidate(newCandidate(signUp), {
     summary: { ...storedFields(candidateFields, person), video_public },
     ...files,
+    first_steps_hidden: true,
   });
   const stated = changedCandidate(
     completed,

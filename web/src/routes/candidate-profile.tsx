@@ -7,6 +7,7 @@ import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';
 import { profileQuery } from '#web/features/candidate-profile/profile-queries.ts';
+import type { OwnProfile } from '#web/features/first-steps/first-steps.ts';
 import { LazyEditor, ProfileLanguages } from '#web/features/languages/lazy-languages.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { useT } from '#web/lib/i18n.ts';
@@ -17,8 +18,25 @@ import { afterPaint } from '#web/lib/when.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonStrip } from '#web/ui/skeleton.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
+
+/** Comes with its texts, for candidates only. */
+const ProfileMeter = later(
+  async () => {
+    const [{ ProfileMeter: Meter }, { NextLevelsCard }] = await Promise.all([
+      import('#web/features/first-steps/profile-meter.tsx'),
+      import('#web/features/matches/next-levels-card.tsx'),
+    ]);
+    return ({ profile }: { profile: OwnProfile }) => <Meter profile={profile} figures={<NextLevelsCard isPart />} />;
+  },
+  {
+    texts: ['firstSteps', 'nextLevels', 'languageTerms'],
+    when: afterPaint,
+    optional: true,
+    waiting: <SkeletonStrip />,
+  },
+);
 
 /** Comes with its texts, for recruiters only. */
 const RecruitersView = later(async () => (await import('./candidate-profile/recruiters-view.tsx')).RecruitersView, {
@@ -98,6 +116,13 @@ export const Component = () => {
               onMode={(next) => setParams(next === 'view' ? {} : { mode: next })}
               changeEmail={(onClose) => <ChangeEmail onClose={onClose} />}
               candidateVideo={isOwn ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
+              {...(isOwn && {
+                lead: (candidate) => (
+                  <div className="mb-6">
+                    <ProfileMeter profile={candidate} />
+                  </div>
+                ),
+              })}
               languagesOf={({ languages, modes }) => <ProfileLanguages {...{ isOwn, languages, modes }} />}
               languageForm={(candidate, onDone) => (
                 <LazyEditor candidate={candidate} onDone={onDone} named={params.get('language')} />

@@ -5,6 +5,11 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={cx('block animate-blink rounded-md bg-sunk', className)} />
 );
 
+/** The place of a line in a frame that loads, such as the steps of a profile, as high as it. */
+export const SkeletonStrip = () => (
+  <span aria-hidden="true" className="block h-16.5 rounded-lg border border-line bg-card" />
+);
+
 /** A grid of card shapes for a list that is loading; `label` is read out. */
 export const SkeletonCards = ({
   count = 6,

@@ -8,7 +8,8 @@ const focusedElement = (): Element | null => {
   return active === document.body ? null : active;
 };
 
-const focusMainHeading = (): void => {
+/** For an action whose button disappears with what it acts on. */
+export const focusMainHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

@@ -76,6 +76,7 @@ export const ProfilePanel = ({
   candidateVideo,
   languagesOf,
   languageForm,
+  lead,
 }: {
   candidateId: number;
   canEdit: boolean;
@@ -86,6 +87,8 @@ export const ProfilePanel = ({
   languagesOf: LanguagesOf;
   /** Where the languages can be edited in place. */
   languageForm?: LanguageForm;
+  /** Above a profile that is read. */
+  lead?: (candidate: Candidate) => ReactNode;
 }) => {
   const t = useT();
   const profile = useQuery(profileQuery(candidateId));
@@ -108,6 +111,7 @@ export const ProfilePanel = ({
   }
   return (
     <>
+      {lead?.(profile.data)}
       <ProfileView candidate={profile.data} candidateVideo={candidateVideo} languages={languagesOf(profile.data)} />
       {canEdit && (
         <ModePart takesFocus={hasChanged} className="mt-6 flex justify-end border-t border-line pt-5">

@@ -18,12 +18,18 @@ export const JobResults = <Job extends JobSummary>({
   card,
   aside,
   heading,
+  before,
+  isReady = true,
 }: {
   query: PagesQuery<Job>;
   clear: () => void;
   card: (job: Job) => ReactNode;
   aside?: ReactNode;
   heading?: (job: Job, before: Job | undefined) => ReactNode;
+  /** Above the jobs. */
+  before?: ReactNode;
+  /** False while it is not known what is above them. */
+  isReady?: boolean;
 }) => {
   const t = useT();
   const jobs = useInfiniteQuery(query);
@@ -55,6 +61,8 @@ export const JobResults = <Job extends JobSummary>({
       rowKey={idOf}
       card={card}
       aside={aside}
+      before={before}
+      isReady={isReady}
       {...(heading && { heading })}
     />
   );

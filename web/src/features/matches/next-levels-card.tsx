@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type NextLevelJobs, nextLevelCalls } from '#shared/contracts/next-levels.ts';
 import { linkTo } from '#web/config/links.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -37,15 +38,23 @@ const Line = ({ next, voice }: { next: NextLevelJobs; voice: Speaker }) => {
   );
 };
 
-/** For how many more jobs one level more in a language would be enough; nothing where there is nothing to say. */
-export const NextLevelsCard = () => {
+/**
+ * For how many more jobs one level more in a language would be enough; nothing where there is nothing to say. `isPart`: of another
+ * card.
+ */
+export const NextLevelsCard = ({ isPart = false }: { isPart?: boolean }) => {
   const t = useT();
   const voice = useVoice();
   const { data } = useQuery({ ...queryOf(nextLevelCalls.nextLevels, {}), staleTime: freshMs });
   if (!voice || !data || data.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="next-levels">
-      <h2 id="next-levels" className="flex items-center gap-2 text-xl">
+    <Card
+      as="section"
+      aria-labelledby="next-levels"
+      flush={isPart}
+      className={isPart ? 'rounded-none border-x-0 border-b-0 py-3' : undefined}
+    >
+      <h2 id="next-levels" className={cx('flex items-center gap-2', isPart ? 'text-base' : 'text-xl')}>
         <TrendingUp className="size-5 text-primary" aria-hidden="true" />
         <span>{t('nextLevels.title')}</span>
       </h2>

@@ -9,21 +9,28 @@ import { useSession } from '#web/lib/use-session.ts';
 export interface OwnLanguages {
   languages: readonly LanguageRow[];
   modes: readonly Mode[];
+  /** The list of first steps is put away. */
+  first_steps_hidden?: true | undefined;
 }
 
 /** Profiles change on the profile's own screens, which replace this answer. */
 const freshMs = 5 * 60_000;
 
 /** The signed-in candidate's languages, from one cached read of the own profile; undefined while loading and for others. */
-export const useOwnLanguages = (): OwnLanguages | undefined => {
+export const useOwnLanguages = (): OwnLanguages | undefined => useOwnRead().data;
+
+/** Whether that read is under way: what depends on it would appear later. */
+export const useIsReadingLanguages = (): boolean => useOwnRead().isLoading;
+
+const useOwnRead = () => {
   const session = useSession();
   const isCandidate = session?.userType === 'candidate';
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...queryOf(candidateCalls.profile, { params: { id: session?.user.id ?? 0 } }),
     enabled: isCandidate,
     staleTime: freshMs,
   });
-  return isCandidate ? data : undefined;
+  return { data: isCandidate ? data : undefined, isLoading };
 };
 
 export const isStated = ({ languages }: OwnLanguages): boolean => languages.length > 0;

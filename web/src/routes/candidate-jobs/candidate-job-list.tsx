@@ -7,13 +7,14 @@ import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { LanguagesInvitation } from '#web/features/matches/languages-invitation.tsx';
 import { NextLevels } from '#web/features/matches/lazy-next-levels.tsx';
-import { isStated, useOwnLanguages } from '#web/features/matches/own-languages.ts';
+import { isStated, useIsReadingLanguages, useOwnLanguages } from '#web/features/matches/own-languages.ts';
 import { chooseJobList, useJobListChoice } from '#web/lib/job-list-choice.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { JobFilterBar, JobSearchState } from '../jobs/job-search-filters.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
 import { SaveShownSearch } from '../search/save-shown-search.tsx';
 import { CandidateJobCard } from './candidate-job-card.tsx';
+import { FirstStepsPlace } from './first-steps-place.tsx';
 
 const cardOfSearch = (job: FoundJob) => (
   <CandidateJobCard job={job} status={job.application_status ?? null} isInSearch />
@@ -35,6 +36,7 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
   const jobs = useJobSearch(sorts[choice][0]);
   const { change } = useQueryParams();
   const own = useOwnLanguages();
+  const isReading = useIsReadingLanguages();
   useSendSavedJobs();
   const choose = (next: JobListChoice) => {
     chooseJobList(next);
@@ -45,9 +47,11 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
       <div className="mb-4 sm:mb-5">
         <JobFilterBar jobs={jobs} pay={isInSearch ? 'bands' : 'range'} sorts={sorts[choice]} />
       </div>
-      <div className="mb-5 empty:hidden">
-        <LanguagesInvitation />
-      </div>
+      {(isInSearch || own?.first_steps_hidden) && (
+        <div className="mb-5 empty:hidden">
+          <LanguagesInvitation />
+        </div>
+      )}
       <JobSearchState
         jobs={jobs}
         isDashboard={!isInSearch}
@@ -61,7 +65,7 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
         clear={jobs.search.clear}
         card={isInSearch ? cardOfSearch : cardOfDashboard}
         heading={fitHeading}
-        {...(!isInSearch && { aside: <NextLevels /> })}
+        {...(!isInSearch && { aside: <NextLevels />, before: <FirstStepsPlace />, isReady: !isReading })}
       />
     </>
   );

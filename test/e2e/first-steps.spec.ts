@@ -1,0 +1,83 @@
+import { expectOk } from '#test/support/http-api.ts';
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { scanPhone } from './support/axe-scan.ts';
+import { pdf } from './support/files.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { portal } from './support/portal.ts';
+import { openSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+test.use({ manner: 'pressingTwice' });
+
+const phone = { width: 360, height: 740 };
+
+test('a new candidate sees what to do first, above two jobs, puts it away by keyboard, and brings it back', async ({
+  visit,
+}) => {
+  const candidate = await openSession('candidate', { language: 'Japanese' });
+  const page = await visit({ as: candidate });
+  await page.setViewportSize(phone);
+  await page.goto('/candidate/dashboard');
+  const steps = page.getByRole('region', { name: 'First steps: 0 of 4' });
+  await expect(steps.getByRole('link', { name: 'State your languages' })).toHaveAttribute(
+    'href',
+    '/candidate/profile?mode=languages',
+  );
+  await tabTo(page, 'Show all');
+  await page.keyboard.press('Enter');
+  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  await expect(steps.getByText('New jobs that fit it are reported to you.')).toBeVisible();
+  await scanPhone(page, 'the first steps');
+  await press(page, 'Put the first steps away');
+  await expect(toast(page, 'Put away. You find the first steps again under Profile.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^First steps/)).toHaveCount(0);
+
+  await page.goto('/candidate/profile');
+  const meter = page.getByRole('region', { name: /^Your profile: \d of 7$/ });
+  await meter.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(meter.getByText('Without one, your profile says “Remote”.')).toBeVisible();
+  await scanPhone(page, 'the parts of a profile');
+  await meter.getByRole('button', { name: 'Show the first steps on the dashboard again' }).press('Enter');
+  await expect(toast(page, 'The first steps are on the dashboard again.')).toBeVisible();
+  await page.goto('/candidate/dashboard');
+  await expect(page.getByText('First steps: 0 of 4')).toBeVisible();
+});
+
+test('steps that are done count, with the number of jobs for one level more; once all are done, the list is gone', async ({
+  visit,
+}) => {
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  const { token } = candidate;
+  const b1 = [{ scale: 'cefr', level: 'B1' }];
+  const skills = { listening: b1, reading: b1, spoken_interaction: b1, spoken_production: b1, writing: b1 };
+  const languages = ['de', 'en', 'ja', 'fr'].map((tag) => ({ tag, native: false, skills }));
+  await expectOk(portal, 'PUT', '/candidate/languages', { token, body: { languages, modes: [] } });
+  const page = await visit({ as: candidate });
+  await page.goto('/candidate/dashboard');
+  await expect(page.getByText('First steps: 1 of 4')).toBeVisible();
+  await apply(candidate, await postJob(recruiter, { title: 'A first job' }));
+  const body = { name: 'Japanese', frequency: 'daily', filters: { tag: 'ja' } };
+  await expectOk(portal, 'POST', '/saved-searches', { token, body });
+  await page.reload();
+  await expect(page.getByText('First steps: 3 of 4')).toBeVisible();
+
+  await page.goto('/candidate/profile');
+  const meter = page.getByRole('region', { name: /^Your profile: \d of 7$/ });
+  await meter.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(meter.getByRole('link', { name: /is enough for [1-9]\d* more jobs$/ }).first()).toBeVisible();
+
+  await page.goto('/candidate/profile?mode=edit');
+  await page.getByLabel('Upload CV').setInputFiles(pdf());
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.goto('/candidate/dashboard');
+  await expect(page.getByRole('region', { name: 'First steps: 4 of 4' })).toContainText('All first steps are done.');
+  await stored;
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^First steps/)).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { useOwnApplications } from '#web/features/applications/use-applications.ts';
+import { FirstStepsStrip } from '#web/features/first-steps/first-steps-strip.tsx';
+import { useSavedSearches } from '#web/features/saved-searches/use-saved-searches.ts';
+import { itemsOf, queryOf } from '#web/lib/query.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import { SkeletonStrip } from '#web/ui/skeleton.tsx';
+
+/** The first steps, from what the dashboard has loaded, and the saved searches, which it loads. Without these it stays empty. */
+export const FirstStepsPart = ({ onHidden }: { onHidden: () => void }) => {
+  const id = useOwnId();
+  const { data: profile } = useQuery({ ...queryOf(candidateCalls.profile, { params: { id } }), staleTime: 60_000 });
+  const applications = itemsOf(useOwnApplications(id).data);
+  const { data: searches } = useSavedSearches();
+  if (!profile || !applications || !searches) return <SkeletonStrip />;
+  return (
+    <FirstStepsStrip
+      profile={profile}
+      hasApplied={applications.length > 0}
+      hasAlert={searches.length > 0}
+      onHidden={onHidden}
+    />
+  );
+};
