@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { separateSourceMaps } from './source-maps.ts';
 import { prerenderedPaths } from './src/config/prerendered-paths.ts';
@@ -117,7 +118,7 @@ export const sourceMapsOf = (mode: string) => (mode === deployedMode ? 'hidden' 
 
 /**
  * Builds the site into `outDir`: hashed files below `assets/`, `index.html` with the landing page prerendered, `landing-counted.html`, the same for counted figures, a file
- * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, `legal-frame.html` for the legal pages, `app.html`, the frame without a
+ * for each of `prerenderedPaths`, `page-frame.html` for pages that the API renders, with `page-frame-<language>.html` beside it, `legal-frame.html` for the legal pages, `app.html`, the frame without a
  * screen, which answers all other paths of the site, and `service-worker.js`, which stores that frame in the browser as
  * `stored-shell.html`. The source maps of a build that is deployed are in a folder beside it.
  *
@@ -149,7 +150,7 @@ export const buildSite = async ({
     renderScreen: (path: string) => Promise<Rendered>;
     renderCountedLanding: () => Promise<Rendered>;
     renderShell: () => Promise<string>;
-    renderPageFrame: () => Promise<string>;
+    renderPageFrame: (language: InterfaceLanguage) => Promise<string>;
   };
   const early = earlyTag(manifest);
   const landing = withCodeAfterPaint(shell, preloadTag(chunkOf(manifest, 'src/routes/landing.tsx').file));
@@ -168,11 +169,15 @@ export const buildSite = async ({
   await writeFile(join(outDir, 'stored-shell.html'), app.replace(preloads, ''));
   const screen = withCodeAfterPaint(styled, early);
   await writeFile(join(outDir, 'legal-frame.html'), legalFrame(shell));
-  await writeFile(join(outDir, 'page-frame.html'), withPlaceholders(screen, await renderPageFrame()));
   for (const path of prerenderedPaths) {
     const file = join(outDir, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, filled(screen, path, await renderScreen(path)));
+  }
+  // Last, as it switches the language of what is rendered.
+  for (const language of interfaceLanguages) {
+    const file = language === 'en' ? 'page-frame.html' : `page-frame-${language}.html`;
+    await writeFile(join(outDir, file), withPlaceholders(screen, await renderPageFrame(language)));
   }
   await buildServiceWorker(outDir, shellAssets(manifest));
   await rm(serverDir, { recursive: true });

@@ -22,6 +22,7 @@ const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
   certificates: ['collect', 'read', 'keep', 'hide'],
   candidates: ['read', 'keep', 'hide', 'search'],
   jobs: ['search'],
+  pages: ['search'],
   search: ['read', 'search'],
   applications: ['read'],
   auth: ['read'],
@@ -35,6 +36,7 @@ const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
  */
 const searched: Partial<Record<ApiFunctionName, readonly ('jobs' | 'candidates')[]>> = {
   jobs: ['jobs'],
+  pages: ['jobs'],
   candidates: ['candidates'],
   search: ['jobs', 'candidates'],
 };

@@ -98,7 +98,7 @@ export class PortalSearchEngine extends Construct {
   }
 
   /** Lets the functions that search use it. */
-  giveTo({ jobs, candidates, search }: ApiFunctions): void {
-    for (const target of [jobs, candidates, search]) this.collection.giveTo(target, 'search');
+  giveTo({ jobs, pages, candidates, search }: ApiFunctions): void {
+    for (const target of [jobs, pages, candidates, search]) this.collection.giveTo(target, 'search');
   }
 }

@@ -1,4 +1,4 @@
-import { documentRoutes } from '#shared/contracts/documents.ts';
+import { absentPart, documentRoutes } from '#shared/contracts/documents.ts';
 import { canonicalRedirect } from './canonical-redirect.ts';
 
 const routes = Object.values(documentRoutes).map(({ path, publicPath }) => [publicPath.source, path]);
@@ -17,11 +17,15 @@ function handler(event) {
   for (var i = 0; i < routes.length; i += 1) {
     var found = new RegExp(routes[i][0]).exec(request.uri);
     if (found) {
-      request.uri = '/api' + routes[i][1].replace(/\\{[a-z]+\\}/, found[1] || '');
+      var part = 0;
+      request.uri = '/api' + routes[i][1].replace(/\\{[a-z]+\\}/g, function () {
+        part += 1;
+        return found[part] || '${absentPart}';
+      });
       return request;
     }
   }
-  request.uri = '/api/pages/jobs/-';
+  request.uri = '/api/pages/jobs/${absentPart}';
   return request;
 }
 `;

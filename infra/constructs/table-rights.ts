@@ -147,7 +147,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
 };
 
 /** The rights of the function that renders documents: it knows no session. */
-export const documentRights: TableRights = { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI3'] };
+export const documentRights: TableRights = { reads: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['GSI1', 'GSI3'] };
 
 /** The rights of the functions that are started by the stream or a schedule. */
 export const eventRights = {

@@ -30,7 +30,7 @@ export const maxFrames = 8;
 export const unknownScreen = '*';
 
 /** The path of a route in the notation of React Router, such as `/job/:jobId`: no digits, so no ids. */
-export const screenPattern = /^(?:\*|\/|(?:\/:?[A-Za-z-]{1,40}\??){1,5})$/;
+export const screenPattern = /^(?:\*|\/|(?:\/:?[A-Za-z-]{1,40}\??){1,6})$/;
 /** The hash in the name of the build's entry, see `release-of-page.ts`. */
 export const releasePattern = /^[\w-]{1,40}$/;
 export const errorNamePattern = /^[A-Z]?[A-Za-z]{0,30}(?:Error|Exception|Failure)$/;

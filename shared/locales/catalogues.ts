@@ -45,6 +45,7 @@ import type requirementsMessages from './en/screens/requirements.json';
 import type samplesMessages from './en/screens/samples.json';
 import type savedSearchesMessages from './en/screens/savedSearches.json';
 import type searchMessages from './en/screens/search.json';
+import type servedPagesMessages from './en/screens/servedPages.json';
 import type shortlistMessages from './en/screens/shortlist.json';
 import type subscriptionAdminMessages from './en/screens/subscriptionAdmin.json';
 import type subscriptionsMessages from './en/screens/subscriptions.json';
@@ -103,6 +104,7 @@ interface Catalogues {
   requirements: typeof requirementsMessages;
   savedSearches: typeof savedSearchesMessages;
   search: typeof searchMessages;
+  servedPages: typeof servedPagesMessages;
   shortlist: typeof shortlistMessages;
   subscriptionAdmin: typeof subscriptionAdminMessages;
   subscriptions: typeof subscriptionsMessages;

@@ -324,7 +324,17 @@ describe('the site', () => {
     expect(served('/robots.txt')).toBe('/api/pages/robots');
     expect(served('/sitemap.xml')).toBe('/api/pages/sitemap');
     expect(served('/sitemap-12.xml')).toBe('/api/pages/sitemap/12');
-    expect(Object.values(documentRoutes)).toHaveLength(4);
+    expect(served('/jobs/language')).toBe('/api/pages/languages/-');
+    expect(served('/de/jobs/language')).toBe('/api/pages/languages/de');
+    expect(served('/jobs/language/pt-BR')).toBe('/api/pages/languages/-/pt-BR');
+    expect(served('/ja/jobs/language/de/place/k%C3%B6ln')).toBe('/api/pages/languages/ja/de/place/k%C3%B6ln');
+    expect(served('/xx/jobs/language/de')).toBe('/api/pages/jobs/-');
+    expect(served('/jobs.atom')).toBe('/api/pages/feed/-');
+    expect(served('/jobs/language/de.atom')).toBe('/api/pages/feed/de');
+    expect(served('/jobs.xml')).toBe('/api/pages/job-feed/-');
+    expect(served('/jobs-12-3.xml')).toBe('/api/pages/job-feed/12-3');
+    expect(served('/sitemap-languages.xml')).toBe('/api/pages/sitemap/languages');
+    expect(Object.values(documentRoutes)).toHaveLength(9);
   });
 
   test('caches documents for all visitors together, without queries, cookies and headers', () => {

@@ -1,13 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { handler } from '#functions/api/pages/handler.ts';
+import { describe, expect, test } from 'vitest';
 import { nextIds } from '#functions/data/next-id.ts';
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.ts';
-import { lambdaContext } from '#infra/local/gateway/invoke.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -18,7 +13,7 @@ import { bareJob } from '#test/support/bare-job.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { readTestTable } from '#test/support/language-table.ts';
 import { makePrincipal } from '#test/support/principals.ts';
-import { asFunction } from '#test/support/rights/current-function.ts';
+import { showRoute, siteWithFrame } from '#test/support/served-pages.ts';
 
 await readTestTable();
 const api = await testApi();
@@ -26,13 +21,7 @@ const now = Date.parse('2026-03-02T12:00:00.000Z');
 const recruiter = await makePrincipal('recruiter', 1);
 await makePrincipal('recruiter', 2, { verified: false });
 
-// A site with nothing but the frame of the pages.
-const frame = '<html><head><title>%TITLE%</title>%HEAD%</head><body><div id="root">%CONTENT%</div></body></html>';
-const site = createServer((_, response) => void response.end(frame)).listen(0, '127.0.0.1');
-await new Promise((ready) => site.once('listening', ready));
-afterAll(() => site.close());
-const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-vi.stubEnv('SITE_URL', url);
+const url = await siteWithFrame();
 
 async function post(id: number, changes: Partial<JobSummary> = {}, parts: Partial<StoredJob> = {}): Promise<void> {
   const job = {
@@ -75,19 +64,9 @@ await Promise.all([
 ]);
 const open = [1, 4, 9, 1_001];
 
-/** What a visitor gets: every document is the same for everybody. */
-const show = async (route: string, parameters: Record<string, string> = {}, headers = {}) => {
+const show = (route: string, parameters: Record<string, string> = {}, headers = {}) => {
   api.clock.set(now);
-  const event = {
-    routeKey: `GET /pages/${route}`,
-    pathParameters: parameters,
-    headers: { 'x-origin-verify': process.env.ORIGIN_SECRET ?? '', ...headers },
-    requestContext: { requestId: 'JKJaXmPLvHcESHA=' },
-  } as unknown as APIGatewayProxyEventV2;
-  const result = await asFunction('functions/api/pages/handler.ts', () =>
-    handler(event, lambdaContext('pages', 'test')),
-  );
-  return { status: result.statusCode, headers: result.headers ?? {}, body: result.body ?? '' };
+  return showRoute(route, parameters, headers);
 };
 const showJob = (id: number | string) => show('jobs/{id}', { id: String(id) });
 
@@ -210,7 +189,7 @@ describe('the sitemaps', () => {
 
   test('list every open job once, and no closed, inactive or missing one', async () => {
     const parts = locations((await show('sitemap')).body);
-    expect(parts).toEqual([0, 1, 2].map((part) => `${url}/sitemap-${part}.xml`));
+    expect(parts).toEqual([0, 1, 2, 'languages'].map((part) => `${url}/sitemap-${part}.xml`));
     const maps = await Promise.all(['0', '1', '2'].map((part) => show('sitemap/{part}', { part })));
     expect(maps.map(({ status }) => status)).toEqual([200, 200, 200]);
     const listed = maps.flatMap(({ body }) => locations(body));

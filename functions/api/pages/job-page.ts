@@ -15,18 +15,13 @@ import { namerOf } from '#shared/domain/languages/language-name.ts';
 import { placeText } from '#shared/domain/place-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { zoneNameIn } from '#shared/domain/zone-name.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { jobPosting } from './job-posting.ts';
-import { type Page, type RenderedDocument, renderPage } from './page-frame.ts';
+import { type Page, type RenderedDocument, renderPage } from './parts/page-frame.ts';
+import { type PageTexts, textLanguageOf, textsIn } from './parts/page-texts.ts';
+import { dataBlock, meta, unlisted } from './parts/written-text.ts';
 
-const unlisted = '<meta name="robots" content="noindex">';
 const addressOf = (id: number) => `${setting('SITE_URL')}/jobs/${id}`;
-
-const meta = (name: 'name' | 'property', key: string, content: string) =>
-  `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
-
-/** JSON in a script element: `<` is written so that no text of a job can end the element. */
-const dataBlock = (attributes: string, data: object) =>
-  `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * The page of a job for visitors without the site's code, crawlers and messengers (0.5 read units; 1.5 for a job that is
@@ -38,15 +33,21 @@ const dataBlock = (attributes: string, data: object) =>
  */
 export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocument> {
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
-  const missing: Page = { title: `Job Not Found · ${siteName()}`, head: unlisted, content: '' };
+  const texts = textsIn(textLanguageOf());
+  const missing: Page = {
+    title: `${texts.say('servedPages.job.missing')} · ${siteName()}`,
+    site: texts.site,
+    head: unlisted,
+    content: '',
+  };
   if (!found) return html(404, missing, now);
   const { summary } = found.job;
   if (isOpenJob(summary, now)) {
     const job = toJob(found, now, true);
-    return html(200, openJob(job, await languagesOf(job)), now);
+    return html(200, openJob(job, await languagesOf(job, texts.site), texts), now);
   }
   if (!(await isKnownAsClosed(found, now))) return html(404, missing, now);
-  return html(410, closedJob(summary, await similarJobs(summary, now)), now);
+  return html(410, closedJob(summary, await similarJobs(summary, now), texts), now);
 }
 
 async function html(status: RenderedDocument['status'], page: Page, now: EpochMs): Promise<RenderedDocument> {
@@ -56,19 +57,21 @@ async function html(status: RenderedDocument['status'], page: Page, now: EpochMs
 const companyLink = ({ recruiter_id, company_name }: Job) =>
   `<a href="/recruiter/profile/${recruiter_id}">${escapeHtml(company_name)}</a>`;
 
-/** The language requirements in English; empty without any. Names of languages are read with the first that has some. */
-async function languagesOf({ language_requirements }: Job): Promise<string> {
+/** The language requirements as a sentence; empty without any. Names of languages are read with the first that has some. */
+async function languagesOf({ language_requirements }: Job, site: InterfaceLanguage): Promise<string> {
   if (language_requirements.all.length + language_requirements.pairs.length === 0) return '';
   const { languageNames } = await import('#functions/services/languages/language-names.ts');
-  return sayRequirements(sentenceOf(language_requirements), namerOf(await languageNames('en')));
+  const { matchingTextsIn } = await import('./parts/matching-texts.ts');
+  const nameOf = namerOf(await languageNames(site));
+  return sayRequirements(sentenceOf(language_requirements), nameOf, await matchingTextsIn(site));
 }
 
 /**
  * What a job's page says without any code; the site's own screen replaces it.
  * @param languages its language requirements as a sentence
  */
-function openJob(job: Job, languages: string): Page {
-  const place = placeText(job.location, job.country, 'en');
+function openJob(job: Job, languages: string, texts: PageTexts): Page {
+  const place = placeText(job.location, job.country, texts.site);
   const url = addressOf(job.id);
   const title = `${job.title} · ${job.company_name}`;
   const summary = `${languages || job.language} · ${place}. ${excerptOf(job.description)}`;
@@ -87,25 +90,29 @@ function openJob(job: Job, languages: string): Page {
     // The site's own screen shows it immediately, and requests the similar jobs only then.
     dataBlock('type="application/json" id="served-job"', job),
   ];
-  const texts = [job.description, job.requirements, job.benefits].filter(Boolean);
+  const paragraphs = [job.description, job.requirements, job.benefits].filter(Boolean);
   const content = [
     `<h1>${escapeHtml(job.title)}</h1>`,
     `<p>${companyLink(job)} · ${escapeHtml([place, job.language].join(' · '))}</p>`,
     languages ? `<p>${escapeHtml(languages)}</p>` : '',
-    closingLine(job),
-    ...texts.map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
+    closingLine(job, texts),
+    ...paragraphs.map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
   ];
-  return { title, head: head.join('\n    '), content: content.join('\n') };
+  return { title, site: texts.site, head: head.join('\n    '), content: content.join('\n') };
 }
 
 /** The last day to apply with its zone; empty without one. */
-function closingLine({ closing_date, closing_zone = zoneWithout }: Job): string {
+function closingLine({ closing_date, closing_zone = zoneWithout }: Job, { site, say }: PageTexts): string {
   if (closing_date === null) return '';
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(closing_date));
-  return `<p>${escapeHtml(`Apply by ${day} (${zoneNameIn('en', closing_zone)})`)}</p>`;
+  const day = new Intl.DateTimeFormat(site, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(closing_date));
+  return `<p>${escapeHtml(say('servedPages.job.applyBy', { date: day, zone: zoneNameIn(site, closing_zone) }))}</p>`;
 }
 
-function closedJob({ title, company_name }: JobSummary, similar: readonly JobSummary[]): Page {
+function closedJob(
+  { title, company_name }: JobSummary,
+  similar: readonly JobSummary[],
+  { site, say }: PageTexts,
+): Page {
   const items = similar.map((job) => {
     const name = escapeHtml(`${job.title} · ${job.company_name}`);
     return `<li><a href="/jobs/${job.id}">${name}</a></li>`;
@@ -113,8 +120,13 @@ function closedJob({ title, company_name }: JobSummary, similar: readonly JobSum
   const content = [
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${escapeHtml(company_name)}</p>`,
-    '<p>This job is closed and takes no more applications.</p>',
-    items.length > 0 ? `<h2>Similar jobs</h2><ul>${items.join('')}</ul>` : '',
+    `<p>${say('servedPages.job.closed')}</p>`,
+    items.length > 0 ? `<h2>${say('servedPages.job.similar')}</h2><ul>${items.join('')}</ul>` : '',
   ];
-  return { title: `Closed: ${title} · ${company_name}`, head: unlisted, content: content.join('\n') };
+  return {
+    title: `${say('servedPages.job.closedTitle', { title })} · ${company_name}`,
+    site,
+    head: unlisted,
+    content: content.join('\n'),
+  };
 }

@@ -16,11 +16,19 @@ const never = '9999-12-31T23:59:59.999Z';
 /** What the index has of a job. */
 type IndexedJob = Pick<StoredJob, 'summary' | 'description'> & Partial<Pick<StoredJob, 'requirements'>>;
 
+/** What a job requires, and what it is searched by: what its language means as text, where it has no requirements. */
+async function needsOf(job: Pick<StoredJob['summary'], 'language' | 'language_requirements'>) {
+  const required = unpackRequirements(job.language_requirements);
+  const [tags = []] = hasAny(required) ? [] : await textTags([job.language]);
+  return { required, needs: hasAny(required) ? required : withoutLevels(tags) };
+}
+
+/** The languages by which the index finds a job. @throws TypeError or SyntaxError when its requirements cannot be unpacked */
+export const tagsOfJob = async (job: StoredJob['summary']): Promise<string[]> => tagsIn((await needsOf(job)).needs);
+
 /** What the index has of a job. What its language means as text counts where it has no requirements. */
 async function documentOf({ summary, description, requirements = '' }: IndexedJob): Promise<SearchDocument> {
-  const required = unpackRequirements(summary.language_requirements);
-  const [tags = []] = await textTags([summary.language]);
-  const needs = hasAny(required) ? required : withoutLevels(tags);
+  const { required, needs } = await needsOf(summary);
   return {
     at: summary.created_at,
     texts: {

@@ -11,6 +11,8 @@ export const screens: Record<'guest' | UserType, string[]> = {
     '/jobs?keyword=korean&job_type=part-time',
     '/jobs?keyword=no-job-says-this',
     '/jobs?tag=ko&level=B2',
+    '/jobs/language/ko',
+    '/jobs/language',
     '/jobs/:job',
     '/jobs/:closed',
     '/candidates?language=Thai',

@@ -2,11 +2,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import matchExample from '#shared/locales/en/screens/matchExample.json';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { routes } from '#web/config/routes.ts';
 import { figuresAtBuild } from '#web/features/landing/counted-figures.ts';
 import { MatchExample } from '#web/features/landing/match-example.tsx';
 import { atBuild } from '#web/features/landing/match-section.tsx';
-import { addEnglish, t } from '#web/lib/i18n.ts';
+import { addEnglish, setLanguageAtBuild, t } from '#web/lib/i18n.ts';
 import { siteName } from '#web/lib/site-settings.ts';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
 import { loadFirstScreen } from './first-screen.ts';
@@ -64,11 +65,12 @@ export const renderShell = async (): Promise<string> => {
 };
 
 /**
- * HTML of the frame for pages that the API renders on request, with `%CONTENT%` in the place of headings, paragraphs and
+ * HTML of the frame in a language for pages that the API renders on request, with `%CONTENT%` in the place of headings, paragraphs and
  * lists. The site's own screen replaces all of it.
  */
-export const renderPageFrame = async (): Promise<string> => {
+export const renderPageFrame = async (language: InterfaceLanguage): Promise<string> => {
   const providers = await loadProviders();
+  await setLanguageAtBuild(language);
   const content =
     'mx-auto max-w-3xl px-4 py-10 sm:px-6 wrap-anywhere [&_a]:underline [&_h1]:text-3xl [&_li]:mt-2 [&_p]:mt-4';
   return renderToString(

@@ -51,6 +51,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   recruiterSignup: () => import('#web/routes/recruiter-signup.tsx'),
   adminLogin: () => import('#web/routes/admin-login.tsx'),
   jobs: () => import('#web/routes/jobs.tsx'),
+  jobsByLanguage: () => import('#web/routes/jobs-by-language.tsx'),
   publicJob: () => import('#web/routes/public-job.tsx'),
   publicCandidates: () => import('#web/routes/public-candidates.tsx'),
   company: () => import('#web/routes/company.tsx'),

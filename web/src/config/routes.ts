@@ -117,6 +117,16 @@ export const routes = {
     prerender: true,
     prefetch: (visit) => (visit.userType === 'candidate' ? [candidateJobs(visit), savedJobs, profileOf(visit.id)] : []),
   },
+  /**
+   * Open jobs by the language that they ask for, and the index of all languages without a tag. `site` is the page's own language;
+   * English has none. The API renders the HTML (decision 109).
+   */
+  jobsByLanguage: {
+    path: '/:site?/jobs/language/:tag?/:dimension?/:value?',
+    access: 'public',
+    title: 'servedPages.languages.title',
+    texts: ['servedPages', 'jobs', 'search', 'languageTerms'],
+  },
   /** A job's public page; `jobDetails` is its specified address for signed-in users. */
   publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
   /** Masked candidates who agreed to be in the public list. */

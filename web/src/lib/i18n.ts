@@ -54,9 +54,8 @@ export const addEnglish = (name: CatalogueName, messages: object): void => {
 /** The current language. */
 export const getLanguage = (): Language => i18n.locale as Language;
 
-/** Switches the site to a language: texts, `lang` and `dir`. `remember` stores it as the user's choice. */
-export const setLanguage = async (language: Language, remember = false): Promise<void> => {
-  if (remember) storeLanguage(language);
+/** Loads all texts in a language and says them from now on. */
+const activate = async (language: Language): Promise<void> => {
   // Screens may request more texts meanwhile: those are loaded in the previous language only.
   let known = 0;
   while (known < wanted.size) {
@@ -64,6 +63,15 @@ export const setLanguage = async (language: Language, remember = false): Promise
     await loadInto(language, wanted);
   }
   i18n.activate(language);
+};
+
+/** Switches the rendering of frames at build time, which has no document, to a language. */
+export const setLanguageAtBuild = activate;
+
+/** Switches the site to a language: texts, `lang` and `dir`. `remember` stores it as the user's choice. */
+export const setLanguage = async (language: Language, remember = false): Promise<void> => {
+  if (remember) storeLanguage(language);
+  await activate(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   notify();
@@ -91,4 +99,5 @@ export const useT = (): typeof t => {
 };
 
 /** The current language as React state. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, () => 'en');
+export const useLanguage = (): Language =>
+  useSyncExternalStore(subscribe, getLanguage, import.meta.env.SSR ? getLanguage : () => 'en');

@@ -12,11 +12,15 @@ const isLanguage = (text: string | null | undefined): text is Language => !!text
 export const firstKnown = (tags: readonly string[]): Language =>
   tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? defaultLanguage;
 
-/** The chosen language, else the browser's first supported one, else the site's default. */
+/** Lists of jobs by language have an address for each language of the site (`shared/domain/job-list-address.ts`). */
+const languageOfAddress = (): string | undefined =>
+  /^\/([a-z]{2})\/jobs\/language(?:\/|$)/.exec(window.location.pathname)?.[1];
+
+/** The language that the address names, else the chosen one, else the browser's first supported one, else the site's default. */
 export const preferredLanguage = (): Language => {
-  const chosen = stored.read('language');
-  if (isLanguage(chosen)) return chosen;
-  return firstKnown(navigator.languages);
+  const [named, chosen] = [languageOfAddress(), stored.read('language')];
+  if (isLanguage(named)) return named;
+  return isLanguage(chosen) ? chosen : firstKnown(navigator.languages);
 };
 
 /** Stores the visitor's choice. */

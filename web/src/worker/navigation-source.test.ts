@@ -19,13 +19,31 @@ test('the page of a job is requested from the network first, as the API renders 
   for (const path of ['/jobs/no-number', '/jobs/', '/jobs/1/2']) expect(navigationSource(path), path).toBe('network');
 });
 
+test('a list of jobs by language is requested from the network first, as the API renders it', () => {
+  for (const path of [
+    '/jobs/language',
+    '/jobs/language/de',
+    '/ar/jobs/language',
+    '/ja/jobs/language/de/place/k%C3%B6ln',
+  ])
+    expect(navigationSource(path), path).toBe('network');
+});
+
 test('an address that the edge redirects is requested from the network first', () => {
   for (const path of ['/login/', '/job/7).', '/jobs/7.', '/robots.txt,'])
     expect(navigationSource(path), path).toBe('network');
 });
 
 test('documents for machines, calls and files are left to the browser', () => {
-  const documents = ['/robots.txt', '/sitemap.xml', '/sitemap-3.xml'];
+  const documents = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-3.xml',
+    '/sitemap-languages.xml',
+    '/jobs.atom',
+    '/jobs.xml',
+    '/jobs-1-2.xml',
+  ];
   for (const path of documents) {
     expect(Object.values(documentRoutes).some(({ publicPath }) => publicPath.test(path))).toBe(true);
   }

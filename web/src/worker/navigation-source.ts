@@ -1,4 +1,4 @@
-import { documentPatterns } from '#shared/contracts/documents.ts';
+import { isDocumentPath } from '#shared/contracts/documents.ts';
 import { canonicalPath } from '#shared/domain/canonical-path.ts';
 import { htmlPaths } from '#web/config/prerendered-paths.ts';
 import { routes } from '#web/config/routes.ts';
@@ -14,10 +14,6 @@ export type NavigationSource = 'shell' | 'network' | 'browser';
 
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
-const documents = documentPatterns.map(
-  (pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
-);
-const isDocument = (path: string): boolean => documents.some((pattern) => pattern.test(path));
 
 /** The source of a navigation to a path. Follows the edge (`infra/constructs/route-pages.ts`, `route-documents.ts`). */
 export const navigationSource = (path: string): NavigationSource => {
@@ -25,5 +21,5 @@ export const navigationSource = (path: string): NavigationSource => {
   if (path !== canonicalPath(path)) return 'network';
   if (isFile(path)) return 'browser';
   const isRendered = path === routes.landing.path || htmlPaths.includes(path);
-  return isRendered || isDocument(path) ? 'network' : 'shell';
+  return isRendered || isDocumentPath(path) ? 'network' : 'shell';
 };

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
+import { type HomeLanguage, homeLanguages } from '#shared/domain/job-list-address.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 
 /** Languages by their own names with a kind of work in that language; deliberately never translated. */
-const departures = [
-  { lang: 'de', name: 'Deutsch', work: 'Kundenberatung', search: 'German' },
-  { lang: 'fr', name: 'Français', work: 'Traduction', search: 'French' },
-  { lang: 'es', name: 'Español', work: 'Atención al cliente', search: 'Spanish' },
-  { lang: 'it', name: 'Italiano', work: 'Assistenza clienti', search: 'Italian' },
-  { lang: 'ar', name: 'العربية', work: 'تدقيق لغوي', search: 'Arabic' },
-  { lang: 'pt', name: 'Português', work: 'Localização', search: 'Portuguese' },
-  { lang: 'ru', name: 'Русский', work: 'Редактура', search: 'Russian' },
-] as const;
+const departures: Readonly<Record<HomeLanguage, readonly [name: string, work: string]>> = {
+  de: ['Deutsch', 'Kundenberatung'],
+  fr: ['Français', 'Traduction'],
+  es: ['Español', 'Atención al cliente'],
+  it: ['Italiano', 'Assistenza clienti'],
+  ar: ['العربية', 'تدقيق لغوي'],
+  pt: ['Português', 'Localização'],
+  ru: ['Русский', 'Редактура'],
+};
 
 /** A departures board whose destinations are languages; each row leads to the jobs in it. */
 export const Board = () => {
@@ -23,26 +24,37 @@ export const Board = () => {
         <span className="size-2.5 rounded-full bg-accent" aria-hidden="true" />
       </div>
       <ul className="mt-4">
-        {departures.map(({ lang, name, work, search }) => (
-          <li key={lang} className="border-t border-board-line">
-            <Link
-              to={`${linkTo('jobs')}?keyword=${search}`}
-              className="group flex min-h-13 items-center justify-between gap-4 rounded-sm py-1.5 focus-visible:outline-board-ink"
-            >
-              <bdi lang={lang} className="font-display text-xl font-semibold tracking-tight sm:text-[1.625rem]">
-                {name}
-              </bdi>
-              <bdi
-                lang={lang}
-                className="text-end text-sm text-board-soft group-hover:text-board-ink group-hover:underline"
+        {homeLanguages.map((tag) => {
+          const [name, work] = departures[tag];
+          return (
+            <li key={tag} className="border-t border-board-line">
+              <Link
+                to={linkTo('jobsByLanguage', { tag })}
+                className="group flex min-h-13 items-center justify-between gap-4 rounded-sm py-1.5 focus-visible:outline-board-ink"
               >
-                {work}
-              </bdi>
-              <span className="sr-only">{t('common.nav.jobs')}</span>
-            </Link>
-          </li>
-        ))}
+                <bdi lang={tag} className="font-display text-xl font-semibold tracking-tight sm:text-[1.625rem]">
+                  {name}
+                </bdi>
+                <bdi
+                  lang={tag}
+                  className="text-end text-sm text-board-soft group-hover:text-board-ink group-hover:underline"
+                >
+                  {work}
+                </bdi>
+                <span className="sr-only">{t('common.nav.jobs')}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
+      <p className="border-t border-board-line pt-2">
+        <Link
+          to={linkTo('jobsByLanguage')}
+          className="inline-flex min-h-11 items-center rounded-sm text-sm text-board-soft hover:text-board-ink hover:underline focus-visible:outline-board-ink"
+        >
+          {t('landing.board.all')}
+        </Link>
+      </p>
     </div>
   );
 };

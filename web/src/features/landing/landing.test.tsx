@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { homeLanguages } from '#shared/domain/job-list-address.ts';
 import landing from '#shared/locales/en/screens/landing.json';
 import { linksIn, markupOf, textOf } from '#test/support/markup-of.tsx';
 import { Board } from './board.tsx';
@@ -32,10 +33,9 @@ test('a deployment may show counted figures, with their day', () => {
   expect(text).toBe('Active Candidates 812 Verified Recruiters 40 Open Jobs 96 Applications 1,204 Counted on today.');
 });
 
-test('each language of the board leads to the search for its jobs', () => {
+test('each language of the board leads to the list of its jobs, and one link to all languages', () => {
   const links = Object.values(linksIn(markupOf(<Board />, { landing })));
-  expect(links.length).toBeGreaterThan(0);
-  expect(links.filter((link) => !/^\/jobs\?keyword=[A-Z][a-z]+$/.test(String(link)))).toEqual([]);
+  expect(links).toEqual([...homeLanguages.map((tag) => `/jobs/language/${tag}`), '/jobs/language']);
 });
 
 test('four features are advertised', () => {

@@ -1,0 +1,70 @@
+import type { APIRequestContext } from '@playwright/test';
+import { isDocumentPath } from '#shared/contracts/documents.ts';
+import { homeLanguages } from '#shared/domain/job-list-address.ts';
+import { expect, test } from './support/test.ts';
+
+/** The paths of the site that a page's HTML links; queries are left out, as nothing but code reads them. */
+const linksIn = (html: string) =>
+  new Set([...html.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')));
+
+const htmlAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+/** The ids of all open jobs, as the API lists them. */
+async function openJobs(request: APIRequestContext, address = '/api/jobs?limit=100'): Promise<number[]> {
+  const answer = await request.get(address);
+  const ids = ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+  const next = /<([^>]+)>; rel="next"/.exec(answer.headers().link ?? '')?.[1];
+  return next ? [...ids, ...(await openJobs(request, next))] : ids;
+}
+
+test('a crawler without scripts reaches every open job by two links', async ({ request }) => {
+  const jobs = await openJobs(request);
+  expect(jobs.length).toBeGreaterThan(20);
+  const first = linksIn(await htmlAt(request, '/'));
+  expect([...first]).toEqual(expect.arrayContaining(['/jobs/language', `/jobs/language/${homeLanguages[0]}`]));
+  const pages = await Promise.all([...first].filter(isDocumentPath).map((path) => htmlAt(request, path)));
+  const second = new Set([...first, ...pages.flatMap((html) => [...linksIn(html)])]);
+  expect(jobs.filter((id) => !second.has(`/jobs/${id}`))).toEqual([]);
+  const [job = 0] = jobs;
+  expect(await htmlAt(request, `/jobs/${job}`)).toContain('"@type":"JobPosting"');
+});
+
+test('every link of the lists of jobs leads to a page', async ({ request }) => {
+  const index = [...linksIn(await htmlAt(request, '/ar/jobs/language'))].filter((path) =>
+    path.includes('/jobs/language'),
+  );
+  expect(index.length).toBeGreaterThan(20);
+  const lists = await Promise.all(index.slice(0, 4).map((path) => htmlAt(request, path)));
+  const linked = [...new Set(lists.flatMap((html) => [...linksIn(html)]))];
+  const [jobs, others] = [
+    linked.filter((path) => /^\/jobs\/\d+$/.test(path)),
+    linked.filter((path) => !/\d$/.test(path)),
+  ];
+  const paths = new Set([...index, ...others, ...jobs.slice(0, 20)]);
+  const statuses = await Promise.all(
+    [...paths].map(async (path) => [path, (await request.get(path)).status()] as const),
+  );
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+test('the application opens a list at its address, in the language of the address', async ({ page }) => {
+  await page.goto('/de/jobs/language/ko');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stellen mit Koreanisch' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Koreanisch' }).first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/jobs\/language\/ko/);
+  await expect(page).toHaveTitle(/^Stellen mit Koreanisch · /);
+});
+
+test('the landing page leads to a list without loading another page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All languages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs by language' })).toBeVisible();
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /^Japanese/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs with Japanese' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
+import { type ListDimension, listDimensions, slugOf } from '#shared/domain/job-list-address.ts';
+import { canonicalTag } from '#shared/domain/languages/tags.ts';
+import { languageNames } from '#shared/locales/languages.ts';
+import { linkTo } from '#web/config/links.ts';
+import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useLanguageName } from '#web/lib/language-names.ts';
+import { pagesOf } from '#web/lib/query.ts';
+import { useScreenTitle } from '#web/lib/screen-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { GuestJobs } from './jobs/guest-jobs.tsx';
+import { Component as NotFound } from './not-found.tsx';
+
+/** The counts of all open jobs, or of those of a language; undefined while they load, null where that failed. */
+const useCounts = (tag?: string) =>
+  useSearchSummary(pagesOf(jobSearchCalls.jobs, { query: { limit: 1, ...(tag && { tag }) } }));
+
+const Frame = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => {
+  useScreenTitle(title);
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageHeader title={title}>{text}</PageHeader>
+      {children}
+    </div>
+  );
+};
+
+const LanguageChip = ({ tag, count }: { tag: string; count: number }) => (
+  <li>
+    <Link
+      to={linkTo('jobsByLanguage', { tag })}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-edge"
+    >
+      <bdi>{useLanguageName(tag)}</bdi>
+      <span className="font-normal text-soft">{count}</span>
+    </Link>
+  </li>
+);
+
+/** The languages that most open jobs ask for, and all jobs. */
+const AllLanguages = () => {
+  const t = useT();
+  const languages = useCounts()?.facets.language ?? [];
+  return (
+    <Frame title={t('servedPages.languages.title')} text={t('servedPages.languages.text')}>
+      <ul className="mb-8 flex flex-wrap gap-2">
+        {languages.map(({ value, count }) => (
+          <LanguageChip key={value} tag={value} count={count} />
+        ))}
+      </ul>
+      <GuestJobs />
+    </Frame>
+  );
+};
+
+/** The job search with the filters of an address of a list, under the heading of its page. */
+const OneLanguage = ({ tag, dimension, value = '' }: { tag: string; dimension?: ListDimension; value?: string }) => {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const language = useLanguageName(tag);
+  const counts = useCounts(tag);
+  const found = dimension && counts?.facets[dimension].find((each) => slugOf(each.value) === value)?.value;
+  const isReady = dimension === undefined || counts !== undefined;
+  const isSet = params.has('tag');
+  useEffect(() => {
+    if (isReady && !isSet) setParams({ tag, ...(dimension && found && { [dimension]: found }) }, { replace: true });
+  }, [isReady, isSet, tag, dimension, found, setParams]);
+  const title =
+    dimension === undefined
+      ? t('servedPages.language.title', { language })
+      : t('servedPages.language.place', { language, place: found ?? value });
+  return (
+    <Frame title={title} text={t('servedPages.language.text')}>
+      {isSet && <GuestJobs />}
+    </Frame>
+  );
+};
+
+/** What the pages of jobs by language, which the API renders, become in the application: the job search with their filter. */
+export const Component = () => {
+  const { site = 'en', tag, dimension: given, value } = useParams();
+  const isCandidate = useSession()?.userType === 'candidate';
+  const dimension = listDimensions.find((each) => each === given);
+  const language = tag === undefined ? undefined : canonicalTag(tag);
+  const isKnown = Object.hasOwn(languageNames, site) && language !== null && (given === undefined || dimension);
+  if (!isKnown) return <NotFound />;
+  // They search in the frame of signed-in people.
+  if (isCandidate) return <Navigate to={linkTo('jobs', {}, { tag: language })} replace />;
+  if (language === undefined) return <AllLanguages />;
+  return <OneLanguage key={`${tag} ${value}`} tag={language} {...(dimension && { dimension, value: value ?? '' })} />;
+};
