@@ -7,7 +7,9 @@ import { erasureKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { type NumberedEntity, nextId } from '#functions/data/next-id.ts';
 import { documents } from '#functions/data/table.ts';
+import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { recordErasure, recordedErasures } from '#functions/services/files/erasure-records.ts';
 import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { ensureTable } from '#infra/local/table.ts';
@@ -154,6 +156,29 @@ describe('a restore repeats the erasures recorded since', () => {
     await bringBack();
     expect(await readAccount('candidate', latest)).toMatchObject({ state: 'erased' });
     expect(await nextId(numbered)).toBe(latest + 1);
+  });
+
+  test('but that of the last master admin, who is named', async () => {
+    const { id } = all.admin;
+    await documents.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: keys.account('admin', id),
+        UpdateExpression: 'SET #role = :role',
+        ExpressionAttributeNames: { '#role': 'role' },
+        ExpressionAttributeValues: { ':role': 'master_admin' },
+      }),
+    );
+    await transact({ master: closeBootstrap(id) });
+    await recordErasure('admin', id);
+    for (const args of [['--dry-run'], []]) {
+      const { code, out } = await restore('--partition', 'PLAN#1', ...args);
+      expect(out).toContain(`Not repeated: the erasure of admin ${id}, the last master admin.`);
+      expect(out).toMatch(/0 recorded erasures, 0 of them/);
+      expect(code).toBe(0);
+    }
+    await settle(api);
+    expect(await readAccount('admin', id)).toMatchObject({ state: 'active', role: 'master_admin' });
   });
 
   test('and a dry run only says how many', async () => {

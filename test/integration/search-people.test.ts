@@ -326,5 +326,14 @@ describe('a search for jobs', () => {
       expect(idsOf(body)).toEqual([4, 3, 2, 1]);
       expect(body.items[0]).not.toHaveProperty('fit');
     }
+    const stated = await readCandidate(901, true);
+    if (!stated) throw new Error('There is no such candidate.');
+    const none = packLanguages({ languages: [], modes: [] });
+    await transact({ profile: replaceCandidate(changedCandidate(stated, { summary: { languages: none } })) });
+    // A place among ranks is none among the newest: the list starts anew.
+    const query = { sort: 'match', limit: 3, cursor: String(first.next) } as const;
+    const refused = await api.call(jobSearchCalls.jobs, { query, token: candidate });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
+    expect(idsOf((await findJobs({ sort: 'match' }, candidate)).body)).toEqual([4, 3, 2, 1]);
   });
 });

@@ -88,6 +88,21 @@ test('files go 30 days after the last release that names them, also those from b
   expect(await stored()).toEqual([...left, 'verification.html']);
 });
 
+test('a first publication whose removal failed leaves the files from before to the next one', async () => {
+  await upload('assets/earlier.js');
+  for (const file of ['assets/a.js', 'releases/broken.json']) await upload(file);
+  await publish('A', 0, ['assets/a.js']);
+  expect(await stored()).not.toContain('releases/earlier.json');
+  await deleteFiles(['releases/broken.json']);
+  await publish('B', 5, ['assets/b.js']);
+  dateBack('releases/earlier.json');
+  await publish('C', 34, ['assets/c.js']);
+  expect(await stored()).toEqual(expect.arrayContaining(['assets/earlier.js', 'assets/a.js']));
+  await publish('D', 36, ['assets/d.js']);
+  expect(await stored()).not.toContain('assets/earlier.js');
+  expect(await stored()).toEqual(expect.arrayContaining(['assets/b.js', 'assets/c.js', 'assets/d.js']));
+});
+
 test('the same publication again removes nothing more', async () => {
   await publish('A', 0, ['assets/a.js']);
   await publish('B', 10, ['assets/b.js']);

@@ -7,6 +7,7 @@ import { readJobRanking } from './job-ranking.ts';
 const { readCandidate, rankJob } = vi.hoisted(() => ({ readCandidate: vi.fn(), rankJob: vi.fn() }));
 vi.mock('#functions/entities/candidate/candidate-store.ts', () => ({ readCandidate }));
 vi.mock('#shared/domain/languages/job-fit.ts', () => ({ rankJob }));
+vi.mock('#functions/data/packed-requirements.ts', () => ({ unpackRequirements: () => [] }));
 
 const now = epochMs(Date.UTC(2026, 5, 1));
 const tags = [
@@ -56,4 +57,20 @@ test('requirements are compared once for a candidate and a day, and each candida
   expect(rankJob).toHaveBeenCalledTimes(people.length);
   await rankedFor(1, epochMs(now + dayMs));
   expect(rankJob).toHaveBeenCalledTimes(people.length + 1);
+});
+
+test('ranks of all candidates together are bounded, and what is known is unpacked once', async () => {
+  const later = epochMs(now + 10 * dayMs);
+  const rankAll = async (id: number) => {
+    const rank = await readJobRanking(id, later);
+    for (let needs = 0; needs < 60_000; needs += 1) rank?.(String(needs));
+  };
+  await rankAll(1);
+  await rankAll(1);
+  expect(rankJob).toHaveBeenCalledTimes(60_000);
+  await rankAll(2);
+  // With those of the second one there are too many: all are forgotten, and compared again.
+  expect(rankJob).toHaveBeenCalledTimes(120_000);
+  await rankedFor(1, later);
+  expect(rankJob).toHaveBeenCalledTimes(120_001);
 });

@@ -10,15 +10,25 @@ type RankJob = (needs: string) => JobRank;
 
 /** By what a candidate states: further pages and searches rank the same again. */
 const known = new Map<string, RankJob>();
-const maxKnown = 20;
+/** Ranks of all of them, some 150 bytes each: 15 MB beside an index of much more. */
+let ranked = 0;
+const maxRanked = 100_000;
 
-function makeRanking(stated: string, today: string): RankJob {
-  const { languages, modes } = unpackLanguages(stated);
+function forgetAll(): void {
+  known.clear();
+  ranked = 0;
+}
+
+function makeRanking({ languages, modes }: ReturnType<typeof unpackLanguages>, today: string): RankJob {
   const ranks = new Map<string, JobRank>();
   return (needs) => {
-    const found = ranks.get(needs) ?? rankJob(languages, modes, unpackRequirements(needs || undefined), today);
-    ranks.set(needs, found);
-    return found;
+    const found = ranks.get(needs);
+    if (found) return found;
+    const rank = rankJob(languages, modes, unpackRequirements(needs || undefined), today);
+    if (ranked >= maxRanked) forgetAll();
+    ranked += 1;
+    ranks.set(needs, rank);
+    return rank;
   };
 }
 
@@ -30,12 +40,12 @@ function makeRanking(stated: string, today: string): RankJob {
 export async function readJobRanking(candidateId: number, now: EpochMs): Promise<RankJob | undefined> {
   const profile = await readCandidate(candidateId);
   const stated = profile?.summary.languages ?? '';
-  if (unpackLanguages(stated).languages.length === 0) return undefined;
   const key = `${dayOf(now)} ${stated}`;
   const found = known.get(key);
   if (found) return found;
-  const ranking = makeRanking(stated, dayOf(now));
-  if (known.size >= maxKnown) known.clear();
+  const unpacked = unpackLanguages(stated);
+  if (unpacked.languages.length === 0) return undefined;
+  const ranking = makeRanking(unpacked, dayOf(now));
   known.set(key, ranking);
   return ranking;
 }

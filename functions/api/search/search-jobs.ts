@@ -55,14 +55,16 @@ async function queryOf({ query, caller, page, now }: Request): Promise<SearchQue
   const after = page.start && jobPlaceOf(page.start);
   // A list goes on as it began, when the candidate states a first language between two pages.
   const mayRank = isRanked && (!after || after.value !== undefined);
-  const ranking = mayRank && caller?.kind === 'candidate' ? await rankedFor(caller.id, sort, now) : {};
+  const ranking = mayRank && caller?.kind === 'candidate' ? await rankedFor(caller.id, sort, now) : undefined;
+  // After a place of a ranked list there is no newest one: the candidate stated languages then, and states none now.
+  if (isRanked && after?.value !== undefined && !ranking) throw new HttpError('INVALID_CURSOR');
   return { ...search, ...ranking, languages, limit: page.limit, after, counted: 'facets' };
 }
 
 /** The order by how well the candidate meets what jobs ask; newest first for one who states no language. */
 async function rankedFor(candidateId: number, sort: 'match' | 'fit', now: EpochMs) {
   const rank = await readJobRanking(candidateId, now);
-  if (!rank) return {};
+  if (!rank) return undefined;
   const rankOf = (needs: string) => (sort === 'fit' ? rank(needs).byFit : rank(needs).byMatch);
   return { order: 'ranked' as const, rankOf };
 }

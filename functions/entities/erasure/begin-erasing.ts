@@ -39,10 +39,14 @@ export async function beginErasing(read: () => Promise<Account>, now: EpochMs, a
 
 const lastMaster = () => new HttpError('LAST_MASTER_ADMIN');
 
-/** Refuses the last master admin before anything of them is deleted (1 read unit); of concurrent ones the transaction decides. */
-async function requireOtherMaster({ role, state }: Account): Promise<void> {
-  if (role === 'master_admin' && state === 'active' && (await countActiveMasters()) <= 1) throw lastMaster();
+/** Refuses the last master admin before anything of them is deleted; of concurrent ones the transaction decides. */
+async function requireOtherMaster(account: Account): Promise<void> {
+  if (await isLastMaster(account)) throw lastMaster();
 }
+
+/** Whether no other master admin is active (1 read unit, for a master admin only). */
+export const isLastMaster = async ({ role, state }: Account): Promise<boolean> =>
+  role === 'master_admin' && state === 'active' && (await countActiveMasters()) <= 1;
 
 /** Previous addresses, which others may use since, and those at which the account requested codes and did not enter them. */
 async function forgetOtherAddresses(account: Account, now: EpochMs): Promise<void> {

@@ -20,7 +20,7 @@ export async function removeUnneededFiles(current: string, now: EpochMs): Promis
   const files = await allFiles();
   const lists = await Promise.all(files.filter(({ key }) => key.startsWith(listsFolder)).map(readList));
   if (!lists.some(({ key }) => key === current)) throw new Error(`There is no ${current}.`);
-  if (lists.length === 1) await listEarlierFiles(files, lists);
+  if (!lists.some(({ key }) => key === earlierList)) await listEarlierFiles(files, lists);
   const unneeded = unneededFiles(lists, files, { now, current });
   for (let first = 0; first < unneeded.files.length; first += maxConcurrent)
     // The site's bucket stores no versions: what is hidden is gone.
@@ -45,7 +45,10 @@ async function readList(list: SiteFile): Promise<SiteList> {
   return { ...list, ...content.parse(JSON.parse((await Body?.transformToString()) ?? '')) };
 }
 
-/** At the first list, lists the hashed files of the releases before it, which then stay as long as those of any release. */
+/**
+ * Lists the hashed files that no list names, of releases before the first list, which then stay as long as those of any release. A first
+ * publication that failed leaves them to the next one.
+ */
 async function listEarlierFiles(files: readonly SiteFile[], lists: readonly SiteList[]): Promise<void> {
   const current = new Set(lists.flatMap((list) => list.files));
   const earlier = files.flatMap(({ key }) => (key.startsWith('assets/') && !current.has(key) ? [key] : []));

@@ -3,7 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { eraseAgain } from '#functions/entities/account/erase-account.ts';
 import { type Account, accountSchemaVersion, isGone } from '#functions/entities/account/stored-account.ts';
-import { beginErasing } from '#functions/entities/erasure/begin-erasing.ts';
+import { beginErasing, isLastMaster } from '#functions/entities/erasure/begin-erasing.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type Erasure, recordedErasures } from '#functions/services/files/erasure-records.ts';
@@ -16,7 +16,7 @@ import { type WriteOptions, writeItem } from './write-item.ts';
 const inFlight = 25;
 
 export interface RepeatedErasures {
-  /** The accounts of all recorded erasures. */
+  /** The accounts of all recorded erasures that were repeated, or need not be. */
   recorded: Erasure[];
   /** How many of them the live table did not have as erased. */
   missing: number;
@@ -24,20 +24,38 @@ export interface RepeatedErasures {
 
 /**
  * Begins each recorded erasure anew that the live table does not know, as after its loss; the stream function erases what is left of
- * the account, its files too. Reads 1 unit for each record.
- * @throws HttpError for the last master admin
+ * the account, its files too. The last master admin is left out and named, as a portal without one could not be mended. Reads 1 unit
+ * for each record.
+ * @param print gets the erasures that were left out
  */
-export async function repeatErasures(options: WriteOptions, isDryRun: boolean): Promise<RepeatedErasures> {
-  const recorded = await recordedErasures();
+export async function repeatErasures(
+  options: WriteOptions,
+  isDryRun: boolean,
+  print: (line: string) => void,
+): Promise<RepeatedErasures> {
+  const all = await recordedErasures();
+  const left = new Set<Erasure>();
   let missing = 0;
   const repeat = async (erasure: Erasure) => {
     const account = await readAccount(erasure.kind, erasure.id);
     if (isGone(account?.state)) return;
+    if (account && (await isLastMaster(account))) {
+      left.add(erasure);
+      return print(
+        `Not repeated: the erasure of ${erasure.kind} ${erasure.id}, the last master admin. Appoint another one, then run the task again.`,
+      );
+    }
     missing += 1;
     if (!isDryRun) await (account ? beginErasing(async () => account, clock.now()) : writeErasing(erasure, options));
   };
-  await inGroups(recorded, repeat);
-  if (!isDryRun) await raiseCounters(recorded, options);
+  // Of two master admins the second one is the last when the first one is erased.
+  await inGroups(
+    all.filter(({ kind }) => kind !== 'admin'),
+    repeat,
+  );
+  for (const erasure of all.filter(({ kind }) => kind === 'admin')) await repeat(erasure);
+  if (!isDryRun) await raiseCounters(all, options);
+  const recorded = all.filter((erasure) => !left.has(erasure));
   return { recorded, missing };
 }
 

@@ -48,7 +48,11 @@ export async function restoreFiles({ since, table, isDryRun }: RestoreFilesReque
 
 /** Erases the accounts of all recorded erasures again, with their files; returns the candidates among them. */
 async function repeat(table: string, isDryRun: boolean, print: (line: string) => void): Promise<ReadonlySet<number>> {
-  const { recorded, missing } = await repeatErasures({ client: createClient(), table, overwrite: false }, isDryRun);
+  const { recorded, missing } = await repeatErasures(
+    { client: createClient(), table, overwrite: false },
+    isDryRun,
+    print,
+  );
   print(`${recorded.length} recorded erasures, ${missing} of them ${isDryRun ? 'to repeat' : 'repeated'}.`);
   const candidates = recorded.filter(({ kind }) => kind === 'candidate').map(({ id }) => id);
   if (!isDryRun) for (const id of candidates) while (await deleteCandidateFiles(id));

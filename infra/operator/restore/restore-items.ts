@@ -39,7 +39,7 @@ export async function restoreItems(request: RestoreRequest, print: (line: string
   const client = createClient();
   const source = { client, table: from, partitions };
   const tally = new Tally(print);
-  const { recorded, missing } = await repeatErasures({ client, table, overwrite }, isDryRun);
+  const { recorded, missing } = await repeatErasures({ client, table, overwrite }, isDryRun, print);
   print(`${recorded.length} recorded erasures, ${missing} of them ${isDryRun ? 'to repeat' : 'repeated'}.`);
   const erased = recorded.map(({ kind, id }) => keys.accountPartition(kind, id));
   const bringBack = bringingBack(client, request, tally, erased);

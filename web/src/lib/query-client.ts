@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const maxRetries = 2;
@@ -19,6 +19,13 @@ if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
 
 /** The cache of server state: fresh for 15 seconds; reads are retried up to twice, writes never. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // The place of a further page is not in the list any more: the list starts anew. A first page that has failed stays so.
+    onError(error, { queryKey, state }) {
+      if (!(error instanceof ApiError) || error.code !== 'INVALID_CURSOR' || state.data === undefined) return;
+      void queryClient.resetQueries({ queryKey, exact: true });
+    },
+  }),
   defaultOptions: {
     queries: {
       // Also without a connection: a call may have a stored response, and a screen then shows why it has none.
