@@ -106,9 +106,6 @@ export const contactBody = z.object({
 
 const byJob = z.object({ id: idText });
 
-/** How many of a job's applicants are put in the order of their match: the first ones of the list without an order. */
-export const maxRankedApplicants = 500;
-
 const applicantsQuery = z.object({
   ...paging,
   /**

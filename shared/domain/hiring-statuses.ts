@@ -11,3 +11,6 @@ export type ShortlistStatus = (typeof shortlistStatuses)[number];
 
 /** The steps of the shortlist's progress bar, in order. */
 export const shortlistSteps = ['active', 'contacted', 'interviewed', 'hired'] as const;
+
+/** How many of a job's applicants are put in the order of their match: the first ones of the list without an order. */
+export const maxRankedApplicants = 500;

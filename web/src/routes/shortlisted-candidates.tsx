@@ -4,20 +4,15 @@ import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-s
 import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
-import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
-import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { CandidateMatch, CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { useComparableJobs } from '#web/features/matches/compare-select.tsx';
-import { ReportButton } from '#web/features/reports/report-button.tsx';
-import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
 import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
 import { useIsShortlistFetching } from '#web/features/shortlist/queries.ts';
 import type { ProfileDialogProps } from '#web/features/shortlist/shortlist-dialogs.tsx';
 import { SyncButton } from '#web/features/shortlist/sync-button.tsx';
-import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -25,6 +20,7 @@ import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Columns3, List, ShieldAlert } from '#web/ui/icons.ts';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -82,16 +78,8 @@ const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: 
   );
 };
 
-const profileDialog = (props: ProfileDialogProps) => (
-  <ProfileDialog
-    {...props}
-    unverified={<VerificationNotice />}
-    report={<ReportButton type="candidate" id={props.candidateId} />}
-    candidateVideo={transcribedVideo}
-    samples={<CandidateSamples candidateId={props.candidateId} />}
-    languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
-  />
-);
+const EntryProfile = laterDialog(async () => (await import('./shortlisted-candidates/entry-profile.tsx')).EntryProfile);
+const profileDialog = (props: ProfileDialogProps) => <EntryProfile {...props} />;
 
 const Pipeline = () => {
   const t = useT();
@@ -99,6 +87,7 @@ const Pipeline = () => {
   const refresh = useRefreshPairs();
   const { verified } = useVerified();
   const isFetching = useIsShortlistFetching();
+  EntryProfile.usePreload();
   const jobs = useComparableJobs();
   const jobOf = ({ job }: ShortlistEntry) => jobs.find(({ id }) => id === job?.id);
   return (

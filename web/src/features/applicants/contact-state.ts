@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
-import { id, pairId } from '#shared/contracts/fields.ts';
-
 /**
  * The navigation's state that the contact screen gets: whom to contact. Names and contact details are not part of it, as
  * it stays in the browser's history when the session ends; the screen requests them from the server.
  */
-const contactState = z.object({ applicationId: pairId, jobId: id });
-export type ContactState = z.output<typeof contactState>;
+export interface ContactState {
+  applicationId: string;
+  jobId: number;
+}
 
 export const contactStateOf = (applicant: { application_id: string; job_id: number }): ContactState => ({
   applicationId: applicant.application_id,
@@ -14,4 +13,8 @@ export const contactStateOf = (applicant: { application_id: string; job_id: numb
 });
 
 /** The state of a navigation, or undefined: it may be absent or of another version of the site. */
-export const readContactState = (state: unknown): ContactState | undefined => contactState.safeParse(state).data;
+export const readContactState = (state: unknown): ContactState | undefined => {
+  const { applicationId, jobId }: Partial<Record<keyof ContactState, unknown>> = state ?? {};
+  const isPair = typeof applicationId === 'string' && /^[1-9][0-9]*-[1-9][0-9]*$/.test(applicationId);
+  return isPair && Number.isInteger(jobId) ? { applicationId, jobId: Number(jobId) } : undefined;
+};

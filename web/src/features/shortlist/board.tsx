@@ -7,8 +7,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { BoardColumn } from './board-column.tsx';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { figureOf, nameOf } from './entry.ts';
+import { LazyShortlistDialogs } from './lazy-shortlist-dialogs.tsx';
 import { useStats } from './queries.ts';
-import { type OpenDialog, ShortlistDialogs, type ShortlistDialogsProps } from './shortlist-dialogs.tsx';
+import type { OpenDialog, ShortlistDialogsProps } from './shortlist-dialogs.tsx';
 import { type Move, useMoveEntry } from './use-move-entry.ts';
 
 /**
@@ -51,6 +52,7 @@ export const Board = ({
   const { data } = useStats();
   const { verified } = useVerified();
   const [open, setOpen] = useState<OpenDialog>();
+  LazyShortlistDialogs.usePreload();
   const [dragged, setDragged] = useState<ShortlistEntry>();
   const { announced, move } = useAnnouncedMoves(({ entry, status, text }) => {
     // A dialog that was opened meanwhile stays; the text stays a draft until the card is moved again.
@@ -89,7 +91,12 @@ export const Board = ({
         ))}
       </section>
       {open && (
-        <ShortlistDialogs open={open} onClose={() => setOpen(undefined)} onMove={move} profileDialog={profileDialog} />
+        <LazyShortlistDialogs
+          open={open}
+          onClose={() => setOpen(undefined)}
+          onMove={move}
+          profileDialog={profileDialog}
+        />
       )}
     </>
   );

@@ -9,9 +9,10 @@ import { idOf } from '#web/ui/stepped-list.tsx';
 import { maxChosen } from './chosen-entries.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { EntryCard, type LanguagesOf } from './entry-card.tsx';
+import { LazyShortlistDialogs } from './lazy-shortlist-dialogs.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { useEntries } from './queries.ts';
-import { type OpenDialog, ShortlistDialogs, type ShortlistDialogsProps } from './shortlist-dialogs.tsx';
+import type { OpenDialog, ShortlistDialogsProps } from './shortlist-dialogs.tsx';
 
 /** The candidates chosen for printing. They stay chosen when the filter changes. */
 const useChoice = () => {
@@ -40,6 +41,7 @@ export const EntryList = ({
   const entries = useEntries(status);
   const [open, setOpen] = useState<OpenDialog>();
   const { chosen, toggle, clear } = useChoice();
+  LazyShortlistDialogs.usePreload();
   return (
     <>
       <ListFrame
@@ -66,7 +68,7 @@ export const EntryList = ({
         )}
       />
       <PrintBar chosen={chosen} onClear={clear} />
-      {open && <ShortlistDialogs open={open} onClose={() => setOpen(undefined)} profileDialog={profileDialog} />}
+      {open && <LazyShortlistDialogs open={open} onClose={() => setOpen(undefined)} profileDialog={profileDialog} />}
     </>
   );
 };
