@@ -6,17 +6,17 @@ import { repeatVisitLcp } from './budgets.ts';
 import { atMost, type Finding, forReading, median } from './report.ts';
 import { type Site, startSite } from './site.ts';
 
-interface Visit {
+export interface Visit {
   path: string;
   as?: UserType;
 }
 
 /** A site, and the stored session of each kind's demo account: one for all visits, because requests for codes are limited. */
-interface SignedInSite extends Site {
+export interface SignedInSite extends Site {
   sessionOf: (kind: UserType) => Promise<Record<string, string>>;
 }
 
-function withSessions(site: Site): SignedInSite {
+export function withSessions(site: Site): SignedInSite {
   const sessions = new Map<UserType, ReturnType<typeof signInDemo>>();
   const sessionOf = (kind: UserType) => {
     const session = sessions.get(kind) ?? signInDemo(site, kind);
@@ -92,7 +92,12 @@ async function measureVisit(site: SignedInSite, visit: Visit, worker: 'off' | 'o
 }
 
 /** Visits a page once, until everything is loaded and the worker, if there is one, has stored it. */
-async function visitFirst(port: number, site: SignedInSite, { path, as }: Visit, worker: 'off' | 'on'): Promise<void> {
+export async function visitFirst(
+  port: number,
+  site: SignedInSite,
+  { path, as }: Visit,
+  worker: 'off' | 'on',
+): Promise<void> {
   const storage = { service_worker: worker, ...(as && (await site.sessionOf(as))) };
   await withStorage(port, site, storage, async (context) => {
     const page = await context.newPage();
