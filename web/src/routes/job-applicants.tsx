@@ -11,6 +11,7 @@ import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { hasRequirements } from '#web/features/matches/job-match.ts';
 import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
 import { SamplesButton } from '#web/features/samples/samples-button.tsx';
+import { LazyShortlistDialog } from '#web/features/shortlist/lazy-dialogs.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
@@ -24,14 +25,9 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Eye, EyeOff } from '#web/ui/icons.ts';
-import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
-
-const ShortlistDialog = laterDialog(
-  async () => (await import('#web/features/shortlist/shortlist-form.tsx')).ShortlistDialog,
-);
 
 const wholeNumber = /^[1-9][0-9]{0,11}$/;
 
@@ -98,7 +94,7 @@ const Applicants = ({ job }: { job: Job }) => {
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
   const entries = useLatestEntries();
-  ShortlistDialog.usePreload();
+  LazyShortlistDialog.usePreload();
   if (!status) return <LoadingApplicants />;
   const isUnverified = verified === false;
   const allowed = status.has_active_subscription && !isUnverified;
@@ -133,7 +129,7 @@ const Applicants = ({ job }: { job: Job }) => {
         )}
         candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
         shortlistDialog={(props) => (
-          <ShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />
+          <LazyShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />
         )}
       />
     </>

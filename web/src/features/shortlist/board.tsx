@@ -7,9 +7,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { BoardColumn } from './board-column.tsx';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { figureOf, nameOf } from './entry.ts';
-import { LazyShortlistDialogs } from './lazy-shortlist-dialogs.tsx';
+import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
+import type { OpenDialog, ShortlistDialogsProps } from './open-dialog.ts';
 import { useStats } from './queries.ts';
-import type { OpenDialog, ShortlistDialogsProps } from './shortlist-dialogs.tsx';
 import { type Move, useMoveEntry } from './use-move-entry.ts';
 
 /**

@@ -9,10 +9,10 @@ import { idOf } from '#web/ui/stepped-list.tsx';
 import { maxChosen } from './chosen-entries.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { EntryCard, type LanguagesOf } from './entry-card.tsx';
-import { LazyShortlistDialogs } from './lazy-shortlist-dialogs.tsx';
+import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
+import type { OpenDialog, ShortlistDialogsProps } from './open-dialog.ts';
 import { PrintBar } from './print-bar.tsx';
 import { useEntries } from './queries.ts';
-import type { OpenDialog, ShortlistDialogsProps } from './shortlist-dialogs.tsx';
 
 /** The candidates chosen for printing. They stay chosen when the filter changes. */
 const useChoice = () => {

@@ -2,7 +2,7 @@ import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx
 import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { CandidateSamples } from '#web/features/samples/lazy-samples.tsx';
-import type { ProfileDialogProps } from '#web/features/shortlist/shortlist-dialogs.tsx';
+import type { ProfileDialogProps } from '#web/features/shortlist/open-dialog.ts';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 
