@@ -115,7 +115,11 @@ async function comparison(task: SearchTask, entry: SearchEntry, now: EpochMs) {
 async function previousEntry(before: string, { kind, id }: SearchTask): Promise<SearchEntry> {
   if (kind === 'candidates') {
     const previous = parsePreviousCandidate(before);
-    return maskedEntry(id, { ...previous, ...unpackLanguages(previous.languages) });
+    return maskedEntry(id, {
+      ...previous,
+      occupation: previous.occupation ?? null,
+      ...unpackLanguages(previous.languages),
+    });
   }
   const [entry] = await jobEntries([parsePreviousJob(before)]);
   return entry ?? { id, document: undefined };

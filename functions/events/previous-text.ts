@@ -14,8 +14,9 @@ export function previousText(kind: SearchedKind, image: NonNullable<Change['befo
     return JSON.stringify({ card, description, requirements });
   }
   const { summary } = wholeCandidate.parse(image);
-  const { languages, created_at } = summary;
+  const { languages, occupation, created_at } = summary;
   const { subtitle, skills, language, location, experience } = toMasked(summary);
-  const previous: PreviousCandidate = { subtitle, skills, language, location, experience, languages, created_at };
+  const texts = { subtitle, skills, language, location, experience };
+  const previous: PreviousCandidate = { ...texts, occupation, languages, created_at };
   return JSON.stringify(previous);
 }

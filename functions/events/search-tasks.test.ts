@@ -102,6 +102,13 @@ describe('a candidate', () => {
     expect(before).not.toMatch(/Nina|Secret|secret|9876/);
   });
 
+  test('is compared when they choose an occupation, with the one that they had', () => {
+    const chosen = { ...profile, card: { ...card, occupation: 'subtitler' } };
+    expect(tasks('candidate', profile, chosen)).toHaveLength(1);
+    const [task] = tasks('candidate', chosen, profile);
+    expect(JSON.parse(String(task?.before))).toMatchObject({ occupation: 'subtitler' });
+  });
+
   test('is not compared when only contact details change', () => {
     const moved = { ...profile, card: { ...card, address: 'Elsewhere' }, version: 2 };
     expect(tasks('candidate', profile, moved)).toEqual([]);

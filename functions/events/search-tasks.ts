@@ -21,6 +21,7 @@ const candidate = itemSchema({ summary: z.pick(candidateSummary, { id: true, sta
 const searched = itemSchema({
   summary: z.pick(candidateSummary, {
     subtitle: true,
+    occupation: true,
     skills: true,
     language: true,
     languages: true,

@@ -44,18 +44,23 @@ function sentSchema(field: PlainField): z.ZodMiniType {
 
 const emptyToNull = z.transform((value: unknown) => (value === '' ? null : value));
 
-function formSchema(field: PlainField): z.ZodMiniType {
+/** The same, where an optional field may have no value. */
+function valueOrNone(field: PlainField): z.ZodMiniType {
   const sent = sentSchema(field);
-  if (field.optional) return z.optional(z.nullable(z.pipe(emptyToNull, z.nullable(sent))));
-  return field.usual === undefined ? sent : z._default(sent, field.usual);
+  return field.optional ? z.optional(z.nullable(z.pipe(emptyToNull, z.nullable(sent)))) : sent;
+}
+
+function formSchema(field: PlainField): z.ZodMiniType {
+  const sent = valueOrNone(field);
+  return field.optional || field.usual === undefined ? sent : z._default(sent, field.usual);
 }
 
 /** The schemas of fields that are sent. */
-export const sentShape = <Table extends Fields>(fields: Table) => mapFields(fields, sentSchema) as SentShape<Table>;
+export const sentShape = <Table extends Fields>(fields: Table) => mapFields(fields, valueOrNone) as SentShape<Table>;
 
 /** The schemas of fields in a form that sends what changes; null, which only JSON can carry, clears one. */
 export const changeShape = <Table extends Fields>(fields: Table) =>
-  mapFields(fields, (field) => z.optional(z.nullable(sentSchema(field)))) as ChangeShape<Table>;
+  mapFields(fields, (field) => z.optional(z.nullable(valueOrNone(field)))) as ChangeShape<Table>;
 
 /** The schemas of fields in a form: `{ title, job_type, ... }`. */
 export const formShape = <Table extends Fields>(fields: Table) => mapFields(fields, formSchema) as FormShape<Table>;

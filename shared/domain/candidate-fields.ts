@@ -1,3 +1,4 @@
+import { occupationSlugs } from './occupation-slugs.ts';
 import type { PlainFields } from './plain-fields.ts';
 
 // The plain fields of a candidate. The name, contact details, languages, files and consents have rules of their own.
@@ -7,6 +8,8 @@ export const openCandidateFields = {
   subtitle: { kind: 'line', max: 160, usual: '' },
   /** As shown: the languages have rows of their own. */
   language: { kind: 'line', max: 60, usual: '' },
+  /** What the candidate chose: they are found by its names in all languages. */
+  occupation: { kind: 'choice', of: occupationSlugs, optional: true },
   skills: { kind: 'list', max: 30, longest: 60, usual: [] },
   /** Shown as Remote when empty. */
   location: { kind: 'line', max: 100, usual: '' },

@@ -89,9 +89,11 @@ export type AnswerShape<Fields> = {
   [Name in keyof Fields]: z.ZodMiniType<PlainValues<Fields>[Name]>;
 };
 
-/** The schemas of fields that are sent. */
+/** The schemas of fields that are sent: null or an empty text clears an optional one. */
 export type SentShape<Fields> = {
-  [Name in keyof Fields]: z.ZodMiniType<Value<Fields[Name]>, Input<Fields[Name]>>;
+  [Name in keyof Fields]: Fields[Name] extends { optional: true }
+    ? z.ZodMiniOptional<z.ZodMiniType<Value<Fields[Name]> | null, Input<Fields[Name]> | '' | null>>
+    : z.ZodMiniType<Value<Fields[Name]>, Input<Fields[Name]>>;
 };
 
 /** The schemas of fields that are sent where they change: null clears one. */
@@ -102,7 +104,7 @@ export type ChangeShape<Fields> = {
 /** The schemas of fields in forms: an optional one that is not sent is undefined, and null clears it. */
 export type FormShape<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { optional: true }
-    ? z.ZodMiniOptional<z.ZodMiniType<Value<Fields[Name]> | null, Input<Fields[Name]> | '' | null>>
+    ? SentShape<Fields>[Name]
     : Fields[Name] extends { usual: unknown }
       ? z.ZodMiniDefault<SentShape<Fields>[Name]>
       : SentShape<Fields>[Name];

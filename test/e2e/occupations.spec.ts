@@ -25,3 +25,23 @@ test('a recruiter chooses a suggested occupation, and its names in other languag
   await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Edit' }).click();
   await expect(occupation).toHaveValue('court-interpreter');
 });
+
+test('a candidate chooses the occupation that the subtitle names, and clears it', async ({ visit }) => {
+  const page = await visit({ as: demoSession('candidate') });
+  const occupation = page.getByLabel(/^Occupation/);
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: false }).first().click();
+    await expect(occupation).toBeHidden();
+  };
+  await page.goto('/candidate/profile?mode=edit');
+  await expect(occupation).toHaveValue('medical-interpreter');
+  await page.getByRole('button', { name: 'Interpreter', exact: true }).click();
+  await expect(occupation).toHaveValue('interpreter');
+  await save();
+  await page.goto('/candidate/profile?mode=edit');
+  await expect(occupation).toHaveValue('interpreter');
+  await occupation.selectOption('');
+  await save();
+  await page.goto('/candidate/profile?mode=edit');
+  await expect(occupation).toHaveValue('');
+});

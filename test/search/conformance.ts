@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import { candidateEntries } from '#functions/services/search/candidate-entries.ts';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
+import { candidateQuery } from '#functions/services/search/candidate-query.ts';
 import { jobEntries } from '#functions/services/search/job-entries.ts';
 import { jobIndex as realJobs } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
@@ -32,8 +33,8 @@ import {
 import { changes } from './changes.ts';
 import { entryOf, jobKind, jobs, people, peopleKind } from './corpus.ts';
 import { personalOrder, postings, seekers } from './fitting-jobs.ts';
-import { guesses, namedPeople } from './hidden-names.ts';
-import { chosenJobs, namedOccupations } from './occupations.ts';
+import { guesses, namedPeople, personOf } from './hidden-names.ts';
+import { chosenJobs, chosenPeople, namedByPeople, namedOccupations } from './occupations.ts';
 import { oracle } from './oracle.ts';
 import { scripts } from './scripts/index.ts';
 import type { Case } from './scripts/script.ts';
@@ -220,6 +221,22 @@ export function conformance({ name, open }: TestedEngine): void {
 
       it.each(guesses)('does not find by %s the person whose hidden name it is', async (words, id) => {
         expect(await readAll(index, queryOf({ words }))).not.toContain(id);
+      });
+    });
+
+    describe('of candidates with occupations', () => {
+      let index: TestedIndex;
+      beforeAll(async () => {
+        await readTestTable();
+        index = await open(candidateIndex);
+        const people = chosenPeople.map((occupation, place) => personOf(place + 1, 'Zoë Müller', 'Calm', occupation));
+        await index.apply(await candidateEntries(people), 1);
+      });
+      afterAll(() => index.close());
+
+      it.each(namedByPeople.map(caseOf))('finds them by $asked', async ({ asked, ids }) => {
+        const { terms } = await candidateQuery({ keyword: asked }, 'newest', 'all');
+        expect(ascending(await readAll(index, queryOf({}, { terms })))).toEqual(ids);
       });
     });
 

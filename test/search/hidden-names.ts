@@ -1,4 +1,5 @@
 import { type CandidateSummary, candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import type { Occupation } from '#shared/domain/occupation-slugs.ts';
 
 /** Names that people wrote into texts which are searched, and what a recruiter who guesses them types. */
 const written: readonly (readonly [name: string, text: string, ...guesses: string[]])[] = [
@@ -16,7 +17,7 @@ const written: readonly (readonly [name: string, text: string, ...guesses: strin
   ['Bo Larsen', 'interpreter bo at gmail dot com', 'gmail', 'bo at gmail'],
 ];
 
-const personOf = (id: number, name: string, text: string): CandidateSummary =>
+export const personOf = (id: number, name: string, text: string, occupation?: Occupation): CandidateSummary =>
   candidateSummary.parse({
     id,
     name,
@@ -25,6 +26,7 @@ const personOf = (id: number, name: string, text: string): CandidateSummary =>
     address: '1 Marine Drive',
     subtitle: text,
     skills: [text],
+    occupation,
     language: 'Japanese',
     languages: [],
     location: 'Pune',

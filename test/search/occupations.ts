@@ -28,6 +28,25 @@ const titles: readonly (readonly [id: number, title: string, occupation?: Occupa
   [24, 'Typist'],
 ];
 
+/** What candidates chose; their texts name no occupation. */
+export const chosenPeople: readonly (Occupation | undefined)[] = [
+  'interpreter',
+  'court-interpreter',
+  'translator',
+  undefined,
+];
+
+/** A keyword, and the numbers of the candidates that it finds. */
+export const namedByPeople: readonly (readonly [keyword: string, ...ids: number[]])[] = [
+  ['Dolmetscher', 1, 2],
+  ['通訳', 1, 2],
+  ['مترجم فوري', 1, 2],
+  ['interpreter', 1, 2],
+  ['法廷通訳', 2],
+  ['traductrice', 3],
+  ['"traductrice"'],
+];
+
 export const chosenJobs: readonly StoredJob[] = titles.map(([id, title, occupation]) =>
   bareJob(id, addMs(epochMs(Date.UTC(2026, 5, 1)), id * minuteMs), { title, occupation }),
 );

@@ -1,10 +1,12 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { answeredFields } from '#functions/data/plain-fields.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';
 import { maskIdentity } from '#shared/domain/redaction/masking.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -17,7 +19,11 @@ export function toEntry(entry: ShortlistSummary, hasAccess: boolean): ShortlistE
   const { id, status, notes, shortlisted_at, job } = entry;
   const candidate =
     entry.unlocked && hasAccess
-      ? { ...entry.candidate, ...maskIdentity(entry.candidate) }
+      ? {
+          ...entry.candidate,
+          ...answeredFields(openCandidateFields, entry.candidate),
+          ...maskIdentity(entry.candidate),
+        }
       : {
           ...entry.candidate,
           ...maskCandidate(entry.candidate),

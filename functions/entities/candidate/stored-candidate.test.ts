@@ -63,6 +63,7 @@ const shapes = {
   'a profile whose saves of a day are counted': { card, saves: { day: '2026-11-26', count: 3 }, version: 7 },
   'a profile whose first steps are put away': { card, first_steps_hidden: true, version: 3 },
   'a profile with a rejected number': { card, rejected_numbers: ['a-hash'], version: 8 },
+  'a profile with an occupation': { card: { ...card, occupation: 'subtitler' }, version: 2 },
   'a profile of a deactivated account': { card: { ...card, state: 'deactivated' }, version: 2 },
   'a profile of someone who is not looking and blocks a company and a domain': {
     card: {

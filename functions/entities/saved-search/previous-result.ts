@@ -9,6 +9,7 @@ const previousJob = itemSchema(z.pick(storedJob, { summary: true, description: t
 /** What could be found of a candidate before a change: masked, so without anything that identifies the person. */
 const previousCandidate = z.pick(candidateSummary, {
   subtitle: true,
+  occupation: true,
   skills: true,
   language: true,
   languages: true,

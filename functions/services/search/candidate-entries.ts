@@ -6,6 +6,7 @@ import { shownTexts } from '#shared/domain/candidate-filters.ts';
 import { experienceBand } from '#shared/domain/experience-bands.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
+import { tokensOfOccupation } from '#shared/domain/occupations/occupation-token.ts';
 import { statedLanguages } from './indexed-languages.ts';
 import { namesOfTags } from './language-texts.ts';
 import type { SearchDocument, SearchEntry } from './port/port.ts';
@@ -25,7 +26,7 @@ export const candidateEntries = (summaries: readonly CandidateSummary[]): Promis
 /** What the index has of a masked candidate, besides the summary that searches return. */
 type Searched = Pick<
   MaskedCandidate,
-  'subtitle' | 'skills' | 'language' | 'languages' | 'location' | 'experience' | 'created_at'
+  'subtitle' | 'skills' | 'occupation' | 'language' | 'languages' | 'location' | 'experience' | 'created_at'
 >;
 
 /** The entry of a masked candidate who may be found. */
@@ -42,7 +43,12 @@ async function documentOf(masked: Searched, { profile_public, blocks }: Visibili
   const language_names = await namesOfTags(rows.map(({ tag }) => tag));
   return {
     at: masked.created_at,
-    texts: { ...shown, skills: shown.skills.join('\n'), language_names },
+    texts: {
+      ...shown,
+      skills: shown.skills.join('\n'),
+      occupation: tokensOfOccupation(masked.occupation),
+      language_names,
+    },
     values: {
       is_public: profile_public ? 1 : 0,
       blocked: keysOfBlocks(blocks),

@@ -17,12 +17,12 @@ import { collectUnreadable, entriesOfIds } from './port/unreadable.ts';
 const pageSize = 500;
 
 /** The texts that a keyword is searched in, the most relevant last; never the person's name. */
-const keyword = ['language_names', 'location', 'language', 'skills', 'subtitle'];
+const keyword = ['language_names', 'location', 'language', 'skills', 'occupation', 'subtitle'];
 
 /** The index of active candidates as recruiters see them, masked. */
 export const candidateIndex: IndexKind<MaskedCandidate> = {
   name: 'candidates',
-  version: 11,
+  version: 12,
   summary: maskedCandidate,
   texts: [...keyword, 'experience'],
   longTexts: [],

@@ -9,6 +9,7 @@ const stored: Candidate = {
   email: 'ana@example.com',
   phone: '+493012345678',
   address: '1 Main Street',
+  occupation: null,
   subtitle: '',
   skills: ['SEO', 'Subtitling'],
   language: 'Portuguese',

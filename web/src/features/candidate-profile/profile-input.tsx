@@ -6,6 +6,7 @@ import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ProfileFormState } from './profile-form.ts';
 import { profileInputs } from './profile-inputs.ts';
+import { ProfileOccupation } from './profile-occupation.tsx';
 
 /** The input of one of the profile's plain fields, all of which may be empty. */
 export const ProfileInput = ({
@@ -27,6 +28,7 @@ export const ProfileInput = ({
   if (name === 'language') {
     return <Controller name={name} control={control} render={({ field }) => <LanguageField {...texts} {...field} />} />;
   }
+  if (name === 'occupation') return <ProfileOccupation {...texts} {...{ control, className }} />;
   if (candidateFields[name].kind === 'list') {
     return (
       <div className={className}>

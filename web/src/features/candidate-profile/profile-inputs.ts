@@ -16,6 +16,7 @@ export const profileInputs: Readonly<Record<keyof typeof candidateFields, Input>
   experience: { placeholder: 'candidates.card.experience' },
   address: { wide: true, autoComplete: 'street-address' },
   subtitle: { wide: true, hint: 'candidates.profile.subtitleHint' },
+  occupation: { wide: true, hint: 'candidates.profile.occupationHint' },
   skills: { wide: true, hint: 'candidates.profile.skillsHint' },
 };
 

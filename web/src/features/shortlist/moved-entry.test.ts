@@ -17,6 +17,7 @@ const entryOf = (day: number, status: ShortlistStatus): ShortlistEntry => ({
     name: null,
     email: null,
     phone: null,
+    occupation: null,
     subtitle: '',
     skills: [],
     language: '',

@@ -52,6 +52,7 @@ export const storedCandidate = ({
   ...more
 }: Partial<Omit<Candidate, 'languages'>> & { languages?: readonly LanguageRow[] } = {}): Candidate => ({
   id: 7,
+  occupation: null,
   name: 'Ana Maria Lima',
   email: 'ana@example.com',
   phone: '+351912345678',
