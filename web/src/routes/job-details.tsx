@@ -31,7 +31,7 @@ export const Component = () => {
       {...way}
       matchOf={matchOf}
       ofReader={(id) =>
-        session?.userType === 'candidate' && <OwnApplicationNotice jobId={id} candidateId={session.user.id} />
+        session?.userType === 'candidate' && <OwnApplicationNotice isGone jobId={id} candidateId={session.user.id} />
       }
     >
       {(job) => (
@@ -39,7 +39,14 @@ export const Component = () => {
           job={own ? { ...job, similar_jobs: byReadersLanguages(job.similar_jobs, own) } : job}
           {...way}
           candidateActions={(id) => <CandidateActions job={job} candidateId={id} />}
-          match={session?.userType === 'candidate' && <OwnMatch requirements={job.language_requirements} />}
+          match={
+            session?.userType === 'candidate' && (
+              <>
+                <OwnApplicationNotice jobId={job.id} candidateId={session.user.id} />
+                <OwnMatch requirements={job.language_requirements} />
+              </>
+            )
+          }
           matchOf={matchOf}
           report={<ReportButton type="job" id={job.id} />}
         />

@@ -5,8 +5,19 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ApplicationStatusBadge } from './status-badge.tsx';
 import { useApplicationStatus } from './use-applications.ts';
 
-/** What became of a candidate's application for a job that is not shown any more; nothing without an application. */
-export const OwnApplicationNotice = ({ jobId, candidateId }: { jobId: number; candidateId: number }) => {
+/**
+ * What became of a candidate's application, and for a job that is still shown what happens now; nothing without an application.
+ * `isGone`: the job is not shown any more.
+ */
+export const OwnApplicationNotice = ({
+  jobId,
+  candidateId,
+  isGone = false,
+}: {
+  jobId: number;
+  candidateId: number;
+  isGone?: boolean;
+}) => {
   const t = useT();
   const { data: status } = useApplicationStatus(jobId, candidateId);
   if (!status) return null;
@@ -21,6 +32,7 @@ export const OwnApplicationNotice = ({ jobId, candidateId }: { jobId: number; ca
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{t('applications.own.applied')}</span> <ApplicationStatusBadge status={status} />
       </span>
+      {!isGone && <span className="mt-1 block">{t(`applications.next.${status}`)}</span>}
     </Notice>
   );
 };
