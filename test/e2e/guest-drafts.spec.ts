@@ -52,6 +52,7 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
   });
 
   await test.step('every field of the form', async () => {
+    await page.getByText('More about you, now or later').click();
     for (const [label, value] of Object.entries(typed)) await fieldOf(page, label).fill(value);
     await page.getByLabel('Show my masked profile').check();
     await waitUntilHydrated(page);

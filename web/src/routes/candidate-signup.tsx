@@ -17,6 +17,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { inputValues } from '#web/lib/input-values.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Consent } from '#web/ui/consent.tsx';
+import { ChevronDown } from '#web/ui/icons.ts';
 import { LanguageField } from '#web/ui/language-field.tsx';
 import { TagInput } from '#web/ui/tag-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -65,17 +66,21 @@ const CandidateForm = ({ email, otp }: { email: string; otp: OtpSteps }) => {
           )}
         />
       )}
+      addressHint={t('auth.addressHint')}
       afterAddress={() => (
-        <>
-          <TextInput
-            label={t('auth.subtitle')}
-            hint={t('auth.subtitleHint')}
-            optional
-            className="sm:col-span-2"
-            error={errors.subtitle?.message}
-            {...form.register('subtitle')}
-          />
-          <div className="sm:col-span-2">
+        <details className="group sm:col-span-2" open={errors.subtitle || errors.skills ? true : undefined}>
+          <summary className="flex min-h-11 list-none items-center gap-2 rounded-md text-sm font-semibold text-primary [&::-webkit-details-marker]:hidden">
+            <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+            <span>{t('auth.later')}</span>
+          </summary>
+          <div className="space-y-5 pt-2">
+            <TextInput
+              label={t('auth.subtitle')}
+              hint={t('auth.subtitleHint')}
+              optional
+              error={errors.subtitle?.message}
+              {...form.register('subtitle')}
+            />
             <TagInput
               label={t('auth.skills')}
               hint={t('auth.skillsHint')}
@@ -83,15 +88,13 @@ const CandidateForm = ({ email, otp }: { email: string; otp: OtpSteps }) => {
               error={errors.skills?.message}
               {...form.register('skills')}
             />
-          </div>
-          <div className="sm:col-span-2">
             <Consent
               label={t('auth.profilePublic')}
               hint={t('auth.profilePublicHint')}
               {...form.register('profile_public')}
             />
           </div>
-        </>
+        </details>
       )}
     />
   );

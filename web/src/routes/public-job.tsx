@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { epochMs } from '#shared/domain/time.ts';
-import { linkTo } from '#web/config/links.ts';
+import { linkTo, type SignInState } from '#web/config/links.ts';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
 import { JobGrid } from '#web/features/jobs/job-grid.tsx';
 import { isJobId, JobScreen } from '#web/features/jobs/job-screen.tsx';
@@ -24,15 +24,25 @@ const OtherJobs = () => {
 /** Apply for guests: the link leads to the sign-in, and then back to the job. They save in this browser. */
 const GuestActions = ({ job }: { job: Job }) => {
   const t = useT();
+  const application = linkTo('jobDetails', { jobId: job.id }, { apply: true });
   return (
     <div className="space-y-1.5 lg:space-y-3">
       <div className="grid grid-cols-[1fr_auto] gap-3 lg:grid-cols-1">
-        <ButtonLink to={linkTo('jobDetails', { jobId: job.id }, { apply: true })} size="lg" className="w-full px-3!">
+        <ButtonLink to={application} size="lg" className="w-full px-3!">
           {t('jobs.card.apply')}
         </ButtonLink>
         <SaveJobButton job={job} className="min-h-13" />
       </div>
       <p className="text-sm text-soft max-lg:text-center max-lg:text-xs">{t('jobs.public.signInHint')}</p>
+      <p className="text-sm max-lg:text-center">
+        <Link
+          to={linkTo('candidateSignup')}
+          state={{ from: { path: application } } satisfies SignInState}
+          className="inline-flex min-h-6 items-center rounded-sm font-semibold text-primary underline"
+        >
+          {t('jobs.public.signUp')}
+        </Link>
+      </p>
     </div>
   );
 };

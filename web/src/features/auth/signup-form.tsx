@@ -46,6 +46,7 @@ export const SignupForm = <In extends Person, Out extends Person & SignupConsent
   besideName,
   besidePhone,
   afterAddress,
+  addressHint,
 }: {
   account: 'candidate' | 'recruiter';
   form: UseFormReturn<In, unknown, Out>;
@@ -54,6 +55,8 @@ export const SignupForm = <In extends Person, Out extends Person & SignupConsent
   besideName?: () => ReactNode;
   besidePhone?: () => ReactNode;
   afterAddress?: () => ReactNode;
+  /** What the address is for. */
+  addressHint?: string;
 }) => {
   const t = useT();
   // The library's type of a form with more fields is not assignable, although it has all fields used here.
@@ -102,6 +105,7 @@ export const SignupForm = <In extends Person, Out extends Person & SignupConsent
       {besidePhone?.()}
       <TextInput
         label={t('auth.address')}
+        hint={addressHint}
         autoComplete="street-address"
         className={wide}
         error={errors.address?.message}
