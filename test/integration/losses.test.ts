@@ -34,6 +34,9 @@ await settle(api);
 /** The table at the time of the backup: both people are there. */
 const world = await tableState(api);
 
+/** Milliseconds: ten times what the three commands took at most (docs/operations/restore.md). */
+const maxRestoreMs = 20_000;
+
 /** The name that the documents give to the restored table. */
 const backup = 'portal-restored';
 const [, section = ''] =
@@ -104,7 +107,9 @@ describe('a lost table is brought back by the documented commands', () => {
     for (const kind of erased) await erase(kind);
     const before = entitySums(await tableState(api));
     await loseTable();
+    const from = performance.now();
     const out = await bringBack();
+    expect(performance.now() - from).toBeLessThan(maxRestoreMs);
     expect(out).toContain(`${erased.length} recorded erasures, ${erased.length} of them repeated.`);
     expect(entitySums(await tableState(api))).toEqual(before);
     for (const kind of erased) {
