@@ -101,6 +101,25 @@ for (const [role, ...paths] of screens) {
   });
 }
 
+test('the first jobs of a guest are requested once, while the code still loads', async ({ visit }) => {
+  const page = await visit();
+  const requested = recordGets(page);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/providers-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  await expect.poll(() => requested).toEqual(['/jobs/search?limit=24']);
+  release();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((path) => path.startsWith('/jobs/search'))).toEqual(['/jobs/search?limit=24']);
+});
+
 test('a dashboard with filters in its address requests the filtered data', async ({ visit }) => {
   const page = await visit({ as: demoSession('candidate') });
   const requested = recordGets(page);

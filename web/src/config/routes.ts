@@ -31,6 +31,8 @@ export interface RouteDefinition {
    * Only screens whose data arrive at least a tenth sooner have them (decision 28): elsewhere the calls delay the code.
    */
   prefetch?: (visit: Visit) => readonly FirstCall[];
+  /** The same for guests, who see only what is public. */
+  guestsPrefetch?: () => readonly FirstCall[];
   /**
    * Whether the build renders the screen to HTML as guests see it without a query, so that it is readable before any
    * code is loaded. The landing page becomes `index.html`, any other screen `<path>.html`.
@@ -116,6 +118,7 @@ export const routes = {
     texts: ['jobs', 'search', 'languageTerms'],
     prerender: true,
     prefetch: (visit) => (visit.userType === 'candidate' ? [candidateJobs(visit), savedJobs, profileOf(visit.id)] : []),
+    guestsPrefetch: () => [get('/jobs/search', { query: { limit: pageSize.cards } })],
   },
   /**
    * Open jobs by the language that they ask for, and the index of all languages without a tag. `site` is the page's own language;

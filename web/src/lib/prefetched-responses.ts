@@ -9,11 +9,15 @@ const keyOf = (path: string, authorization: string | undefined) => `${authorizat
  * Sends a GET that a screen will make with its first render, while its code still loads.
  *
  * @param path below `/api`, with its query exactly as the call will have it
+ * @param token of the session; undefined for a guest
  */
-export const startPrefetch = (path: string, token: string): void => {
-  const authorization = `Bearer ${token}`;
+export const startPrefetch = (path: string, token: string | undefined): void => {
+  const authorization = token && `Bearer ${token}`;
   const key = keyOf(path, authorization);
-  const response = fetch(`/api${path}`, { headers: { authorization }, signal: AbortSignal.timeout(lifetimeMs) });
+  const response = fetch(`/api${path}`, {
+    headers: authorization ? { authorization } : {},
+    signal: AbortSignal.timeout(lifetimeMs),
+  });
   // A failure is reported to the call that takes the response.
   response.catch(() => undefined);
   responses.set(key, response);
