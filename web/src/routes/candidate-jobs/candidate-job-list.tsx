@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import type { FoundJob } from '#shared/contracts/job-search.ts';
 import type { JobSearchSort } from '#shared/domain/job-terms.ts';
 import type { JobListChoice } from '#web/config/first-call.ts';
@@ -7,7 +8,12 @@ import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { LanguagesInvitation } from '#web/features/matches/languages-invitation.tsx';
 import { NextLevels } from '#web/features/matches/lazy-next-levels.tsx';
-import { isStated, useIsReadingLanguages, useOwnLanguages } from '#web/features/matches/own-languages.ts';
+import {
+  isStated,
+  ownLanguagesForm,
+  useIsReadingLanguages,
+  useOwnLanguages,
+} from '#web/features/matches/own-languages.ts';
 import { chooseJobList, useJobListChoice } from '#web/lib/job-list-choice.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { JobFilterBar, JobSearchState } from '../jobs/job-search-filters.tsx';
@@ -37,8 +43,12 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
   const { change } = useQueryParams();
   const own = useOwnLanguages();
   const isReading = useIsReadingLanguages();
+  const navigate = useNavigate();
   useSendSavedJobs();
+  // Nothing fits yet: the switch leads to what it needs. Without it, what is below would move once this is known.
+  const isUnstated = own !== undefined && !isStated(own);
   const choose = (next: JobListChoice) => {
+    if (next === 'fit' && isUnstated) return void navigate(ownLanguagesForm());
     chooseJobList(next);
     change({ sort: undefined });
   };
@@ -55,9 +65,7 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
       <JobSearchState
         jobs={jobs}
         isDashboard={!isInSearch}
-        lead={
-          (!own || isStated(own)) && <JobListSwitch chosen={jobs.sort === 'fit' ? 'fit' : 'all'} onChoose={choose} />
-        }
+        lead={<JobListSwitch chosen={jobs.sort === 'fit' && !isUnstated ? 'fit' : 'all'} onChoose={choose} />}
         action={<SaveShownSearch search={jobs.search} />}
       />
       <JobResults
