@@ -13,6 +13,31 @@ export const languageCounts = {
   place: counts(z.string()),
 };
 
+/** One filter of a search without results, and what is found without it. */
+export const loosening = z.object({
+  /** `pay` means both bounds; `tag` a condition on a language, `level` its level alone. */
+  filter: z.enum([
+    'keyword',
+    'language',
+    'location',
+    'place',
+    'company',
+    'job_type',
+    'experience',
+    'skills',
+    'years',
+    'evidence',
+    'pay',
+    'tag',
+    'level',
+  ]),
+  /** Number of the condition, from 0. */
+  condition: z.optional(z.int()),
+  total: z.int(),
+  total_is_exact: z.boolean(),
+});
+export type Loosening = z.output<typeof loosening>;
+
 /** The answer of a search. */
 export const answerOf = <Item extends z.ZodMiniType, Facets extends z.ZodMiniType>(item: Item, facets: Facets) =>
   z.object({
@@ -28,6 +53,8 @@ export const answerOf = <Item extends z.ZodMiniType, Facets extends z.ZodMiniTyp
      * corrected of what is in quotation marks. Absent where nothing was corrected.
      */
     corrected: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
+    /** At most three, most results first. Absent where something was found, or no single filter is to blame. */
+    loosenings: z.optional(z.array(loosening)),
     /** The index is behind, loading or absent: something may be missing. */
     partial: z.boolean(),
   });

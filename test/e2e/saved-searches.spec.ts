@@ -1,3 +1,4 @@
+import { expectOk } from '#test/support/http-api.ts';
 import { inboxOf } from '#test/support/inbox.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
@@ -56,4 +57,29 @@ test('a candidate saves a search, is notified of a new job, opens it, and stops 
   await saved.getByRole('button', { name: 'Delete By the sea' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete search' }).press('Enter');
   await expect(page.getByText('You have not saved a search yet.', { exact: false })).toBeVisible();
+});
+
+test('a candidate sees and changes the filters of an alert as those of the search, one of before included', async ({
+  visit,
+}) => {
+  const candidate = await openSession('candidate');
+  const filters = { place: 'Wien', tag: 'de', level: 'B1' };
+  const body = { name: 'Vienna', filters, frequency: 'weekly' };
+  await expectOk(portal, 'POST', '/saved-searches', { token: candidate.token, body });
+  const page = await visit({ as: candidate });
+  await page.goto('/account');
+  const saved = page.getByRole('list', { name: 'Saved searches' });
+  await expect(saved.getByText('My German B1 is enough')).toBeVisible();
+  await saved.getByRole('button', { name: 'Edit the filters of Vienna' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'All filters' });
+  await dialog.getByRole('button', { name: 'Remove filter: Wien' }).press('Enter');
+  await dialog.getByRole('group', { name: 'German' }).getByLabel('My level').selectOption('C1');
+  await dialog.getByLabel('Job type').selectOption('Part-time');
+  await dialog.getByRole('button', { name: 'Save search' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(saved.getByText('My German C1 is enough')).toBeVisible();
+  await expect(saved.getByText('Wien')).toHaveCount(0);
+  await saved.getByRole('link', { name: 'Vienna' }).press('Enter');
+  await expect(page).toHaveURL('/jobs?job_type=part-time&tag=de&level=C1');
+  await expect(page.getByRole('button', { name: 'Remove filter: Part-time' })).toBeVisible();
 });

@@ -224,3 +224,33 @@ for (const [address, chip] of [
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 }
+
+for (const [viewer, path, kind] of [
+  ['guest', '/jobs', 'job'],
+  ['candidate', '/candidate/dashboard', 'job'],
+  ['guest', '/candidates', 'candidate'],
+  ['recruiter', '/recruiter/view-candidates', 'candidate'],
+] as const) {
+  test(`${path} tells a ${viewer} which one filter to loosen where nothing is found, and what that finds`, async ({
+    visit,
+  }) => {
+    const page = await visit(viewer === 'guest' ? {} : { as: demoSession(viewer) });
+    await page.goto(`${path}?location=Atlantis&tag=en`);
+    const loosen = page.getByRole('main').getByRole('button', { name: /^Without Atlantis/ });
+    await expect(loosen).toBeVisible();
+    const count = Number(/\d+/.exec((await loosen.textContent()) ?? '')?.[0]);
+    await loosen.press('Enter');
+    await expect(page).toHaveURL(`${path}?tag=en`);
+    const showing = page.getByRole('status').filter({ hasText: new RegExp(`of ${count} ${kind}`) });
+    await expect(showing).toBeVisible();
+  });
+}
+
+test('a level that no job accepts can be loosened alone, and an empty list is announced', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/jobs?tag=de&level=A1');
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 0 of 0 jobs' })).toHaveCount(1);
+  await page.getByRole('button', { name: /^German at any level/ }).press('Enter');
+  await expect(page).toHaveURL('/jobs?tag=de');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

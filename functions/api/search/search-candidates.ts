@@ -10,6 +10,7 @@ import type { CandidateFacets, candidateSearchCalls } from '#shared/contracts/ca
 import { conditionsOf } from '#shared/contracts/search-conditions.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { correctedOf, countsOf, valuesOf } from './envelope.ts';
+import { looseningsOf } from './loosen.ts';
 
 type SearchRequest = Pick<PortalRequest<typeof candidateSearchCalls.candidates>, 'query' | 'page' | 'now'> & {
   viewer: Viewer | undefined;
@@ -30,7 +31,12 @@ export const searchCandidates: UseCase<typeof candidateSearchCalls.candidates> =
   );
   const masked = answer.found.map(({ summary }) => summary);
   const corrected = correctedOf(corrections, query.keyword, masked);
-  return { ...envelopeOf(answer, corrections), ...corrected, items: await listedFor(caller, masked, now) };
+  return {
+    ...envelopeOf(answer, corrections),
+    ...corrected,
+    ...(await loosened({ query, page, now, viewer: caller }, 'all', answer)),
+    items: await listedFor(caller, masked, now),
+  };
 };
 
 /** Those of them who agreed to be in the public list, as their profiles are now (0.5 read units for each, besides the search). */
@@ -46,8 +52,18 @@ export const searchPublicCandidates: UseCase<typeof candidateSearchCalls.publicC
     (corrected) => find(candidateIndex, corrected, now),
   );
   const items = await readPublicCandidates(answer.found.map(({ place }) => place.id));
-  return { ...envelopeOf(answer, corrections), ...correctedOf(corrections, query.keyword, items), items };
+  return {
+    ...envelopeOf(answer, corrections),
+    ...correctedOf(corrections, query.keyword, items),
+    ...(await loosened({ query, page, now, viewer: undefined }, 'public', answer)),
+    items,
+  };
 };
+
+const loosened = async (request: SearchRequest, scope: CandidateScope, answer: SearchAnswer) =>
+  request.page.start === undefined
+    ? looseningsOf(candidateIndex, answer, request.query, (query) => queryOf({ ...request, query }, scope), request.now)
+    : {};
 
 async function queryOf({ query, page, now, viewer }: SearchRequest, scope: CandidateScope): Promise<SearchQuery> {
   const { evidence = 'declared', sort = 'newest', tag, skill, level, ...filters } = query;

@@ -15,6 +15,7 @@ import { type SalaryBand, salaryBandNames } from '#shared/domain/salary.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { correctedOf, countsOf, valuesOf } from './envelope.ts';
 import { readJobRanking } from './job-ranking.ts';
+import { looseningsOf } from './loosen.ts';
 
 type Request = PortalRequest<typeof jobSearchCalls.jobs>;
 
@@ -40,8 +41,19 @@ export const searchJobs: UseCase<typeof jobSearchCalls.jobs> = async (request) =
     ...correctedOf(corrections, request.query.keyword, items),
     ...countsOf(answer),
     facets: facetsOf(answer),
+    ...(page.start === undefined && (await loosened(request, answer))),
   };
 };
+
+const loosened = (request: Request, answer: SearchAnswer) =>
+  looseningsOf(
+    jobIndex,
+    answer,
+    request.query,
+    // Another order would read the candidate's languages for each count.
+    (query) => queryOf({ ...request, query: { ...query, sort: 'newest' } }),
+    request.now,
+  );
 
 async function queryOf({ query, caller, page, now }: Request): Promise<SearchQuery> {
   const { sort = 'newest', tag, skill, level, limit: _, cursor: __, ...filters } = query;

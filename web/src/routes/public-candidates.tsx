@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CandidateFilterBar, CandidateSearchState } from './candidate-search/candidate-search-filters.tsx';
+import { Loosen } from './search/loosen.tsx';
 
 /** Tells candidates how to appear here, and others who sees full profiles. */
 const Invitation = () => {
@@ -80,6 +81,7 @@ export const Component = () => {
           <CandidateList
             query={query}
             clear={search.clear}
+            loosen={<Loosen {...{ search, summary }} />}
             card={(candidate) => (
               <CandidateCard
                 variant="showcase"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, inElement } from './button.tsx';
 import { SearchX } from './icons.ts';
 
 /** The content of an empty list: the reason, and what to do next. */
@@ -33,6 +33,7 @@ export const NoMatch = ({
   clear,
   onClear,
   variant = 'secondary',
+  children,
 }: {
   title: string;
   text: string;
@@ -40,14 +41,19 @@ export const NoMatch = ({
   clear: string;
   onClear: () => void;
   variant?: 'primary' | 'secondary';
+  /** What else helps, above the button. */
+  children?: ReactNode;
 }) => (
   <EmptyState
     icon={<SearchX aria-hidden="true" />}
     title={title}
     action={
-      <Button variant={variant} onClick={onClear}>
-        {clear}
-      </Button>
+      <>
+        {inElement(children)}
+        <Button variant={variant} onClick={onClear}>
+          {clear}
+        </Button>
+      </>
     }
   >
     {text}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf, useItems } from '#web/lib/query.ts';
+import { inElement } from '#web/ui/button.tsx';
 import { NoMatch } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
@@ -14,10 +15,13 @@ import { idOf } from '#web/ui/stepped-list.tsx';
 export const CandidateList = <Candidate extends { id: number }>({
   query,
   clear,
+  loosen,
   card,
 }: {
   query: PagesQuery<Candidate>;
   clear: () => void;
+  /** Which single filter to loosen where nothing was found. */
+  loosen?: ReactNode;
   card: (candidate: Candidate) => ReactNode;
 }) => {
   const t = useT();
@@ -37,7 +41,9 @@ export const CandidateList = <Candidate extends { id: number }>({
           text={t('candidateSearch.list.emptyText')}
           clear={t('candidateSearch.filters.clear')}
           onClear={clear}
-        />
+        >
+          {inElement(loosen)}
+        </NoMatch>
       }
       before={<h2 className="sr-only">{t('candidateSearch.list.title')}</h2>}
       summary={

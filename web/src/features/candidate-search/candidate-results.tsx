@@ -57,6 +57,7 @@ const CardActions = ({
 export const CandidateResults = ({
   query,
   clear,
+  loosen,
   markOf,
   matchOf,
   languagesOf,
@@ -65,6 +66,7 @@ export const CandidateResults = ({
 }: {
   query: PagesQuery<ListedCandidate>;
   clear: () => void;
+  loosen: ReactNode;
   /** Says that a candidate is shortlisted, instead of the button that does it. */
   markOf: (candidateId: number) => ReactNode;
   /** Shows how a candidate's languages meet the job that was chosen for comparison. */
@@ -96,7 +98,7 @@ export const CandidateResults = ({
   );
   return (
     <>
-      <CandidateList query={query} clear={clear} card={card} />
+      <CandidateList {...{ query, clear, loosen, card }} />
       {open && (open.dialog === 'profile' ? profileDialog : shortlistDialog)(open.candidate, () => setOpen(undefined))}
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf, useItems } from '#web/lib/query.ts';
+import { inElement } from '#web/ui/button.tsx';
 import { NoMatch } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
@@ -15,6 +16,7 @@ import { idOf } from '#web/ui/stepped-list.tsx';
 export const JobResults = <Job extends JobSummary>({
   query,
   clear,
+  loosen,
   card,
   aside,
   heading,
@@ -23,6 +25,8 @@ export const JobResults = <Job extends JobSummary>({
 }: {
   query: PagesQuery<Job>;
   clear: () => void;
+  /** Which single filter to loosen where nothing was found. */
+  loosen?: ReactNode;
   card: (job: Job) => ReactNode;
   aside?: ReactNode;
   heading?: (job: Job, before: Job | undefined) => ReactNode;
@@ -48,7 +52,9 @@ export const JobResults = <Job extends JobSummary>({
           text={t('jobs.list.emptyHint')}
           clear={t('jobs.filters.clear')}
           onClear={clear}
-        />
+        >
+          {inElement(loosen)}
+        </NoMatch>
       }
       summary={
         total &&

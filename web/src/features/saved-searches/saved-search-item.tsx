@@ -6,19 +6,29 @@ import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Search, Trash2 } from '#web/ui/icons.ts';
+import { Pencil, Search, Trash2 } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { frequencyHint, frequencyOf, frequencyOptions } from './frequency.ts';
-import { useChangeFrequency, useDeleteSearch } from './use-saved-searches.ts';
+import { useChangeSearch, useDeleteSearch } from './use-saved-searches.ts';
 
-/** A saved search: its name opens it, its frequency is saved when it is chosen. */
-export const SavedSearchItem = ({ search, summary }: { search: SavedSearch; summary: ReactNode }) => {
+/** A saved search: its name opens it, its filters have a dialog, its frequency is saved when it is chosen. */
+export const SavedSearchItem = ({
+  search,
+  summary,
+  edit,
+}: {
+  search: SavedSearch;
+  summary: ReactNode;
+  /** The dialog that changes the filters. */
+  edit: (onClose: () => void) => ReactNode;
+}) => {
   const t = useT();
   const { id, kind, name, filters, reported_at } = search;
   const [isAsking, setAsking] = useState(false);
-  const change = useChangeFrequency(id);
+  const [isEditing, setEditing] = useState(false);
+  const change = useChangeSearch(id);
   const removal = useDeleteSearch(id);
-  const frequency = change.isPending ? change.variables : search.frequency;
+  const frequency = change.variables?.frequency && change.isPending ? change.variables.frequency : search.frequency;
   return (
     <div className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-6">
       <div className="flex min-w-0 items-start gap-3">
@@ -34,6 +44,9 @@ export const SavedSearchItem = ({ search, summary }: { search: SavedSearch; summ
               : t('savedSearches.reported', { ago: formatRelative(reported_at) })}
           </p>
         </div>
+        <IconButton label={t('savedSearches.edit', { name })} className="-mt-1.5" onClick={() => setEditing(true)}>
+          <Pencil className="size-4" aria-hidden="true" />
+        </IconButton>
         <IconButton label={t('savedSearches.delete', { name })} className="-mt-1.5" onClick={() => setAsking(true)}>
           <Trash2 className="size-4" aria-hidden="true" />
         </IconButton>
@@ -45,8 +58,9 @@ export const SavedSearchItem = ({ search, summary }: { search: SavedSearch; summ
         options={frequencyOptions()}
         value={frequency}
         disabled={change.isPending}
-        onChange={({ target }) => change.mutate(frequencyOf(target.value))}
+        onChange={({ target }) => change.mutate({ frequency: frequencyOf(target.value) })}
       />
+      {isEditing && edit(() => setEditing(false))}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -30,10 +30,13 @@ const Empty = ({ kind }: { kind: SearchedKind }) => {
 export const SavedSearchList = ({
   kind,
   summaryOf,
+  edit,
   notice,
 }: {
   kind: SearchedKind;
   summaryOf: (search: SavedSearch) => ReactNode;
+  /** The dialog that changes the filters of one. */
+  edit: (search: SavedSearch, onClose: () => void) => ReactNode;
   /** What keeps results from being reported now. */
   notice?: ReactNode;
 }) => {
@@ -56,7 +59,9 @@ export const SavedSearchList = ({
         labelledBy={sectionId}
         className="divide-y divide-line"
         rowKey={idOf}
-        card={(search) => <SavedSearchItem search={search} summary={summaryOf(search)} />}
+        card={(search) => (
+          <SavedSearchItem search={search} summary={summaryOf(search)} edit={(onClose) => edit(search, onClose)} />
+        )}
       />
     </Card>
   );

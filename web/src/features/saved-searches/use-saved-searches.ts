@@ -34,11 +34,12 @@ export const useSaveSearch = () => {
   });
 };
 
-export const useChangeFrequency = (id: string) => {
+/** Changes how often a search reports, or its filters. */
+export const useChangeSearch = (id: string) => {
   const t = useT();
   const update = useUpdateList();
   return useMutation({
-    mutationFn: (frequency: ReportFrequency) => call(savedSearchCalls.change, { params: { id }, body: { frequency } }),
+    mutationFn: (body: Partial<Omit<NewSearch, 'name'>>) => call(savedSearchCalls.change, { params: { id }, body }),
     onSuccess: (changed) => {
       update((searches) => searches.map((each) => (each.id === id ? changed : each)));
       toast.success(t('savedSearches.changed'));

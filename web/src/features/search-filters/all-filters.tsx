@@ -14,12 +14,15 @@ const hasControl = (filter: PlainFilter): filter is PlainFilter & { control: Con
 export const AllFilters = ({
   search,
   summary,
+  lead,
   footer,
   onClose,
   children,
 }: {
   search: FilterSearch;
   summary?: SearchSummary | null | undefined;
+  /** Above the controls. */
+  lead?: ReactNode;
   footer: ReactNode;
   onClose: () => void;
   children?: ReactNode;
@@ -28,6 +31,7 @@ export const AllFilters = ({
   const { kind, filters, apply } = search;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={t('search.allFilters')} footer={footer}>
+      {lead && <div className="mb-6 empty:hidden">{lead}</div>}
       <ConditionRows search={search} />
       <div className="mt-6 grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
         {plainFilters[kind].filter(hasControl).map((filter) => (

@@ -1,6 +1,7 @@
 import type { CandidateFacets } from '#shared/contracts/candidate-search.ts';
 import type { JobFacets } from '#shared/contracts/job-search.ts';
 import type { Total } from '#shared/contracts/list-headers.ts';
+import type { Loosening } from '#shared/contracts/search-answers.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { Corrected } from './corrected-note.tsx';
 
@@ -13,6 +14,7 @@ export interface SearchSummary {
   unknown: number;
   partial: boolean;
   corrected?: Corrected | undefined;
+  loosenings?: readonly Loosening[] | undefined;
 }
 
 /** How many results each value of a facet has; undefined while it is not known. */

@@ -10,11 +10,17 @@ import { FilterList } from '#web/features/search-filters/filter-list.tsx';
 import { SupportCard } from '#web/features/support/support-contact.tsx';
 import { PrivacyCard } from '#web/features/visibility/lazy-visibility.tsx';
 import { later } from '#web/lib/later.tsx';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 /** The card of the account screen with import and exports of the profile: for candidates only. */
 const PortableCard = later(async () => (await import('#web/features/portable/portable-card.tsx')).PortableCard, {
   texts: ['portable'],
 });
+
+const EditSearch = laterDialog(
+  async () => (await import('./edit-search.tsx')).EditSearch,
+  ['search', 'languageTerms', 'jobs', 'candidateSearch'],
+);
 
 const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
   <>
@@ -22,6 +28,7 @@ const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
     <SavedSearchList
       kind={searchedBy(owner)}
       summaryOf={({ kind, filters }) => <FilterList {...{ kind, filters }} />}
+      edit={(search, onClose) => <EditSearch {...{ search, onClose }} />}
       notice={owner === 'recruiter' && <SearchNotice />}
     />
     <MailPreferences owner={owner} />

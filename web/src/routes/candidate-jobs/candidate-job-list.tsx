@@ -18,6 +18,7 @@ import { chooseJobList, useJobListChoice } from '#web/lib/job-list-choice.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { JobFilterBar, JobSearchState } from '../jobs/job-search-filters.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
+import { Loosen } from '../search/loosen.tsx';
 import { SaveShownSearch } from '../search/save-shown-search.tsx';
 import { CandidateJobCard } from './candidate-job-card.tsx';
 import { FirstStepsPlace } from './first-steps-place.tsx';
@@ -71,6 +72,7 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
       <JobResults
         query={jobs.query}
         clear={jobs.search.clear}
+        loosen={<Loosen {...jobs} />}
         card={isInSearch ? cardOfSearch : cardOfDashboard}
         heading={fitHeading}
         {...(!isInSearch && { aside: <NextLevels />, before: <FirstStepsPlace />, isReady: !isReading })}

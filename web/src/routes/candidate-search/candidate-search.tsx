@@ -17,6 +17,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Loosen } from '../search/loosen.tsx';
 import { SaveShownSearch } from '../search/save-shown-search.tsx';
 import { CandidateFilterBar, CandidateSearchState } from './candidate-search-filters.tsx';
 import { profileDialog, shortlistDialog, usePreloadedDialogs } from './lazy-dialogs.tsx';
@@ -96,6 +97,7 @@ export const CandidateSearch = () => {
         <CandidateResults
           query={query}
           clear={search.clear}
+          loosen={<Loosen {...{ search, summary }} />}
           markOf={markOf}
           matchOf={matchOf}
           languagesOf={languagesOf}

@@ -6,6 +6,7 @@ import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { SaveJobToggle } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { Loosen } from '../search/loosen.tsx';
 import { JobFilterBar, JobSearchState } from './job-search-filters.tsx';
 import { useJobSearch } from './use-job-search.ts';
 
@@ -31,7 +32,12 @@ export const GuestJobs = () => {
         </p>
       )}
       <JobSearchState jobs={jobs} />
-      <JobResults query={jobs.query} clear={jobs.search.clear} card={isGuest ? cardOfGuest : cardOfOthers} />
+      <JobResults
+        query={jobs.query}
+        clear={jobs.search.clear}
+        loosen={<Loosen {...jobs} />}
+        card={isGuest ? cardOfGuest : cardOfOthers}
+      />
     </>
   );
 };
