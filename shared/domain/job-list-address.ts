@@ -2,8 +2,8 @@ import { foldText } from './fold-text.ts';
 
 // Addresses of the lists of open jobs by language (decision 109).
 
-/** What narrows the list of a language down: each is a part of its own in the address. Occupations would be another one. */
-export const listDimensions = ['place'] as const;
+/** What narrows the list of a language down: each is a part of its own in the address. */
+export const listDimensions = ['occupation', 'place'] as const;
 export type ListDimension = (typeof listDimensions)[number];
 
 /** Which list of jobs by language. Without a tag it is the index of all languages. */

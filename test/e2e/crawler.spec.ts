@@ -68,3 +68,12 @@ test('the landing page leads to a list without loading another page', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs with Japanese' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+test('the application opens a list of an occupation with its jobs', async ({ page, request }) => {
+  const paths = [...linksIn(await htmlAt(request, '/jobs/language/en'))];
+  const path = paths.find((each) => each.includes('/occupation/')) ?? '';
+  const heading = /<h1>(.*?)<\/h1>/.exec(await htmlAt(request, path))?.[1] ?? '';
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -32,12 +32,12 @@ const post = (id: number, summary: Partial<JobSummary>, whole: Partial<StoredJob
 const asking = (...tags: string[]) =>
   packRequirements({ all: tags.map((tag) => ({ need: 'must', any: [{ tag, min: {} }] })), pairs: [] });
 
-const berlin = { language: 'German', location: 'Berlin, Germany' };
+const berlin = { language: 'German', location: 'Berlin, Germany', occupation: 'court-interpreter' } as const;
 await Promise.all([
   post(1, berlin),
   post(2, { ...berlin, location: 'berlin  Germany' }),
   post(3, { ...berlin, salary_min: 40_000, salary_currency: 'EUR' }, { country: 'DE', benefits: 'A ]]> b' }),
-  post(4, { language: 'German', location: 'Köln' }),
+  post(4, { language: 'German', location: 'Köln', occupation: 'court-interpreter' }),
   post(5, { language: '', language_requirements: asking('ja', 'de-AT') }),
   post(6, { language: 'Klingonish' }),
   post(7, { language: 'German', is_active: false, status: 'inactive' }),
@@ -113,7 +113,17 @@ describe('the page of a language', () => {
     expect(jobsIn(place.body)).toEqual([1, 2, 3]);
   });
 
+  test('has a page for an occupation with three jobs, named in the language of the page', async () => {
+    const { status, body } = await show('/fr/jobs/language/de/occupation/court-interpreter');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>Allemand : offres d’emploi, Interprète judiciaire</h1>');
+    expect(body).toContain('<h2>Par métier</h2>');
+    expect(jobsIn(body)).toEqual([1, 2, 3, 4]);
+  });
+
   test.each([
+    '/jobs/language/de/occupation/translator',
+    '/jobs/language/de/occupation/constructor',
     '/jobs/language/it',
     '/de/jobs/language/it',
     '/jobs/language/nonsense-tag-1',
@@ -162,7 +172,7 @@ test('every open job is two links away from the landing page', async () => {
 test('the sitemap has every list in every language, each names all others, and each is there', async () => {
   const { body } = await show('/sitemap-languages.xml');
   const paths = textsOf(body, 'loc').map((location) => location.replace(url, ''));
-  expect(paths).toHaveLength(7 * ['index', 'de', 'ja', 'ko', 'berlin-germany'].length);
+  expect(paths).toHaveLength(7 * ['index', 'de', 'ja', 'ko', 'berlin-germany', 'court-interpreter'].length);
   const alternatesOf = async (path: string) => {
     const { status, body: html } = await show(path);
     expect(status, path).toBe(200);

@@ -8,6 +8,7 @@ import { linkTo } from '#web/config/links.ts';
 import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
+import { useOccupationNames } from '#web/lib/occupation-names.ts';
 import { pagesOf } from '#web/lib/query.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -63,12 +64,16 @@ const OneLanguage = ({ tag, dimension, value = '' }: { tag: string; dimension?: 
   const [params, setParams] = useSearchParams();
   const language = useLanguageName(tag);
   const counts = useCounts(tag);
-  const found = dimension && counts?.facets[dimension].find((each) => slugOf(each.value) === value)?.value;
-  const isReady = dimension === undefined || counts !== undefined;
+  const occupations = useOccupationNames();
+  const places = counts?.facets.place.map((each) => ({ value: slugOf(each.value), label: each.value }));
+  const found = (dimension === 'occupation' ? occupations : places)?.find((each) => each.value === value)?.label;
+  const isReady = dimension === undefined || (dimension === 'occupation' ? occupations : counts) !== undefined;
   const isSet = params.has('tag');
+  // A name of an occupation finds the jobs with it, in any language.
+  const filter = dimension === 'occupation' ? 'keyword' : 'place';
   useEffect(() => {
-    if (isReady && !isSet) setParams({ tag, ...(dimension && found && { [dimension]: found }) }, { replace: true });
-  }, [isReady, isSet, tag, dimension, found, setParams]);
+    if (isReady && !isSet) setParams({ tag, ...(found && { [filter]: found }) }, { replace: true });
+  }, [isReady, isSet, tag, filter, found, setParams]);
   const title =
     dimension === undefined
       ? t('servedPages.language.title', { language })

@@ -1,13 +1,16 @@
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { type ListDimension, listDimensions, slugOf } from '#shared/domain/job-list-address.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
+import { type Occupation, occupationSlugs } from '#shared/domain/occupation-slugs.ts';
+import { namesOf } from '#shared/domain/occupations/name-index.ts';
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 
 /** Open jobs that share a value of a dimension. */
 export interface JobGroup {
   dimension: ListDimension;
   /** As in the address. */
   slug: string;
-  /** As most of its jobs write it. */
+  /** As most of its jobs write it; an occupation by its slug (`labelIn`). */
   label: string;
   jobs: readonly JobSummary[];
 }
@@ -17,8 +20,18 @@ const fewest = 3;
 
 /** What each dimension says of a job. */
 const labelsOf: Readonly<Record<ListDimension, (job: JobSummary) => readonly string[]>> = {
+  occupation: ({ occupation }) => (occupation ? [occupation] : []),
   place: ({ location }) => [location],
 };
+
+const isOccupation = (text: string): text is Occupation => occupationSlugs.some((slug) => slug === text);
+
+/** What readers of a language of the site call a group. The names of occupations are loaded with the first one. */
+export async function labelIn(site: InterfaceLanguage, { dimension, label }: JobGroup): Promise<string> {
+  if (dimension !== 'occupation' || !isOccupation(label)) return label;
+  const { allNames } = await import('#shared/domain/occupations/all-names.ts');
+  return namesOf(allNames[site][label])[0] ?? label;
+}
 
 interface SlugGroup {
   jobs: JobSummary[];
