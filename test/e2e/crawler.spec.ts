@@ -25,8 +25,7 @@ test('a crawler without scripts reaches every open job by two links', async ({ r
   const pages = await Promise.all([...first].filter(isDocumentPath).map((path) => htmlAt(request, path)));
   const second = new Set([...first, ...pages.flatMap((html) => [...linksIn(html)])]);
   expect(jobs.filter((id) => !second.has(`/jobs/${id}`))).toEqual([]);
-  const [job = 0] = jobs;
-  expect(await htmlAt(request, `/jobs/${job}`)).toContain('"@type":"JobPosting"');
+  expect(await htmlAt(request, '/jobs/1')).toContain('"@type":"JobPosting"');
 });
 
 test('every link of the lists of jobs leads to a page', async ({ request }) => {

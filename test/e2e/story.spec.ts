@@ -169,8 +169,11 @@ const tellStory: Parameters<typeof test>[2] = async ({ visit, inbox }) => {
 
   await test.step('unlocks the candidate once, at the price of one view', async () => {
     await recruiter.goto('/recruiter/view-candidates');
-    await recruiter.getByRole('textbox', { name: 'Skills' }).fill(skill);
-    await recruiter.getByRole('button', { name: 'Search' }).click();
+    await recruiter.getByRole('button', { name: 'All filters', exact: true }).click();
+    const filters = recruiter.getByRole('dialog', { name: 'All filters' });
+    await filters.getByRole('textbox', { name: 'Skills' }).fill(skill);
+    await filters.getByRole('textbox', { name: 'Skills' }).press('Enter');
+    await filters.getByRole('button', { name: 'Show 1 candidate' }).click();
     const card = recruiter.getByRole('main').getByRole('article');
     await expect(card).toHaveCount(1);
     await expect(card).toContainText('Y*** B***');

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { scalesOf } from '#shared/domain/languages/tested-languages.ts';
@@ -139,10 +139,14 @@ export const ResultDialog = ({
     setResult(next);
     setErrors({});
   };
+  // A second event of a double press comes before the dialog is gone.
+  const isUsed = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isUsed.current) return;
     const found = checkResult(result, tag);
-    if (Object.keys(found).length === 0) onUse(claimsOf(result, tag));
+    isUsed.current = Object.keys(found).length === 0;
+    if (isUsed.current) onUse(claimsOf(result, tag));
     else focusFirstInvalid(event.currentTarget, () => setErrors(found));
   };
   return (

@@ -19,18 +19,18 @@ const freshMs = 5 * 60_000;
 /** The signed-in candidate's languages, from one cached read of the own profile; undefined while loading and for others. */
 export const useOwnLanguages = (): OwnLanguages | undefined => useOwnRead().data;
 
-/** Whether that read is under way: what depends on it would appear later. */
+/** Whether that read has no outcome yet: what depends on it would appear later. Retries do not count, as offline. */
 export const useIsReadingLanguages = (): boolean => useOwnRead().isLoading;
 
 const useOwnRead = () => {
   const session = useSession();
   const isCandidate = session?.userType === 'candidate';
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, failureCount } = useQuery({
     ...queryOf(candidateCalls.profile, { params: { id: session?.user.id ?? 0 } }),
     enabled: isCandidate,
     staleTime: freshMs,
   });
-  return { data: isCandidate ? data : undefined, isLoading };
+  return { data: isCandidate ? data : undefined, isLoading: isLoading && failureCount === 0 };
 };
 
 export const isStated = ({ languages }: OwnLanguages): boolean => languages.length > 0;
