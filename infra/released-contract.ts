@@ -15,7 +15,12 @@ interface AcceptedBreak {
 }
 
 /** Emptied with each release: the next one begins with its own contract. */
-export const acceptedBreaks: readonly AcceptedBreak[] = [];
+export const acceptedBreaks: readonly AcceptedBreak[] = [
+  {
+    line: String.raw`POST /browser-reports request.body.screen: pattern ^(?:\*|\/|(?:\/:?[A-Za-z-]{1,40}\??){1,5})$ is ^(?:\*|\/|(?:\/:?[A-Za-z-]{1,40}\??){1,6})$`,
+    why: 'Every path of the pattern before is one of this pattern: the list of jobs of a language has six parts.',
+  },
+];
 
 const root = join(import.meta.dirname, '..');
 

@@ -5,5 +5,6 @@ import { type AnswerShape, mapFields, type PlainFields, valueSchema } from '../d
 export const answerShape = <Fields extends PlainFields>(fields: Fields) =>
   mapFields(fields, (field) => {
     const value = valueSchema(field);
-    return field.optional ? z.nullable(value) : value;
+    const answered = field.optional ? z.nullable(value) : value;
+    return field.isNew ? z.optional(answered) : answered;
   }) as AnswerShape<Fields>;

@@ -9,7 +9,7 @@ export const openCandidateFields = {
   /** As shown: the languages have rows of their own. */
   language: { kind: 'line', max: 60, usual: '' },
   /** What the candidate chose: they are found by its names in all languages. */
-  occupation: { kind: 'choice', of: occupationSlugs, optional: true },
+  occupation: { kind: 'choice', of: occupationSlugs, optional: true, isNew: true },
   skills: { kind: 'list', max: 30, longest: 60, usual: [] },
   /** Shown as Remote when empty. */
   location: { kind: 'line', max: 100, usual: '' },

@@ -14,7 +14,7 @@ export const listedJobFields = {
   /** As shown; empty: the first required language, in English. */
   language: { kind: 'line', max: 60 },
   /** What the recruiter chose: it is found by its names in all languages. Jobs from before there was a choice have none. */
-  occupation: { kind: 'choice', of: occupationSlugs, optional: true },
+  occupation: { kind: 'choice', of: occupationSlugs, optional: true, isNew: true },
   job_type: { kind: 'choice', of: jobTypes, usual: 'full-time' },
   experience_level: { kind: 'choice', of: experienceLevels, usual: 'entry' },
   salary_min: { kind: 'amount', usual: null },

@@ -50,6 +50,8 @@ export type PlainField = (Text | Title | Choice | Amount | List) & {
    * A field that is added to stored items is optional.
    */
   optional?: true;
+  /** Answers of the release before this one lack the field. */
+  isNew?: true;
 };
 export type PlainFields = Readonly<Record<string, PlainField>>;
 

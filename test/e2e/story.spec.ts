@@ -173,7 +173,7 @@ const tellStory: Parameters<typeof test>[2] = async ({ visit, inbox }) => {
     const filters = recruiter.getByRole('dialog', { name: 'All filters' });
     await filters.getByRole('textbox', { name: 'Skills' }).fill(skill);
     await filters.getByRole('textbox', { name: 'Skills' }).press('Enter');
-    await filters.getByRole('button', { name: 'Show 1 candidate' }).click();
+    await recruiter.keyboard.press('Escape');
     const card = recruiter.getByRole('main').getByRole('article');
     await expect(card).toHaveCount(1);
     await expect(card).toContainText('Y*** B***');

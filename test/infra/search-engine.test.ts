@@ -69,6 +69,7 @@ describe('a stage that searches with OpenSearch', () => {
       jobs: searches,
       candidates: searches,
       search: searches,
+      pages: searches,
       'documents of the search engine': {
         index: ['aoss:WriteDocument'],
         collection: ['aoss:DescribeCollectionItems'],
@@ -88,7 +89,7 @@ describe('a stage that searches with OpenSearch', () => {
       allowedTo(template, (Properties.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0]),
     );
     const open = rights.filter(({ Action }) => [Action].flat().some((action) => action.startsWith('aoss:')));
-    expect(open).toHaveLength(5);
+    expect(open).toHaveLength(6);
     for (const { Action, Resource } of open) {
       expect(Action).toBe('aoss:APIAccessAll');
       expect(Resource).toMatchObject({ 'Fn::GetAtt': [expect.stringContaining('Collection'), 'Arn'] });

@@ -72,7 +72,7 @@ describe('a report is refused, and no line written, with', () => {
     ['an address as its screen', { screen: '/job/17' }],
     ['a query', { screen: '/jobs?q=mira' }],
     ['an e-mail address as its screen', { screen: '/mira@mail.example' }],
-    ['a screen of many parts', { screen: '/a/b/c/d/e/f' }],
+    ['a screen of many parts', { screen: '/a/b/c/d/e/f/g' }],
     ['a line break in the release', { release: 'a\nb' }],
     ['a sentence as the release', { release: 'Mira Rao' }],
     ['a long release', { release: 'a'.repeat(41) }],

@@ -79,9 +79,10 @@ describe('the public list of candidates', () => {
     await buildIndex();
     const answer = await list();
     expect(idsOf(answer)).toEqual([7]);
-    const names = 'created_at experience id language languages location masked_name modes skills subtitle video'.split(
-      ' ',
-    );
+    const names =
+      'created_at experience id language languages location masked_name modes occupation skills subtitle video'.split(
+        ' ',
+      );
     expect(Object.keys(answer.body[0]).sort()).toEqual(names);
     const everything = JSON.stringify([answer.body, answer.headers]).toLowerCase();
     for (const canary of ['zdenka', 'quixworth', open.email, '9876504321', `address of candidate ${open.id}`]) {

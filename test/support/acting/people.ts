@@ -25,13 +25,16 @@ export const scheduleCandidates = (replay: Replay, { candidates }: DemoData): Ti
   candidates.map((candidate, place) => ({
     at: candidate.created_at,
     act: async () => {
-      const { location, experience, languages, modes } = candidate;
+      const { occupation, location, experience, languages, modes } = candidate;
       const principal = await replay.signUp(
         'candidate',
         await candidateSignupBody.parseAsync({ ...candidate, ...accepted }),
       );
       replay.candidates.set(place, principal);
-      const input = { params: { id: principal.id }, body: { location, experience } };
+      const input = {
+        params: { id: principal.id },
+        body: { occupation, location, experience, first_steps_hidden: true },
+      };
       await replay.ask(candidateCalls.updateProfile, principal, input);
       await replay.ask(candidateCalls.setLanguages, principal, { body: { languages, modes } });
     },
