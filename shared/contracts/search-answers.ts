@@ -13,24 +13,24 @@ export const languageCounts = {
   place: counts(z.string()),
 };
 
+/** Filters with one value each; a search may have several conditions on languages, and two bounds of the pay. */
+export const singleFilters = [
+  'keyword',
+  'language',
+  'location',
+  'place',
+  'company',
+  'job_type',
+  'experience',
+  'skills',
+  'years',
+  'evidence',
+] as const;
+
 /** One filter of a search without results, and what is found without it. */
 export const loosening = z.object({
   /** `pay` means both bounds; `tag` a condition on a language, `level` its level alone. */
-  filter: z.enum([
-    'keyword',
-    'language',
-    'location',
-    'place',
-    'company',
-    'job_type',
-    'experience',
-    'skills',
-    'years',
-    'evidence',
-    'pay',
-    'tag',
-    'level',
-  ]),
+  filter: z.enum([...singleFilters, 'pay', 'tag', 'level']),
   /** Number of the condition, from 0. */
   condition: z.optional(z.int()),
   total: z.int(),

@@ -15,6 +15,22 @@ const recordGets = (page: Page): string[] => {
   return requested;
 };
 
+/** No screen can render without it. */
+const frameCode = '**/assets/providers-*.js';
+
+/** Holds requests of a page back until the returned function is called. */
+const holdBack = async (page: Page, files: string): Promise<() => void> => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+};
+
 const screens: [UserType, ...string[]][] = [
   ['candidate', '/candidate/dashboard', '/account', '/candidate/profile', '/jobs', '/job/1', '/recruiter/profile/1'],
   [
@@ -72,15 +88,7 @@ for (const [role, ...paths] of screens) {
     for (const path of paths) {
       const page = await visit({ as: demoSession(role) });
       const requested = recordGets(page);
-      let release = () => {};
-      const released = new Promise<void>((done) => {
-        release = done;
-      });
-      // No screen can render without it.
-      await page.route('**/assets/providers-*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdBack(page, frameCode);
       await page.goto(path, { waitUntil: 'commit' });
       // The last of the calls.
       const last = isWithoutBell(path) ? /\/jobs\?/ : /\/notifications\/.+\/count$/;
@@ -104,14 +112,7 @@ for (const [role, ...paths] of screens) {
 test('the first jobs of a guest are requested once, while the code still loads', async ({ visit }) => {
   const page = await visit();
   const requested = recordGets(page);
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/providers-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, frameCode);
   await page.goto('/jobs', { waitUntil: 'commit' });
   await expect.poll(() => requested).toEqual(['/jobs/search?limit=24']);
   release();
@@ -135,14 +136,7 @@ test('the greeting is readable before the rest of the dashboard loads, and the n
 }) => {
   const page = await visit({ as: demoSession('candidate') });
   const requested = recordGets(page);
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/dashboard-body-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/dashboard-body-*.js');
   await page.goto('/candidate/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);

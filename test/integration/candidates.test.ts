@@ -75,7 +75,7 @@ describe('the own profile', () => {
 });
 
 describe('the first steps', () => {
-  it('are put away and brought back by their owner, who alone is told of it, and a form that is open stays valid', async () => {
+  it('are put away and brought back by their owner, who alone reads it, and a form that is open stays valid', async () => {
     const who = await makePrincipal('candidate', 6);
     const shown = await own(who);
     expect(shown).not.toHaveProperty('first_steps_hidden');

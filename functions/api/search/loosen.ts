@@ -1,6 +1,6 @@
 import type { IndexKind, SearchQuery } from '#functions/services/search/port/port.ts';
 import { type SearchAnswer, searchIndex } from '#functions/services/search/search-store.ts';
-import type { Loosening } from '#shared/contracts/search-answers.ts';
+import { type Loosening, singleFilters } from '#shared/contracts/search-answers.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** Bounds the work of one search without results: a count each, milliseconds at 100,000 documents. */
@@ -8,20 +8,7 @@ const maxCounted = 8;
 /** As many as help to choose. */
 const maxAnswered = 3;
 
-const single = [
-  'keyword',
-  'language',
-  'location',
-  'place',
-  'company',
-  'job_type',
-  'experience',
-  'skills',
-  'years',
-  'evidence',
-] as const;
-
-interface Query extends Partial<Record<(typeof single)[number] | 'salary_min' | 'salary_max', unknown>> {
+interface Query extends Partial<Record<(typeof singleFilters)[number] | 'salary_min' | 'salary_max', unknown>> {
   tag?: readonly unknown[] | undefined;
   skill?: readonly unknown[] | undefined;
   level?: readonly unknown[] | undefined;
@@ -54,7 +41,7 @@ const withoutPay = ({ salary_min, salary_max }: Query): Looser[] =>
 
 /** The query with one filter less each; of a condition on a language, its level alone before all of it. */
 function looserQueries<Given extends Query>(given: Given): { change: Change; query: Given }[] {
-  const singles = single
+  const singles = singleFilters
     .filter((name) => given[name] !== undefined && given[name] !== '')
     .map((filter): Looser => ({ change: { filter }, query: { [filter]: undefined } }));
   return [...withoutLevels(given), ...singles, ...withoutPay(given), ...withoutTags(given)].map(
