@@ -62,14 +62,17 @@ const Suggestions = ({
   onChange: (occupation: Occupation) => void;
   label: string;
 }) => {
-  const suggested = useSuggestedOccupations(text).filter((each) => each !== value);
-  if (suggested.length === 0) return null;
+  const suggested = useSuggestedOccupations(text);
+  // None without its name, which may arrive later.
+  const names = useOccupationNames() ?? [];
+  const named = suggested.flatMap((each) => names.find((name) => name.value === each && each !== value) ?? []);
+  if (named.length === 0) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <span className="text-sm text-soft">{label}</span>
-      {suggested.map((each) => (
-        <Button key={each} variant="secondary" size="sm" onClick={() => onChange(each)}>
-          <OccupationName occupation={each} />
+      {named.map((each) => (
+        <Button key={each.value} variant="secondary" size="sm" onClick={() => onChange(each.value)}>
+          <span>{each.label}</span>
         </Button>
       ))}
     </div>
