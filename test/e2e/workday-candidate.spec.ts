@@ -68,6 +68,10 @@ for (const { name, texts, browser } of seatsOfDay([onPhone('ar')])) {
       await (await chosen).setFiles(pdf());
     }).toPass();
     await expect(page.getByText(t('candidates.upload.cv.done')).first()).toBeVisible();
+    // The bell loads once a screen is done.
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: beginning('common.notifications') }),
+    ).toBeVisible();
     await press(page, beginning('common.notifications'), 'Shift+Tab');
     await expect(page.getByRole('dialog', { name: t('common.notifications') })).toBeVisible();
     await page.keyboard.press('Escape');
