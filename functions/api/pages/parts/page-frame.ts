@@ -62,10 +62,10 @@ async function readFrame(site: InterfaceLanguage, now: EpochMs): Promise<string>
 export async function renderPage({ title, site, head, content }: Page, now: EpochMs): Promise<string> {
   const frame = await readFrame(site, now);
   const parts: Record<string, string> = { '%TITLE%': escapeHtml(title), '%HEAD%': head, '%CONTENT%': content };
-  const language = `$1lang="${site}" dir="${directionOf(site)}"`;
+  const language = `lang="${site}" dir="${directionOf(site)}"`;
   return (
     frame
-      .replace(/(<html [^>]*?)lang="[^"]*" dir="[^"]*"/, language)
+      .replace(/<html [^<>]*>/, (tag) => tag.replace(/lang="[^"]*" dir="[^"]*"/, language))
       // In one pass: nothing that a user wrote is taken for a placeholder.
       .replace(/%(?:TITLE|HEAD|CONTENT)%/g, (name) => parts[name] ?? '')
   );
