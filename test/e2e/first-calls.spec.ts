@@ -46,6 +46,7 @@ const screens: [UserType, ...string[]][] = [
     'recruiter',
     '/candidate/profile/1',
     '/job/79/applicants',
+    '/recruiter/shortlisted-candidates',
     '/recruiter/subscription-plans',
     '/subscription/1',
     '/recruiter/profile/1',

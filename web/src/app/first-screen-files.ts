@@ -25,9 +25,19 @@ export const textsOf = (name: RouteName): readonly CatalogueName[] => routes[nam
 
 const isHeaded = (name: RouteName): name is HeadedName => name in headings;
 
+/** Whether the screen's first calls are sent while its code loads. */
+export const isPrefetched = (name: RouteName): boolean => 'prefetch' in routes[name];
+
 /** The screen, if this visitor sees its heading before its code is loaded. */
 export const headedName = (name: RouteName): HeadedName | undefined =>
   isHeaded(name) && isAllowed(routes[name].access, getSession()?.userType) ? name : undefined;
+
+/**
+ * Whether the code of a screen comes with its heading: where the data do, which would wait for it, and where the service
+ * worker has the files.
+ */
+const isBesideHeading = (name: HeadedName): boolean =>
+  isPrefetched(name) || navigator.serviceWorker?.controller != null;
 
 /** Whether the screen at a path makes a call with its first render. */
 export const showsData = (pathname: string): boolean => {
@@ -49,7 +59,8 @@ export const loadScreenFiles = async (pathname: string): Promise<void> => {
   await Promise.allSettled([
     loadProviders(),
     needsAppFrame(name) && loadAppLayout(),
-    headed ? loadStartedScreen() : screenLoaders[name](),
+    headed && loadStartedScreen(),
+    (!headed || isBesideHeading(headed)) && screenLoaders[name](),
     ...textsOf(name).map((text) => loadMessages('en', text)),
     language !== 'en' && Promise.all([...shared, ...textsOf(name)].map((text) => loadMessages(language, text))),
   ]);

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 import type { CatalogueName } from '#shared/locales/catalogues.ts';
-import { dashboardTexts, type RouteName, recruitersProfileTexts } from '#web/config/routes.ts';
+import {
+  candidateJobsTexts,
+  candidateSearchTexts,
+  dashboardTexts,
+  type RouteName,
+  recruitersProfileTexts,
+} from '#web/config/routes.ts';
 import { loadMatchingMessages, loadMessages } from '#web/lib/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
@@ -42,6 +48,22 @@ const loadCandidateDashboard = () => {
   return screen;
 };
 
+/** Guests do without the code of candidates. */
+const loadJobs = () => {
+  const screen = import('#web/routes/jobs.tsx');
+  if (getSession()?.userType === 'candidate') {
+    requestBeside(import('#web/routes/candidate-jobs/candidate-job-list.tsx'), candidateJobsTexts);
+  }
+  return screen;
+};
+
+/** The search follows its heading. */
+const loadViewCandidates = () => {
+  const screen = import('#web/routes/view-candidates.tsx');
+  requestBeside(import('#web/routes/candidate-search/settled-search.tsx'), candidateSearchTexts);
+  return screen;
+};
+
 /** Loads the code of each screen when it is first visited. */
 export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   landing: loadLanding,
@@ -50,7 +72,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   candidateSignup: () => import('#web/routes/candidate-signup.tsx'),
   recruiterSignup: () => import('#web/routes/recruiter-signup.tsx'),
   adminLogin: () => import('#web/routes/admin-login.tsx'),
-  jobs: () => import('#web/routes/jobs.tsx'),
+  jobs: loadJobs,
   jobsByLanguage: () => import('#web/routes/jobs-by-language.tsx'),
   publicJob: () => import('#web/routes/public-job.tsx'),
   publicCandidates: () => import('#web/routes/public-candidates.tsx'),
@@ -66,7 +88,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   profileImport: () => import('#web/routes/profile-import.tsx'),
   jobDetails: () => import('#web/routes/job-details.tsx'),
   recruiterDashboard: () => import('#web/routes/recruiter-dashboard.tsx'),
-  viewCandidates: () => import('#web/routes/view-candidates.tsx'),
+  viewCandidates: loadViewCandidates,
   shortlist: () => import('#web/routes/shortlisted-candidates.tsx'),
   shortlistPack: () => import('#web/routes/shortlist-pack.tsx'),
   subscriptionPlans: () => import('#web/routes/subscription-plans.tsx'),

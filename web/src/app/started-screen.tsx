@@ -5,13 +5,15 @@ import { useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { HeaderOf, PaintedHeaderProvider } from '#web/ui/screen-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { isPrefetched } from './first-screen-files.ts';
 import { screenLoaders } from './screen-loaders.ts';
 
 /** A screen whose heading is painted first; its code and the transport of its calls load after that. */
 export const createStartedScreen = (name: HeadedName): ComponentType => {
   const { isNarrow }: Heading = headings[name];
   const useScreen = createPart(async () => {
-    const [{ Component }] = await Promise.all([screenLoaders[name](), import('#web/lib/transport.ts')]);
+    const transport = isPrefetched(name) ? undefined : import('#web/lib/transport.ts');
+    const [{ Component }] = await Promise.all([screenLoaders[name](), transport]);
     return { Component };
   });
   return () => {

@@ -56,6 +56,17 @@ const subscriptionManagement = {
 const databaseViewer = { access: access.admins, title: 'database.pageTitle', texts: ['database'] } as const;
 
 /** What recruiters read on a candidate's profile besides the texts of its screen. */
+/** The texts of a recruiter's search of candidates, below its heading. */
+export const candidateSearchTexts = [
+  'languages',
+  'search',
+  'shortlist',
+  'verification',
+  'matches',
+  'languageTerms',
+] as const satisfies readonly CatalogueName[];
+/** The texts that candidates need on `/jobs` beside those of guests. */
+export const candidateJobsTexts = ['applications', 'matches'] as const satisfies readonly CatalogueName[];
 export const recruitersProfileTexts = [
   'candidateSearch',
   'languages',
@@ -265,6 +276,12 @@ export const routes = {
     access: access.recruitersElseMessage,
     title: 'shortlist.pageTitle',
     texts: ['shortlist', 'candidateSearch', 'languages', 'verification', 'matches', 'languageTerms', 'activity'],
+    prefetch: ({ id }) => [
+      get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
+      get('/shortlist/stats/{id}', { params: { id } }),
+      get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
+      get('/recruiter/status/{id}', { params: { id } }),
+    ],
   },
   /** The chosen candidates are in the query. */
   shortlistPack: {

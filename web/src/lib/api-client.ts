@@ -12,6 +12,7 @@ import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { expireSession, getSession, ownerOf } from './session.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
+import { countLoad } from './when.ts';
 
 /** One page of a list. `next` is the cursor of the following page, or null at the end. */
 export interface Page<Item> {
@@ -134,7 +135,7 @@ export const call = async <const C extends CallDefinition>(
     return answer;
   };
   try {
-    const answer = await (hasOfflineCopy(definition) ? loadOrReadCopy(path, load) : load());
+    const answer = await countLoad(hasOfflineCopy(definition) ? loadOrReadCopy(path, load) : load());
     attempt?.settled();
     const parsed = parseAnswer(definition, answer.text);
     return resultOf(definition, parsed, answer.headers) as CallAnswer<C>;

@@ -1,4 +1,4 @@
-import { whenIdle, whenOnline } from './when.ts';
+import { countLoad, whenIdle, whenOnline } from './when.ts';
 
 // In place of Vite's helper around each `import()` (`web/load-code-plugin.ts`): all code of the site that loads later.
 
@@ -96,7 +96,7 @@ const requestOnce = (url: string): Promise<unknown> => {
 };
 
 const arrive = (url: string): Promise<unknown> => {
-  const known = arrived.get(url) ?? requestOnce(url);
+  const known = arrived.get(url) ?? countLoad(requestOnce(url));
   arrived.set(url, known);
   known.catch(() => arrived.delete(url));
   return known;

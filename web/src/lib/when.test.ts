@@ -41,6 +41,22 @@ test('the first screen is done when nothing was loaded for half a second', async
   expect(done).toHaveBeenCalledOnce();
 });
 
+test('a file that takes longer than half a second is waited for', async () => {
+  const { countLoad } = await import('./when.ts');
+  let arrive = (): void => undefined;
+  const { done } = await startWaiting();
+  void countLoad(
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(done).not.toHaveBeenCalled();
+  arrive();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(done).toHaveBeenCalledOnce();
+});
+
 test('a screen that never stops loading keeps nothing waiting for more than five seconds', async () => {
   const { done } = await startWaiting();
   for (let elapsed = 0; elapsed < 4_900; elapsed += 100) {

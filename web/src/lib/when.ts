@@ -1,3 +1,16 @@
+/** How many files and calls are under way. */
+let pending = 0;
+
+/** Counts a file or call as under way: what waits until the screen is done waits for it too. */
+export const countLoad = <Answer>(load: Promise<Answer>): Promise<Answer> => {
+  pending += 1;
+  const end = () => {
+    pending -= 1;
+  };
+  load.then(end, end);
+  return load;
+};
+
 const quietMs = 500;
 const latestMs = 5_000;
 
@@ -5,15 +18,18 @@ const latestMs = 5_000;
 const whenQuiet = () =>
   new Promise<void>((resolve) => {
     if (!('PerformanceObserver' in window)) return resolve();
-    const observer = new PerformanceObserver(() => {
+    const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(done, quietMs);
-    });
+      timer = setTimeout(() => (pending > 0 ? wait() : done()), quietMs);
+    };
+    const observer = new PerformanceObserver(wait);
     const done = () => {
+      clearTimeout(timer);
       observer.disconnect();
       resolve();
     };
-    let timer = setTimeout(done, quietMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    wait();
     setTimeout(done, latestMs);
     observer.observe({ type: 'resource' });
   });

@@ -1,3 +1,4 @@
+import { candidateJobsTexts } from '#web/config/routes.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
@@ -10,7 +11,7 @@ import { GuestJobs } from './jobs/guest-jobs.tsx';
 const Loading = () => <SkeletonCards label={useT()('jobs.list.loading')} count={6} />;
 
 const CandidateJobs = later(async () => (await import('./candidate-jobs/candidate-job-list.tsx')).CandidateJobList, {
-  texts: ['applications', 'matches'],
+  texts: candidateJobsTexts,
   when: afterPaint,
   waiting: <Loading />,
 });

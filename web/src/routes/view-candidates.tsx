@@ -1,4 +1,5 @@
 import { linkTo } from '#web/config/links.ts';
+import { candidateSearchTexts } from '#web/config/routes.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { afterPaint } from '#web/lib/when.ts';
@@ -9,7 +10,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx';
 const Loading = () => <SkeletonCards label={useT()('common.loading')} />;
 
 const SettledSearch = later(async () => (await import('./candidate-search/settled-search.tsx')).SettledSearch, {
-  texts: ['languages', 'search', 'shortlist', 'verification', 'matches', 'languageTerms'],
+  texts: candidateSearchTexts,
   when: afterPaint,
   waiting: <Loading />,
 });
