@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openCandidateFields } from '../domain/candidate-fields.ts';
-import { applicationStatuses, contactMethods } from '../domain/hiring-statuses.ts';
+import { answers, applicationStatuses, contactMethods } from '../domain/hiring-statuses.ts';
 import { lookingMark } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
@@ -19,14 +19,30 @@ const applicationKey = {
 /** What a candidate may write to the recruiter with an application. */
 export const applyBody = z.object({ message: z._default(paragraphs(1_000), '') });
 
+/** An application as its candidate sees it. */
 export const application = z.object({
   ...applicationKey,
   candidate_id: id,
   job: appliedJob,
   /** The job is not public any more: it was deleted, closed by its recruiter or hidden. */
   job_gone: z.boolean(),
+  /** The recruiter's answers that hold, in their order, without those from before their times were stored. */
+  answers: z.optional(z.array(z.object({ status: z.enum(answers), at: instant }))),
 });
 export type Application = z.output<typeof application>;
+
+/** The further parts of the check, for the application's candidate only. */
+const ownParts = {
+  applied_at: z.optional(instant),
+  answers: application.shape.answers,
+  /** When and how the recruiter got in touch, oldest first, as the candidate was notified. */
+  contacts: z.optional(z.array(z.object({ method: z.enum(contactMethods), at: instant }))),
+  /** The candidate's message; '' without one. */
+  message: z.optional(z.string()),
+};
+
+const checkedApplication = z.object({ status: z.enum(applicationStatuses), ...ownParts });
+export type CheckedApplication = z.output<typeof checkedApplication>;
 
 const applicantOpenParts = {
   id,
@@ -148,7 +164,8 @@ export const applicationCalls = {
   check: defineCall({
     method: 'GET',
     path: '/applications/check/{jobId}/{candidateId}',
-    summary: 'The status of an application; where both orders of the ids name one, the first id is the job.',
+    summary:
+      'The status of an application, for its candidate with its way; where both orders of the ids name one, the first id is the job.',
     access: { candidate: 'self', recruiter: 'owner', admin: 'any', master_admin: 'any' },
     own: ['params.candidateId'],
     owned: { record: 'checked_application', at: 'params.jobId', absent: 'JOB_NOT_FOUND' },
@@ -156,7 +173,7 @@ export const applicationCalls = {
     offlineCopyFor: ['candidate'],
     eitherOrder: ['jobId', 'candidateId'],
     status: 200,
-    answer: z.object({ status: z.enum(applicationStatuses) }),
+    answer: checkedApplication,
     errors: ['NOT_APPLIED', 'JOB_NOT_FOUND'],
   }),
   ofCandidate: defineCall({

@@ -3,6 +3,10 @@
 export const applicationStatuses = ['applied', 'reviewed', 'shortlisted', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** The answers to an application, in the order of its way. */
+export const answers = ['reviewed', 'shortlisted', 'rejected', 'hired'] as const satisfies readonly ApplicationStatus[];
+export type Answer = (typeof answers)[number];
+
 /** How a recruiter contacts an applicant. */
 export const contactMethods = ['email', 'phone', 'video', 'other'] as const;
 

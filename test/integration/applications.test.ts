@@ -55,6 +55,7 @@ describe('applying', () => {
     const { status, body } = await apply(candidate.token, job, { candidate_id: candidate.id });
     expect(status).toBe(201);
     expect(body).toEqual({
+      answers: [],
       application_id: `${job}-1`,
       job_id: job,
       candidate_id: 1,

@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
+import { answersOf } from '#functions/entities/application/answer-times.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -11,9 +12,7 @@ import type { applicationCalls } from '#shared/contracts/applications.ts';
 type Check = typeof applicationCalls.check;
 
 /** What the ids name: an application, or the candidate or job without one. */
-interface Checked {
-  summary: Partial<Pick<ApplicationSummary, 'recruiter_id' | 'candidate_id' | 'status'>>;
-}
+type Checked = StoredApplication | { summary: Partial<Pick<ApplicationSummary, 'recruiter_id' | 'candidate_id'>> };
 
 const isOwn = ({ summary }: Checked, caller: Caller): boolean =>
   caller.kind !== 'recruiter' || summary.recruiter_id === caller.id;
@@ -37,10 +36,14 @@ export async function readChecked(
   return job && { summary: { recruiter_id: job.summary.recruiter_id } };
 }
 
-/** The status of an application. */
-export const checkApplication: UseCase<Check, Checked> = async ({ owned: { summary } }) => {
-  if (!summary.status) throw new HttpError('NOT_APPLIED');
-  return { status: summary.status };
+/** The status of an application, for its candidate with its way and their message. */
+export const checkApplication: UseCase<Check, Checked> = async ({ owned, caller }) => {
+  if (!('contacts' in owned)) throw new HttpError('NOT_APPLIED');
+  const { status, applied_at } = owned.summary;
+  if (caller.kind !== 'candidate') return { status };
+  // The notes of a contact, and of the application, are the recruiter's own.
+  const contacts = owned.contacts.map(({ method, at }) => ({ method, at }));
+  return { status, applied_at, answers: answersOf(owned.summary), contacts, message: owned.message };
 };
 
 /** A recruiter whom the applicant has blocked since does not see the application any more (0.5 read units). */

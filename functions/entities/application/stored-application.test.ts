@@ -65,6 +65,13 @@ test('reads an application that has reached stages', () => {
   expect(parseApplication({ ...places, card: hired, ...rest })).toEqual({ summary: hired, ...rest });
 });
 
+test('reads an application with the times of its answers', () => {
+  const reviewed_at = '2026-05-02T08:00:00.000Z';
+  const answered = { ...summary, status: 'rejected', reviewed_at, rejected_at: '2026-05-03T08:00:00.000Z' };
+  const rest = { message: '', notes: '', contacts: [], job_gone: false, version: 3 };
+  expect(parseApplication({ ...places, card: answered, ...rest })).toEqual({ summary: answered, ...rest });
+});
+
 test('reads an application that is on the shortlist', () => {
   const shortlisted = { ...summary, status: 'shortlisted' };
   const rest = { message: '', notes: '', contacts: [], job_gone: false, on_shortlist: true, version: 2 };

@@ -3,6 +3,7 @@ import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { applicationStatuses, contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
+import { answerTimes } from './answer-times.ts';
 import { reachedStages } from './reached-stages.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseApplication`. */
@@ -30,6 +31,7 @@ export const applicationSummary = z.object({
   language: z.string(),
   /** The job is not public any more. Absent while it is, and in applications from before lists showed it. */
   job_gone: z.optional(z.literal(true)),
+  ...answerTimes,
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 

@@ -1,8 +1,14 @@
 import type { Application } from '#shared/contracts/applications.ts';
+import { answersOf } from './answer-times.ts';
 import type { ApplicationSummary } from './stored-application.ts';
 
 /** An application as its candidate sees it. */
 export const toApplication = (application: ApplicationSummary): Application => ({
+  ...toKnownApplication(application),
+  answers: answersOf(application),
+});
+
+const toKnownApplication = (application: ApplicationSummary) => ({
   application_id: application.application_id,
   job_id: application.job_id,
   status: application.status,
@@ -14,7 +20,7 @@ export const toApplication = (application: ApplicationSummary): Application => (
 
 /** An application in lists of recruiters and admins, under the candidate's masked name. */
 export const toListedApplication = (application: ApplicationSummary) => ({
-  ...toApplication(application),
+  ...toKnownApplication(application),
   recruiter_id: application.recruiter_id,
   masked_name: application.masked_name,
   language: application.language,

@@ -1,8 +1,10 @@
 import { type Change, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { answerChange } from '#functions/entities/application/answer-times.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { dayOf } from '#shared/domain/closing-date.ts';
 import { applicationAt } from '#shared/domain/hiring-pipeline.ts';
 import { stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
@@ -18,35 +20,42 @@ const update = (jobId: number, candidateId: number, change: Change<StoredApplica
 export function followEntry(
   { summary, has_application }: StoredEntry,
   status: ShortlistStatus,
-  { note, day }: { note: string; day: string },
+  { note, now }: { note: string; now: EpochMs },
 ) {
   if (!summary.job || !has_application) return undefined;
+  const { setOnce, remove } = answerChange(applicationAt[status], now);
   return update(summary.job.id, summary.candidate.id, {
     set: { 'card.status': applicationAt[status], notes: note || undefined },
-    setOnce: daysOf(stagesOfEntry(status), day),
+    setOnce: { ...setOnce, ...daysOf(stagesOfEntry(status), dayOf(now)) },
+    remove,
     when: { on_shortlist: is(true) },
   });
 }
 
 /** The write that returns an entry's application to reviewed, as the entry is removed; undefined when it has none. */
-export const leaveShortlist = ({ summary, has_application }: StoredEntry, now: EpochMs) =>
-  summary.job && has_application
-    ? update(summary.job.id, summary.candidate.id, {
-        set: { 'card.status': 'reviewed', removed_at: toIso(now) },
-        remove: ['on_shortlist'],
-        when: { on_shortlist: is(true) },
-      })
-    : undefined;
+export function leaveShortlist({ summary, has_application }: StoredEntry, now: EpochMs) {
+  if (!summary.job || !has_application) return undefined;
+  // The candidate is not notified of the removal, so its time is not written.
+  const { remove } = answerChange('reviewed', now);
+  return update(summary.job.id, summary.candidate.id, {
+    set: { 'card.status': 'reviewed', removed_at: toIso(now) },
+    remove: ['on_shortlist', ...remove],
+    when: { on_shortlist: is(true) },
+  });
+}
 
 /** The write that joins an application with an entry at a status; it fails when its own status changed since it was read. */
-export const joinEntry = (
+export function joinEntry(
   { job_id, candidate_id, status: before }: Pick<ApplicationSummary, 'job_id' | 'candidate_id' | 'status'>,
   status: ShortlistStatus,
-  day: string,
-) =>
-  update(job_id, candidate_id, {
+  now: EpochMs,
+) {
+  const { setOnce, remove } = answerChange(applicationAt[status], now);
+  return update(job_id, candidate_id, {
     move: { 'card.status': { from: [before], to: applicationAt[status] } },
     set: { on_shortlist: true },
-    setOnce: daysOf(stagesOfEntry(status), day),
+    setOnce: { ...setOnce, ...daysOf(stagesOfEntry(status), dayOf(now)) },
+    remove,
     when: { on_shortlist: isAbsent },
   });
+}

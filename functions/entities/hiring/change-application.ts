@@ -3,6 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
+import { answerChange } from '#functions/entities/application/answer-times.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import { parseApplication, type StoredApplication } from '#functions/entities/application/stored-application.ts';
 import {
@@ -66,12 +67,14 @@ function update(
   by: ChangedBy,
   more: Change<StoredApplication>,
 ) {
+  const answered = answerChange(status, now);
   const isSame = { 'card.status': is(status), notes: is(notes) };
   return updateItem<StoredApplication>(keys.application(jobId, candidateId), {
     ...more,
     move: { 'card.status': { from: applicationStatuses, to: status } },
     set: { notes },
-    setOnce: { ...daysOf(stagesOfApplication(status), dayOf(now)), ...more.setOnce },
+    setOnce: { ...answered.setOnce, ...daysOf(stagesOfApplication(status), dayOf(now)), ...more.setOnce },
+    remove: [...answered.remove, ...(more.remove ?? [])],
     add: { version: 1 },
     when: {
       ...more.when,

@@ -1,7 +1,6 @@
 import { transact } from '#functions/data/transact.ts';
 import { entryChangeWrites, entryRemovalWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import { dayOf } from '#shared/domain/closing-date.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { withLine } from '#shared/domain/shortlist-timeline.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -21,7 +20,7 @@ export interface EntryMove {
  */
 export async function changeEntry(entry: StoredEntry, { status, line, note, now }: EntryMove): Promise<boolean> {
   const change = { status, notes: withLine(entry.summary.notes, line) };
-  const application = followEntry(entry, status, { note, day: dayOf(now) });
+  const application = followEntry(entry, status, { note, now });
   const result = await transact({ ...entryChangeWrites(entry, change), application });
   if (result.done || result.failed !== 'application') return result.done;
   // The application was erased: the entry goes on without it.

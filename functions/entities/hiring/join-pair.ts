@@ -5,7 +5,6 @@ import { transact } from '#functions/data/transact.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { entryChangeWrites, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary, StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import { dayOf } from '#shared/domain/closing-date.ts';
 import { applicationAt, entryAt } from '#shared/domain/hiring-pipeline.ts';
 import { moveLine, sourceOfApplication, syncedFromLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -71,7 +70,7 @@ const applicationWrite = (
   now: EpochMs,
 ) =>
   application
-    ? joinEntry(application, status, dayOf(now))
+    ? joinEntry(application, status, now)
     : checkItem<StoredApplication>(keys.application(jobId, candidate.id), { when: { PK: isAbsent } });
 
 /**
@@ -97,7 +96,7 @@ export async function joinWithEntry(
   };
   const { done } = await transact({
     ...entryChangeWrites(entry, change),
-    application: joinEntry(application, status, dayOf(now)),
+    application: joinEntry(application, status, now),
   });
   return done;
 }

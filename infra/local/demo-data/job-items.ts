@@ -91,9 +91,12 @@ export const applicationItems = (
   };
   const item = itemOf(putNewApplication(summary));
   const days: Record<string, string> = {};
+  const times: Record<string, string> = {};
   const answers = answersOf(made, entry).map(({ at, status, notes, stages }, place) => {
     for (const stage of stages) days[fieldOf(stage)] ??= dayOf(at);
-    const stored = { summary: { ...summary, status }, notes, ...(entry && { on_shortlist: true }), version: place + 2 };
+    times[`${status}_at`] ??= toIso(at);
+    const changed = { ...summary, ...times, status };
+    const stored = { summary: changed, notes, ...(entry && { on_shortlist: true }), version: place + 2 };
     return { at, item: { ...item, ...toItem(stored), ...days } };
   });
   return [{ at: applied_at, item }, ...answers];

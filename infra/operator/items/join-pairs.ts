@@ -6,7 +6,6 @@ import { joinEntry } from '#functions/entities/hiring/application-writes.ts';
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
 import { entryChangeWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { parseShortlistEntry, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import { dayOf } from '#shared/domain/closing-date.ts';
 import { applicationAt, entryAt } from '#shared/domain/hiring-pipeline.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { moveLine, parseTimeline, withLine } from '#shared/domain/shortlist-timeline.ts';
@@ -98,7 +97,7 @@ export async function joinPairs(isDryRun: boolean): Promise<PairCounts> {
     if (isDryRun) continue;
     const { done } = await transact({
       ...entryChangeWrites(entry, { status: state, notes: notesWith(entry, application, at), hasApplication: true }),
-      application: joinEntry(application.summary, state, dayOf(toEpochMs(movedAt(entry)))),
+      application: joinEntry(application.summary, state, toEpochMs(movedAt(entry))),
     });
     if (!done) counts.missed += 1;
   }
