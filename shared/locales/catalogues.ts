@@ -6,6 +6,7 @@ import type adminManagementMessages from './en/screens/adminManagement.json';
 import type adminUsersMessages from './en/screens/adminUsers.json';
 import type applicantsMessages from './en/screens/applicants.json';
 import type applicationsMessages from './en/screens/applications.json';
+import type applicationWayMessages from './en/screens/applicationWay.json';
 import type attestationsMessages from './en/screens/attestations.json';
 import type auditMessages from './en/screens/audit.json';
 import type authMessages from './en/screens/auth.json';
@@ -64,6 +65,7 @@ interface Catalogues {
   adminManagement: typeof adminManagementMessages;
   adminUsers: typeof adminUsersMessages;
   applicants: typeof applicantsMessages;
+  applicationWay: typeof applicationWayMessages;
   applications: typeof applicationsMessages;
   attestations: typeof attestationsMessages;
   audit: typeof auditMessages;

@@ -24,15 +24,60 @@ test('a candidate applies from a card with a message, and withdraws the applicat
   );
   await dialog.getByLabel('Message to the recruiter').fill('I interpret in court.');
   await dialog.getByRole('button', { name: 'Send application' }).click();
-  await expect(dialog).toBeHidden();
+  const sent = page.getByRole('dialog', { name: 'Application sent' });
+  await expect(sent).toContainText('The recruiter sees your application and your profile.');
+  await expect(sent).toContainText('There is no fixed time for an answer.');
+  await expect(sent.getByRole('link', { name: 'Your applications' })).toBeVisible();
+  await sent.getByRole('button', { name: 'Close' }).last().click();
+  await expect(sent).toBeHidden();
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled();
 
   await page.goto('/candidate/dashboard?tab=applied');
+  await expect(page.getByRole('list', { name: 'Way of the application' })).toHaveText(/^Sent.*No result yet$/);
+  await page.getByRole('button', { name: `Message and next steps: ${title}` }).click();
+  await expect(page.getByRole('article').first()).toContainText('I interpret in court.');
   await page.getByRole('button', { name: `Withdraw the application for ${title}` }).click();
   const confirmation = page.getByRole('alertdialog', { name: 'Withdraw this application?' });
   await confirmation.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(toast(page, 'Application withdrawn')).toBeVisible();
   await expect(page.getByText('No applications yet')).toBeVisible();
+});
+
+test('an application shows its way: each answer with its day, the contacts, and what can still be done', async ({
+  visit,
+}) => {
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  const title = 'Conference interpreter';
+  const id = await postJob(recruiter, { title });
+  await apply(candidate, id);
+  const page = await visit({ as: candidate });
+  const application = `/applications/${id}-${candidate.id}`;
+  const answer = (status: string) =>
+    expectOk(portal, 'PUT', `${application}/status`, { token: recruiter.token, body: { status } });
+  const way = page.getByRole('list', { name: 'Way of the application' }).getByRole('listitem');
+  const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+  const job = page.getByRole('article').filter({ hasText: title });
+  const more = page.getByRole('button', { name: /^Message and next steps/ });
+  await answer('reviewed');
+  await expectOk(portal, 'POST', `${application}/contact`, {
+    token: recruiter.token,
+    body: { method: 'phone', notes: 'Only for the recruiter.' },
+  });
+  await page.goto('/candidate/dashboard?tab=applied');
+  await expect(way).toHaveText([`Sent${day}`, `Reviewed${day}`, 'No result yet']);
+  await more.press('Enter');
+  await expect(job).toContainText(`${day}: the recruiter contacted you by phone.`);
+  await expect(job).toContainText('You sent no message.');
+  await expect(job).toContainText('it can no longer be withdrawn');
+  await expect(job).not.toContainText('Only for the recruiter.');
+
+  await answer('shortlisted');
+  await answer('hired');
+  await page.goto(`/job/${id}`);
+  await expect(way).toHaveText([`Sent${day}`, `Reviewed${day}`, `Shortlisted${day}`, `Hired${day}`]);
+  await more.press('Enter');
+  await page.getByRole('link', { name: 'Your languages' }).click();
+  await expect(page).toHaveURL('/candidate/profile');
 });
 
 test('a candidate has the bell, saved jobs and the language filter in the job search', async ({ visit }) => {

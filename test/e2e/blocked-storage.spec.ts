@@ -52,6 +52,7 @@ for (const [state, refuse] of Object.entries(refusals)) {
       .fill('I interpret every day.');
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(toast(page, /^Successfully applied/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('banner').locator('select[name="site-language"]').first().selectOption('Deutsch');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.getByRole('button', { name: 'Abmelden' }).click();

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Building2, CalendarDays, Languages, MapPin, Send } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { OwnWay } from './own-way.tsx';
 import { ApplicationStatusBadge } from './status-badge.tsx';
 import { useOwnApplications } from './use-applications.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -26,7 +27,8 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-const AppliedJob = ({ application: { job, status, applied_at, job_gone } }: { application: Application }) => {
+const AppliedJob = ({ application }: { application: Application }) => {
+  const { job, status, applied_at, answers, job_gone } = application;
   const t = useT();
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-line bg-card p-5">
@@ -61,6 +63,7 @@ const AppliedJob = ({ application: { job, status, applied_at, job_gone } }: { ap
         )}
         {status === 'applied' && <WithdrawButton size="sm" job={job} />}
       </div>
+      <OwnWay jobId={job.id} title={job.title} isGone={job_gone} way={{ status, applied_at, answers }} />
     </article>
   );
 };

@@ -62,14 +62,14 @@ export const ListApplyButton = ({
   // The list may be a moment behind.
   const [hasApplied, setApplied] = useState(false);
   const shown = status ?? (hasApplied ? 'applied' : null);
-  // The list may tell of an application whose response was lost.
+  // The list may tell of an application whose response was lost; the dialog goes on where it was not.
   useEffect(() => {
-    if (status !== null) setOpen(false);
-  }, [status]);
+    if (status !== null && !hasApplied) setOpen(false);
+  }, [status, hasApplied]);
   return (
     <>
       <ApplyButton {...look} status={shown} onApply={() => setOpen(true)} />
-      {isOpen && shown === null && (
+      {isOpen && (shown === null || hasApplied) && (
         <LazyApplyDialog
           job={job}
           place="list"

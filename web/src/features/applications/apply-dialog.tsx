@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { applyBody } from '#shared/contracts/applications.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
@@ -10,8 +10,12 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { type ApplyPlace, hasAlreadyApplied } from './apply-errors.ts';
 import { SentParts } from './sent-parts.tsx';
 import { type AppliedFor, useApply } from './use-apply.ts';
+import { SentConfirmation } from './way/sent-confirmation.tsx';
 
-/** Says what the recruiter receives, takes a message, and sends the application. It stays open when that fails. */
+/**
+ * Says what the recruiter receives, takes a message, and sends the application. It stays open when that fails. From a list it then
+ * says what happens now, as a job's own page does.
+ */
 export const ApplyDialog = ({
   job,
   place,
@@ -36,13 +40,25 @@ export const ApplyDialog = ({
     forget();
     onClose();
   };
+  const [isSent, setSent] = useState(false);
   const finish = () => {
     onApplied?.();
     onClose();
   };
+  const confirm = () => {
+    onApplied?.();
+    setSent(true);
+  };
   const submit = form.handleSubmit(({ message = '' }) =>
-    apply.mutate({ job, message }, { onSuccess: finish, onError: (error) => hasAlreadyApplied(error) && finish() }),
+    apply.mutate(
+      { job, message },
+      {
+        onSuccess: place === 'list' ? confirm : finish,
+        onError: (error) => hasAlreadyApplied(error) && finish(),
+      },
+    ),
   );
+  if (isSent) return <SentConfirmation onClose={onClose} />;
   return (
     <Dialog
       open

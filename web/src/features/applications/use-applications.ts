@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { applicationCalls } from '#shared/contracts/applications.ts';
-import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
+import { applicationCalls, type CheckedApplication } from '#shared/contracts/applications.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -23,14 +22,14 @@ export const useOwnApplications = (candidateId: number) => {
   return query;
 };
 
-/** Status of a candidate's application for a job; null: not applied. */
-export const useApplicationStatus = (jobId: number, candidateId: number) => {
+/** A candidate's application for a job with its way; null: not applied. */
+export const useOwnApplication = (jobId: number, candidateId: number) => {
   const input = { params: { jobId, candidateId } };
   return useQuery({
     queryKey: queryKeyOf(applicationCalls.check, input),
-    queryFn: async ({ signal }): Promise<ApplicationStatus | null> => {
+    queryFn: async ({ signal }): Promise<CheckedApplication | null> => {
       try {
-        return (await call(applicationCalls.check, input, { signal })).status;
+        return await call(applicationCalls.check, input, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

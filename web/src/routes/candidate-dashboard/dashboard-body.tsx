@@ -19,6 +19,7 @@ const Loading = () => <SkeletonCards label={useT()('applications.list.loading')}
 /** The signed-in candidate's applications, whose code comes later than that of the screen around them. */
 const LazyAppliedJobs = later(async () => (await import('#web/features/applications/applied-jobs.tsx')).AppliedJobs, {
   waiting: <Loading />,
+  texts: ['applicationWay'],
 });
 
 const tabNames = ['all', 'saved', 'applied'] as const;

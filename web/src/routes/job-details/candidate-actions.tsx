@@ -5,7 +5,7 @@ import { isOpen } from '#shared/domain/closing-date.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { ApplyButton } from '#web/features/applications/apply-button.tsx';
 import { LazyApplyDialog } from '#web/features/applications/lazy-apply-dialog.tsx';
-import { useApplicationStatus } from '#web/features/applications/use-applications.ts';
+import { useOwnApplication } from '#web/features/applications/use-applications.ts';
 import { WithdrawButton } from '#web/features/applications/withdraw-button.tsx';
 import { SaveJobButton } from '#web/features/jobs/saved-jobs-toggle.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
@@ -14,10 +14,10 @@ import { LazyApplyNotice } from '#web/features/matches/lazy-match.tsx';
 /** Applying and saving, for candidates. The apply flow is open while the address says `apply=true`. */
 export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: number }) => {
   const [params, setParams] = useSearchParams();
-  const application = useApplicationStatus(job.id, candidateId);
+  const application = useOwnApplication(job.id, candidateId);
   useSendSavedJobs();
   LazyApplyDialog.usePreload();
-  const status = application.data ?? null;
+  const status = application.data?.status ?? null;
   const isClosed = !isOpen(job, epochMs(Date.now()));
   const wantsToApply = params.get('apply') === 'true';
   // Also after an application whose response was lost: withdrawing it does not open the flow again.
