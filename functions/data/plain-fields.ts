@@ -8,6 +8,7 @@ import {
   usualValue,
   valueSchema,
 } from '#shared/domain/plain-fields.ts';
+import { storedTag } from './stored-fields.ts';
 
 // Plain fields in items: an optional one is absent without a value, all others are there.
 
@@ -17,7 +18,7 @@ type Sent<Fields> = { [Name in keyof Fields]?: PlainValues<Fields>[Name] | null 
 /** The schemas of fields in an item. */
 export const storedShape = <Fields extends PlainFields>(fields: Fields) =>
   mapFields(fields, (field) => {
-    const value = valueSchema(field);
+    const value = field.kind === 'tag' ? storedTag : valueSchema(field);
     return field.optional ? z.optional(value) : value;
   }) as StoredShape<Fields>;
 

@@ -10,6 +10,7 @@ import type { fieldTexts } from '../texts/field-texts.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 import { numberOf, numberTextOrNull } from './amounts.ts';
 import { line, paragraphs, required, tags, title } from './fields.ts';
+import { languageTag } from './language-fields.ts';
 
 /** Plain fields whose refusals are texts beside a field. */
 type Fields = Readonly<Record<string, PlainField & { missing?: keyof typeof fieldTexts }>>;
@@ -34,6 +35,7 @@ const money = z.pipe(
 function sentSchema(field: PlainField): z.ZodMiniType {
   if (field.kind === 'choice') return z.enum(field.of);
   if (field.kind === 'amount') return money;
+  if (field.kind === 'tag') return languageTag;
   if (field.kind === 'list') return tags(field.max, field.longest);
   // A key of a text without values is its id; `Fields` has such keys only.
   const missing = field.missing as FieldTextId | undefined;

@@ -10,6 +10,8 @@ import { salaryCurrencies } from './salary.ts';
 /** Those that lists show: they are in the summary, which indexes copy. */
 export const listedJobFields = {
   title: { kind: 'title', max: 120, missing: 'job_title_missing' },
+  /** The language of its texts, which people chose or confirmed. Jobs from before there was a choice have none. */
+  text_language: { kind: 'tag', optional: true, isNew: true },
   location: { kind: 'line', max: 100, missing: 'job_location_missing' },
   /** As shown; empty: the first required language, in English. */
   language: { kind: 'line', max: 60 },

@@ -43,8 +43,14 @@ interface List {
   usual: readonly [];
 }
 
+/** A language by its canonical tag. */
+interface Tag {
+  kind: 'tag';
+  usual?: undefined;
+}
+
 /** `usual` is the value of an empty form, and of a form that does not send the field. Absent: forms must send it. */
-export type PlainField = (Text | Title | Choice | Amount | List) & {
+export type PlainField = (Text | Title | Choice | Amount | List | Tag) & {
   /**
    * Not every item has a value: it is stored where there is one and answered as null without one; forms need not send it.
    * A field that is added to stored items is optional.

@@ -53,6 +53,7 @@ const requirements: LanguageRequirements = {
   pairs: [],
 };
 const hostile = `</script><script>alert(1)</script> & "quoted" '%HEAD%'`;
+const german = { description: 'Sie dolmetschen auf Messen.' };
 await nextIds('job', 1_004);
 await Promise.all([
   post(1),
@@ -60,9 +61,17 @@ await Promise.all([
   post(3, { is_active: false, status: 'inactive' }),
   post(4, { title: hostile, company_name: hostile, location: `${hostile}, Japan` }),
   post(9, { language_requirements: packRequirements(requirements) }),
+  post(
+    20,
+    { title: 'Dolmetscherin', text_language: 'de-AT', language_requirements: packRequirements(requirements) },
+    german,
+  ),
+  post(21, { title: 'Mkalimani', text_language: 'sw' }),
+  post(22, { title: 'مترجم', text_language: 'ar' }),
+  post(23, { title: 'Dolmetscherin', text_language: 'de', closing_date: '2026-03-01' }),
   post(1_001),
 ]);
-const open = [1, 4, 9, 1_001];
+const open = [1, 4, 9, 20, 21, 22, 1_001];
 
 const show = (route: string, parameters: Record<string, string> = {}, headers = {}) => {
   api.clock.set(now);
@@ -122,6 +131,35 @@ describe('the page of an open job', () => {
     const { headers } = await showJob(1);
     expect(api.units.spent()).toEqual({ read: 0.5, write: 0, commands: 1 });
     expect(headers['cache-control']).toBe(`public, max-age=${jobCalls.list.publicMaxAge}`);
+  });
+});
+
+describe('the page of a job whose text states its language', () => {
+  test('is framed in that language, and marks the text and its parts with it', async () => {
+    const { body } = await showJob(20);
+    expect(body).toMatch(/<html lang="de" dir="ltr"/);
+    expect(body).toContain('<h1 lang="de-AT">Dolmetscherin</h1>');
+    expect(body).toContain('<p dir="auto" lang="de-AT">Sie dolmetschen auf Messen.');
+    expect(body).toContain('Deutsche Gebärdensprache');
+    const posting = postingIn(body);
+    expect(posting.description).toContain('<p><b>Anforderungen</b></p>');
+    expect(posting.description).toContain('<p><b>Sprachen</b></p>');
+    expect(body).toContain('"@type":"WebPage"');
+    expect(body).toContain('"inLanguage":"de-AT"');
+  });
+
+  test('is framed in English where the site has no such language, and in Arabic from right to left', async () => {
+    const [swahili, arabic] = [(await showJob(21)).body, (await showJob(22)).body];
+    expect(swahili).toMatch(/<html lang="en" dir="ltr"/);
+    expect(swahili).toContain('<h1 lang="sw">Mkalimani</h1>');
+    expect(arabic).toMatch(/<html lang="ar" dir="rtl"/);
+  });
+
+  test('says in that language that the job is closed', async () => {
+    const { status, body } = await showJob(23);
+    expect(status).toBe(410);
+    expect(body).toContain('<title>Geschlossen: Dolmetscherin · Okada</title>');
+    expect(body).toMatch(/<html lang="de"/);
   });
 });
 

@@ -18,18 +18,17 @@ await subscribe(recruiter.id);
 /** A value that is not the usual one, nor that of another field. */
 function sample(field: PlainField, name: string) {
   if (field.kind === 'choice') return field.of.at(-1);
+  if (field.kind === 'tag') return 'pt-BR';
   if (field.kind === 'amount') return 1_000 + Object.keys(jobFields).indexOf(name);
   return `Some ${name}`;
 }
 
 const samples = mapFields(jobFields, sample);
-const others = mapFields(jobFields, (field, name) =>
-  field.kind === 'choice'
-    ? field.of[1]
-    : field.kind === 'amount'
-      ? Number(samples[name as 'title']) + 1
-      : `New ${name}`,
-);
+const others = mapFields(jobFields, (field, name) => {
+  if (field.kind === 'choice') return field.of[1];
+  if (field.kind === 'tag') return 'sw';
+  return field.kind === 'amount' ? Number(samples[name as 'title']) + 1 : `New ${name}`;
+});
 const description = 'Interpret.';
 const names = Object.keys(jobFields) as (keyof typeof jobFields)[];
 

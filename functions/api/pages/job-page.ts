@@ -18,8 +18,8 @@ import { zoneNameIn } from '#shared/domain/zone-name.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { jobPosting } from './job-posting.ts';
 import { type Page, type RenderedDocument, renderPage } from './parts/page-frame.ts';
-import { type PageTexts, textLanguageOf, textsIn } from './parts/page-texts.ts';
-import { dataBlock, meta, unlisted } from './parts/written-text.ts';
+import { frameOf, type PageTexts, textsIn } from './parts/page-texts.ts';
+import { dataBlock, langOf, meta, unlisted } from './parts/written-text.ts';
 
 const addressOf = (id: number) => `${setting('SITE_URL')}/jobs/${id}`;
 
@@ -33,7 +33,7 @@ const addressOf = (id: number) => `${setting('SITE_URL')}/jobs/${id}`;
  */
 export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocument> {
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
-  const texts = textsIn(textLanguageOf());
+  const texts = textsIn(frameOf(found?.job.summary.text_language));
   const missing: Page = {
     title: `${texts.say('servedPages.job.missing')} · ${siteName()}`,
     site: texts.site,
@@ -75,7 +75,8 @@ function openJob(job: Job, languages: string, texts: PageTexts): Page {
   const url = addressOf(job.id);
   const title = `${job.title} · ${job.company_name}`;
   const summary = `${languages || job.language} · ${place}. ${excerptOf(job.description)}`;
-  const posting = jobPosting(job, url, languages);
+  const posting = jobPosting(job, url, texts, languages);
+  const lang = langOf(job.text_language);
   const head = [
     meta('name', 'description', summary),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -87,19 +88,28 @@ function openJob(job: Job, languages: string, texts: PageTexts): Page {
     meta('property', 'og:image', `${setting('SITE_URL')}/preview.png`),
     meta('name', 'twitter:card', 'summary_large_image'),
     posting ? dataBlock('type="application/ld+json"', posting) : '',
+    job.text_language ? dataBlock('type="application/ld+json"', webPage(url, job.text_language)) : '',
     // The site's own screen shows it immediately, and requests the similar jobs only then.
     dataBlock('type="application/json" id="served-job"', job),
   ];
   const paragraphs = [job.description, job.requirements, job.benefits].filter(Boolean);
   const content = [
-    `<h1>${escapeHtml(job.title)}</h1>`,
+    `<h1${lang}>${escapeHtml(job.title)}</h1>`,
     `<p>${companyLink(job)} · ${escapeHtml([place, job.language].join(' · '))}</p>`,
     languages ? `<p>${escapeHtml(languages)}</p>` : '',
     closingLine(job, texts),
-    ...paragraphs.map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
+    ...paragraphs.map((text) => `<p dir="auto"${lang}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
   ];
   return { title, site: texts.site, head: head.join('\n    '), content: content.join('\n') };
 }
+
+/** States the language of a page to search engines: a `JobPosting` has no property for it. */
+const webPage = (url: string, inLanguage: string) => ({
+  '@context': 'https://schema.org/',
+  '@type': 'WebPage',
+  url,
+  inLanguage,
+});
 
 /** The last day to apply with its zone; empty without one. */
 function closingLine({ closing_date, closing_zone = zoneWithout }: Job, { site, say }: PageTexts): string {
@@ -109,16 +119,16 @@ function closingLine({ closing_date, closing_zone = zoneWithout }: Job, { site, 
 }
 
 function closedJob(
-  { title, company_name }: JobSummary,
+  { title, text_language, company_name }: JobSummary,
   similar: readonly JobSummary[],
   { site, say }: PageTexts,
 ): Page {
   const items = similar.map((job) => {
     const name = escapeHtml(`${job.title} · ${job.company_name}`);
-    return `<li><a href="/jobs/${job.id}">${name}</a></li>`;
+    return `<li><a${langOf(job.text_language)} href="/jobs/${job.id}">${name}</a></li>`;
   });
   const content = [
-    `<h1>${escapeHtml(title)}</h1>`,
+    `<h1${langOf(text_language)}>${escapeHtml(title)}</h1>`,
     `<p>${escapeHtml(company_name)}</p>`,
     `<p>${say('servedPages.job.closed')}</p>`,
     items.length > 0 ? `<h2>${say('servedPages.job.similar')}</h2><ul>${items.join('')}</ul>` : '',

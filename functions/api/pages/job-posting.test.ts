@@ -4,6 +4,7 @@ import { jobFields } from '#shared/domain/job-fields.ts';
 import { usualValues } from '#shared/domain/plain-fields.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { jobPosting } from './job-posting.ts';
+import { textsIn } from './parts/page-texts.ts';
 
 const job: Job = {
   ...usualValues(jobFields),
@@ -33,7 +34,8 @@ const job: Job = {
   days_left: 2,
 };
 
-const postingOf = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, 'https://jobs.example/jobs/7');
+const postingOf = (changes: Partial<Job>) =>
+  jobPosting({ ...job, ...changes }, 'https://jobs.example/jobs/7', textsIn('en'));
 
 describe('the structured data of a job', () => {
   test('has what Google requires and recommends', () => {

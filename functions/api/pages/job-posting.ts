@@ -3,6 +3,7 @@ import { escapeHtml } from '#functions/platform/html.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import type { jobTypes } from '#shared/domain/job-terms.ts';
 import { addMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import type { PageTexts } from './parts/page-texts.ts';
 import { readPlace } from './place/read-place.ts';
 
 // Structured data of a job by Google's rules for `JobPosting` (developers.google.com/search/docs/appearance/
@@ -54,9 +55,10 @@ const sectionOf = (title: string, text: string) => (text ? `<p><b>${title}</b></
 /**
  * A job as schema.org `JobPosting`, or undefined without the country that its recruiter chose: Google refuses those without one.
  * @param url public address of the job
+ * @param texts of its page, which name the parts of its text
  * @param languages its language requirements as a sentence, or an empty text
  */
-export function jobPosting(job: Job, url: string, languages = ''): object | undefined {
+export function jobPosting(job: Job, url: string, { say }: PageTexts, languages = ''): object | undefined {
   const place = placeOf(job);
   if (!place) return undefined;
   return {
@@ -65,9 +67,9 @@ export function jobPosting(job: Job, url: string, languages = ''): object | unde
     title: job.title,
     description: [
       paragraphOf(job.description),
-      sectionOf('Languages', languages),
-      sectionOf('Requirements', job.requirements),
-      sectionOf('Benefits', job.benefits),
+      sectionOf(say('servedPages.job.languages'), languages),
+      sectionOf(say('servedPages.job.requirements'), job.requirements),
+      sectionOf(say('servedPages.job.benefits'), job.benefits),
     ].join(''),
     identifier: { '@type': 'PropertyValue', name: siteName(), value: String(job.id) },
     datePosted: job.created_at,

@@ -51,6 +51,7 @@ const makeJob = (
     recruiter,
     role: name,
     title: titleOf(opening),
+    text_language: 'en',
     occupation: role.occupation,
     ...makeTexts(random, opening),
     language,

@@ -6,6 +6,7 @@ import { ArrowLeft } from './icons.ts';
 /** The head of a screen: the only h1, a line below it, actions at the end, and a way back. */
 export const PageHeader = ({
   title,
+  lang,
   children,
   actions,
   actionsRef,
@@ -13,6 +14,8 @@ export const PageHeader = ({
   backLabel,
 }: {
   title: string;
+  /** The language of the title, where it is not the page's. */
+  lang?: string | undefined;
   children?: ReactNode;
   actions?: ReactNode;
   /** The element around the actions, which may come later. */
@@ -32,7 +35,9 @@ export const PageHeader = ({
     )}
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        <h1 lang={lang} className="text-3xl wrap-anywhere">
+          {title}
+        </h1>
         {children && <div className="mt-2 max-w-2xl text-lg wrap-anywhere text-soft">{children}</div>}
       </div>
       {(actions || actionsRef) && (

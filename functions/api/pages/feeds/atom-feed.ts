@@ -14,14 +14,14 @@ import { feedPath } from '../lists/list-frame.ts';
 import type { RenderedDocument } from '../parts/page-frame.ts';
 import { textsIn } from '../parts/page-texts.ts';
 import { written } from '../parts/written-text.ts';
-import { element, missingXml, xmlDocument } from '../parts/xml.ts';
+import { element, missingXml, xmlDocument, xmlLangOf } from '../parts/xml.ts';
 
 /** How many jobs a feed has. */
 const maxEntries = 50;
 
-function entryOf({ id, title, company_name, location, description, created_at }: JobSummary): string {
+function entryOf({ id, title, text_language, company_name, location, description, created_at }: JobSummary): string {
   const url = `${setting('SITE_URL')}/jobs/${id}`;
-  return element('entry', [
+  return element(`entry${xmlLangOf(text_language)}`, [
     element('id', url),
     element('title', written(`${title} · ${company_name}`)),
     `<link href="${written(url)}"/>`,

@@ -10,7 +10,7 @@ import { cleanLine } from '#shared/domain/clean-text.ts';
 import { type EpochMs, epochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import type { RenderedDocument } from '../parts/page-frame.ts';
 import { dataSection, paragraphs } from '../parts/written-text.ts';
-import { element, missingXml, xmlDocument } from '../parts/xml.ts';
+import { element, missingXml, xmlDocument, xmlLangOf } from '../parts/xml.ts';
 import { readPlace } from '../place/read-place.ts';
 
 // The feed that job search engines read, in the elements that Indeed defined and most of them take
@@ -50,7 +50,7 @@ function salaryOf({ summary: { salary_min, salary_max, salary_currency } }: Stor
 
 function jobElement(job: StoredJob): string {
   const { summary, description, requirements, benefits } = job;
-  return element('job', [
+  return element(`job${xmlLangOf(summary.text_language)}`, [
     dataOf('title', summary.title),
     dataOf('date', summary.created_at),
     dataOf('referencenumber', String(summary.id)),

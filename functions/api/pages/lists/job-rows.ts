@@ -1,9 +1,10 @@
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
 import type { PageTexts } from '../parts/page-texts.ts';
-import { written } from '../parts/written-text.ts';
+import { langOf, written } from '../parts/written-text.ts';
 
-const linkOf = ({ id, title }: JobSummary) => `<a dir="auto" href="/jobs/${id}">${written(title)}</a>`;
+const linkOf = ({ id, title, text_language }: JobSummary) =>
+  `<a dir="auto"${langOf(text_language)} href="/jobs/${id}">${written(title)}</a>`;
 const bdi = (text: string) => `<bdi>${written(text)}</bdi>`;
 
 /** As in the public list, where 0 means absent; empty without a salary. */

@@ -20,6 +20,9 @@ const pairs = [
   ['servedPages.job.missing', 'jobs.details.notFound'],
   ['servedPages.job.closed', 'jobs.details.isClosed'],
   ['servedPages.job.similar', 'jobs.details.similar'],
+  ['servedPages.job.languages', 'jobs.details.languages'],
+  ['servedPages.job.requirements', 'jobs.details.requirements'],
+  ['servedPages.job.benefits', 'jobs.details.benefits'],
 ] as const;
 
 test.each(interfaceLanguages)('served pages in %s use the words of the screens', (language) => {

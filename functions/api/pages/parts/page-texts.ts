@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
+import { type InterfaceLanguage, interfaceLanguageOf, interfaceLanguages } from '#shared/locales/languages.ts';
 import { readTexts } from '#shared/locales/read-texts.ts';
 
 const texts = readTexts('screens/servedPages');
@@ -15,7 +15,7 @@ export const textsIn = (site: InterfaceLanguage): PageTexts => ({ site, say: tex
 export const siteAt = (part = ''): InterfaceLanguage => interfaceLanguages.find((each) => each === part) ?? 'en';
 
 /**
- * The language in which a job's page is framed: that of its text, where the site has it. No job states it yet, therefore it
- * is English, the language in which most are written.
+ * The language in which the page of a text is framed: that of the text, where the site has it, else English. So it is for a text
+ * that states none: most are written in it.
  */
-export const textLanguageOf = (): InterfaceLanguage => 'en';
+export const frameOf = (language: string | null = null): InterfaceLanguage => interfaceLanguageOf(language);

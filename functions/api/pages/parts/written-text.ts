@@ -28,5 +28,8 @@ export const dataBlock = (attributes: string, data: object): string =>
 export const meta = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${written(content)}">`;
 
+/** The attribute that states the language of a text; empty where it is not known. */
+export const langOf = (tag: string | null | undefined): string => (tag ? ` lang="${written(tag)}"` : '');
+
 /** Pages that search engines shall not list. */
 export const unlisted = '<meta name="robots" content="noindex">';

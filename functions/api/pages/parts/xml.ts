@@ -1,8 +1,11 @@
 import type { RenderedDocument } from './page-frame.ts';
 
-/** An element of XML whose content is XML already. */
-export const element = (name: string, content: string | readonly string[]): string =>
-  `<${name}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${name}>`;
+/** An element of XML whose content is XML already. @param start its name, with its attributes if it has any */
+export const element = (start: string, content: string | readonly string[]): string =>
+  `<${start}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${start.split(' ', 1)[0]}>`;
+
+/** The attribute that states the language of an element's texts; empty where it is not known. */
+export const xmlLangOf = (tag: string | null | undefined): string => (tag ? ` xml:lang="${tag}"` : '');
 
 /** An XML document. @param root with its attributes */
 export function xmlDocument(

@@ -2,6 +2,7 @@ import type { LanguageRequirements } from '#shared/domain/languages/language-req
 import type { Occupation } from '#shared/domain/occupation-slugs.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { browserName } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import type { ConflictField } from '#web/ui/differences.ts';
 import { OccupationName } from '#web/ui/occupation-field.tsx';
@@ -24,6 +25,7 @@ export const useConflictFields = (): Record<string, ConflictField> => {
       label: t('requirements.title'),
       show: (value: LanguageRequirements) => <Requirements value={value} />,
     },
+    text_language: { label: t('jobPostings.form.textLanguage'), show: browserName },
     description: { label: t('jobPostings.form.description') },
     ...conflictFieldsOf('texts', t),
     ...conflictFieldsOf('terms', t),

@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { ClosingFields } from './closing-fields.tsx';
 import type { JobFormState } from './job-form-values.ts';
 import { inputsOf } from './job-inputs.ts';
+import { MainTextLanguage } from './main-text-language.tsx';
 import { PlainInput } from './plain-input.tsx';
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
@@ -119,6 +120,7 @@ const Texts = ({ form }: Part) => {
   return (
     <Group title={t('jobPostings.form.texts')}>
       <div className="space-y-5">
+        <MainTextLanguage form={form} />
         <TextArea
           label={t('jobPostings.form.description')}
           rows={7}

@@ -22,8 +22,8 @@ interface Input<Value> {
   none?: MessageKey;
 }
 
-/** The fields but the language and the occupation, whose inputs are their own. */
-type Values = Omit<PlainValues<typeof jobFields>, 'language' | 'occupation'>;
+/** The fields but the languages and the occupation, whose inputs are their own. */
+type Values = Omit<PlainValues<typeof jobFields>, 'language' | 'occupation' | 'text_language'>;
 export type InputName = keyof Values;
 
 /** The inputs in the order of the form. */

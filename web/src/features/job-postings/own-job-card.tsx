@@ -64,7 +64,11 @@ export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () 
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-lg leading-snug wrap-anywhere">
-            <Link to={linkTo('jobDetails', { jobId: job.id })} className="rounded-sm hover:underline">
+            <Link
+              to={linkTo('jobDetails', { jobId: job.id })}
+              lang={job.text_language ?? undefined}
+              className="rounded-sm hover:underline"
+            >
               {job.title}
             </Link>
           </h2>

@@ -50,7 +50,7 @@ export const JobCard = ({
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg leading-snug wrap-anywhere">
-            <Link to={to} className="rounded-sm hover:underline">
+            <Link to={to} lang={job.text_language ?? undefined} className="rounded-sm hover:underline">
               {job.title}
             </Link>
           </h2>
@@ -75,7 +75,11 @@ export const JobCard = ({
         </Badge>
       </p>
       {match && <div className="mt-2 empty:hidden">{match}</div>}
-      <p dir="auto" className="mt-3 line-clamp-1 text-sm text-soft wrap-anywhere sm:line-clamp-3">
+      <p
+        dir="auto"
+        lang={job.text_language ?? undefined}
+        className="mt-3 line-clamp-1 text-sm text-soft wrap-anywhere sm:line-clamp-3"
+      >
         {job.description}
       </p>
       <ul className="mt-4 mb-5 space-y-1.5 text-sm">

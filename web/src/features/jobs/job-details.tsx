@@ -57,11 +57,11 @@ const Figures = ({ job }: { job: JobWithSimilar }) => {
   );
 };
 
-const Passage = ({ title, text }: { title: string; text: string }) =>
+const Passage = ({ title, text, lang }: { title: string; text: string; lang?: string | undefined }) =>
   text ? (
     <section className="not-first:mt-8">
       <h2 className="mb-2 text-xl">{title}</h2>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      <p dir="auto" lang={lang} className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>
     </section>
@@ -95,6 +95,7 @@ export const JobDetails = ({
   const t = useT();
   const session = useSession();
   const languages = useRequirementText(job.language_requirements);
+  const lang = job.text_language ?? undefined;
   const isCandidate = session?.userType === 'candidate';
   const isOwner = session?.userType === 'recruiter' && session.user.id === job.recruiter_id;
   const state = stateOfJob(job, epochMs(Date.now()));
@@ -105,7 +106,7 @@ export const JobDetails = ({
   const isTextPainted = useSteps(2, 1) === 2;
   return (
     <>
-      <PageHeader title={job.title} backTo={back} backLabel={backLabel}>
+      <PageHeader title={job.title} lang={lang} backTo={back} backLabel={backLabel}>
         <p className="flex items-start gap-2">
           <Building2 className="mt-1 size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">{job.company_name}</span>
@@ -122,10 +123,10 @@ export const JobDetails = ({
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-6">
           <Card>
-            <Passage title={t('jobs.details.description')} text={job.description} />
+            <Passage title={t('jobs.details.description')} text={job.description} lang={lang} />
             <Passage title={t('jobs.details.languages')} text={languages ?? ''} />
-            <Passage title={t('jobs.details.requirements')} text={job.requirements} />
-            <Passage title={t('jobs.details.benefits')} text={job.benefits} />
+            <Passage title={t('jobs.details.requirements')} text={job.requirements} lang={lang} />
+            <Passage title={t('jobs.details.benefits')} text={job.benefits} lang={lang} />
           </Card>
           {isTextPainted && match}
         </div>

@@ -7,8 +7,8 @@ import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChevronDown } from '#web/ui/icons.ts';
+import { LanguageTagField } from '#web/ui/language-tag-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { LanguageTagField } from './language-tag-field.tsx';
 import { editionOfMinimum, firstMinimum, levelsFor } from './minimum.ts';
 import { MinimumField, ScaleFields } from './minimum-fields.tsx';
 import type { MessageAt } from './requirement-errors.ts';
@@ -99,6 +99,7 @@ export const AlternativeFields = ({
           className={cx(!shown && 'sm:col-span-2')}
           label={t('requirements.language')}
           name={`${name}.tag`}
+          unknown={t('requirements.unknownLanguage')}
           value={tag}
           error={messageAt('tag')}
           onChange={(next) => onChange({ ...alternative, tag: next, min: minOfLanguage(min, next) })}

@@ -3,8 +3,8 @@ import { type Mode, modes } from '#shared/domain/languages/language-row.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
+import { LanguageTagField } from '#web/ui/language-tag-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { LanguageTagField } from './language-tag-field.tsx';
 import { NeedField } from './need-field.tsx';
 import type { MessageAt } from './requirement-errors.ts';
 
@@ -40,6 +40,7 @@ export const PairFields = ({
         <LanguageTagField
           label={t('requirements.from')}
           name={`pair.${number}.from`}
+          unknown={t('requirements.unknownLanguage')}
           value={pair.from}
           error={messageAt('from')}
           onChange={(from) => onChange({ ...pair, from })}
@@ -47,6 +48,7 @@ export const PairFields = ({
         <LanguageTagField
           label={t('requirements.to')}
           name={`pair.${number}.to`}
+          unknown={t('requirements.unknownLanguage')}
           value={pair.to}
           error={messageAt('to')}
           onChange={(to) => onChange({ ...pair, to })}

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { languageCalls } from '#shared/contracts/languages.ts';
-import { call } from '#web/lib/api-client.ts';
-import { useT } from '#web/lib/i18n.ts';
-import { useLanguageNames } from '#web/lib/language-names.ts';
-import { holdSubmitFor } from '#web/lib/lookups.ts';
-import { useLanguageSuggestions } from '#web/lib/use-language-suggestions.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import type { FieldTexts } from '#web/ui/field.tsx';
+import { call } from '../lib/api-client.ts';
+import { useLanguageNames } from '../lib/language-names.ts';
+import { holdSubmitFor } from '../lib/lookups.ts';
+import { useLanguageSuggestions } from '../lib/use-language-suggestions.ts';
+import { Combobox } from './combobox.tsx';
+import type { FieldTexts } from './field.tsx';
 
 /**
  * A field for one language by any of its names. Its value is the tag, or the text itself while it names no single
@@ -18,14 +17,16 @@ export const LanguageTagField = ({
   onChange,
   name,
   inputRef,
+  unknown,
   ...texts
 }: FieldTexts & {
   value: string;
   onChange: (tag: string) => void;
   name: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Shown in place of suggestions where no language has the name. */
+  unknown: string;
 }) => {
-  const t = useT();
   const nameOf = useLanguageNames();
   /** The text while it is being typed; undefined shows the name of the value. */
   const [typed, setTyped] = useState<string>();
@@ -85,7 +86,7 @@ export const LanguageTagField = ({
           label,
           detail: own_name && own_name !== label ? { text: own_name, lang: tag } : undefined,
         }))}
-        notice={isUnknown ? t('requirements.unknownLanguage') : undefined}
+        notice={isUnknown ? unknown : undefined}
         {...{ isOpen, setOpen }}
       />
     </div>

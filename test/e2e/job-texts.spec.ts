@@ -1,0 +1,42 @@
+import { demoSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+const german = 'Wir suchen Sie für Messen und Verhandlungen. Sie dolmetschen für unsere Kunden und die Gäste.';
+const english = 'We are looking for you: you will interpret for our clients and the guests of our fairs.';
+
+test("a new job's text gets the language in which it is typed, and never in place of a choice", async ({ visit }) => {
+  const title = 'Messedolmetscherin in Bregenz';
+  const page = await visit({ as: demoSession('recruiter') });
+  await page.goto('/post-job');
+  const language = page.getByLabel(/^Language of this text/);
+  await expect(language).toHaveValue('');
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Description').fill(german);
+  await expect(language).toHaveValue('de');
+  await page.getByLabel('Description').fill(english);
+  await expect(language).toHaveValue('en');
+  await language.selectOption('Deutsch');
+  await expect(page.getByText('Your text looks like:')).toBeVisible();
+  await page.getByLabel('Description').fill(german);
+  await expect(page.getByText('Your text looks like:')).toBeHidden();
+  await page.getByLabel('Language requirement').fill('German');
+  await page.getByLabel('Location', { exact: true }).fill('Bregenz, Austria');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(toast(page, 'Job posted successfully!')).toBeVisible();
+  const link = page.getByRole('link', { name: title });
+  await expect(link).toHaveAttribute('lang', 'de');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'de');
+  await expect(page.getByText(german)).toHaveAttribute('lang', 'de');
+});
+
+test('the language of a text is any language, by any of its names', async ({ visit }) => {
+  const page = await visit({ as: demoSession('recruiter') });
+  await page.goto('/post-job');
+  await page.getByLabel(/^Language of this text/).selectOption('Another language…');
+  const other = page.getByRole('combobox', { name: 'Language', exact: true });
+  await other.fill('kiswahili');
+  await page.getByRole('option', { name: /Swahili/ }).click();
+  await expect(other).toHaveValue('Swahili');
+});
