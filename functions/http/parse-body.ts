@@ -4,7 +4,7 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { fieldsOf } from './form-fields.ts';
 
-/** Largest JSON or urlencoded body in bytes. The longest valid job is below 70 KB. */
+/** Largest JSON or urlencoded body in bytes, where the call names none. */
 const maxTextBytes = 128 * 1024;
 
 /**

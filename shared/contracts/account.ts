@@ -15,7 +15,7 @@ import { shownDay } from './consent-fields.ts';
 import { defineCall } from './define.ts';
 import { email, id, instant, message, pairId, readerLanguage } from './fields.ts';
 import { billingDetails, ownDocument } from './invoices.ts';
-import { jobSummary } from './job-answers.ts';
+import { furtherTexts, jobSummary } from './job-answers.ts';
 import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
@@ -153,7 +153,7 @@ export type CandidateData = z.output<typeof candidateData>;
 /** A candidate whose profile the recruiter unlocked. */
 export const viewedCandidate = z.object({ candidate_id: id, viewed_at: instant });
 
-const ownJob = z.object({ ...jobSummary.shape, ...answerShape(wholeJobFields) });
+const ownJob = z.object({ ...jobSummary.shape, ...answerShape(wholeJobFields), texts: furtherTexts });
 
 /** All data stored about a recruiter. Candidates appear by id only, without their personal data. */
 export const recruiterData = z.object({

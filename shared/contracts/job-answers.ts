@@ -43,10 +43,16 @@ export const appliedJob = z.pick(jobSummary, {
   job_type: true,
 });
 
+/** Title and description in further languages; absent without any. Lists have the main text only. */
+export const furtherTexts = z.optional(
+  z.array(z.object({ language: z.string(), title: z.string(), description: z.string() })),
+);
+
 /** A job with all fields and its view and application counts. */
 export const job = z.object({
   ...jobSummary.shape,
   ...answerShape(wholeJobFields),
+  texts: furtherTexts,
   /** `email` is null for guests. */
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.nullable(z.string()) }),
   /** Distinct candidates who opened the job. */

@@ -6,8 +6,9 @@ import type { LanguageRequirements } from '../domain/languages/language-requirem
 import { isTimeZone } from '../domain/time-zone.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall, shownMaxAge } from './define.ts';
-import { anyId, line, message, paging, paragraphs, required, shownVersion } from './fields.ts';
+import { anyId, line, message, paging, shownVersion } from './fields.ts';
 import { job, jobSummary } from './job-answers.ts';
+import { checkTextLanguages, jobDescription, jobTexts } from './job-texts.ts';
 import { languageRequirements } from './language-requirement.ts';
 import { answerShape } from './plain-answers.ts';
 import { formShape } from './plain-forms.ts';
@@ -22,11 +23,16 @@ const hasRequirements = (requirements: LanguageRequirements | null | undefined):
 
 const { title, ...listed } = formShape(listedJobFields);
 
+/** The longest valid job with all its texts is below 220 KB. */
+const maxJobBytes = 256 * 1024;
+
 /** The fields of the job form. Empty salaries are null; when both are given, min must not exceed max. */
 export const jobBody = z
   .object({
     title,
-    description: required(paragraphs(8_000), textId('job_description_missing')),
+    description: jobDescription,
+    /** Absent: those of an existing job do not change; null clears them. */
+    texts: z.optional(z.nullable(jobTexts)),
     ...listed,
     /** Absent: those of an existing job do not change; null clears them. */
     language_requirements: z.optional(z.nullable(languageRequirements)),
@@ -42,6 +48,7 @@ export const jobBody = z
     version: shownVersion,
   })
   .check(
+    checkTextLanguages,
     z.refine(
       (fields) => fields.salary_min === null || fields.salary_max === null || fields.salary_min <= fields.salary_max,
       { path: ['salary_max'], message: textId('salary_max_below_min') },
@@ -112,6 +119,7 @@ export const furtherJobCalls = {
     access: { recruiter: 'self' },
     own: ['body.recruiter_id'],
     body: jobBody,
+    maxBodyBytes: maxJobBytes,
     repeatable: true,
     status: 201,
     answer: job,
@@ -127,6 +135,7 @@ export const furtherJobCalls = {
     verified: 'posting',
     params: byJobId,
     body: jobBody,
+    maxBodyBytes: maxJobBytes,
     status: 200,
     answer: job,
     errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST', 'CHANGED_MEANWHILE'],

@@ -5,7 +5,7 @@ import { toBilling } from '#functions/entities/billing/to-billing.ts';
 import { documentsOfRecruiter } from '#functions/entities/invoice/document-store.ts';
 import { toOwnDocument } from '#functions/entities/invoice/to-document.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
-import { toJobSummaries, wholeFields } from '#functions/entities/job/to-job.ts';
+import { furtherTexts, toJobSummaries, wholeFields } from '#functions/entities/job/to-job.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
 import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -78,7 +78,7 @@ async function ownJobs(id: number, page: PageRequest, now: EpochMs): Promise<Pag
   const whole = await readJobs(items.map((job) => job.id));
   return {
     items: whole.flatMap((stored) =>
-      toJobSummaries([stored.summary], now).map((job) => ({ ...job, ...wholeFields(stored) })),
+      toJobSummaries([stored.summary], now).map((job) => ({ ...job, ...wholeFields(stored), ...furtherTexts(stored) })),
     ),
     next,
   };

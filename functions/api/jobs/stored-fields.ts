@@ -29,9 +29,14 @@ export function storedJobFields(form: Form, before?: StoredJob) {
       ...closingFields(form, before?.summary.closing_zone),
     },
     description,
+    texts: changedTexts(form, before?.texts),
     ...storedFields(wholeJobFields, form, before),
   };
 }
+
+/** Absent texts leave those of the job, null and an empty list clear them. */
+const changedTexts = ({ texts: sent }: Form, before: StoredJob['texts']) =>
+  sent === undefined ? before : sent?.length ? sent : undefined;
 
 /** Absent requirements leave those of the job, null clears them. */
 function changedRequirements({ language_requirements: sent }: Form, before?: string) {

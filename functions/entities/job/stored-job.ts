@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedShape } from '#functions/data/plain-fields.ts';
-import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { listedJobFields, wholeJobFields } from '#shared/domain/job-fields.ts';
 
@@ -34,6 +34,8 @@ export const storedJob = z.object({
   summary: jobSummary,
   description: z.string(),
   ...storedShape(wholeJobFields),
+  /** Title and description in further languages; absent without any. */
+  texts: z.optional(z.array(z.object({ language: storedTag, title: z.string(), description: z.string() }))),
   /** The recruiter as of the last change of the job; the e-mail address follows that of the account. */
   recruiter: z.object({ name: z.string(), company_name: z.string(), email: z.string() }),
   /** The job was active when its recruiter was deactivated or lost verification: it becomes active again with that. */

@@ -48,6 +48,7 @@ export const editedJob = ({ summary, description, ...whole }: StoredJob) => ({
   ...fieldsOf(listedJobFields, summary),
   ...fieldsOf(wholeJobFields, whole),
   description,
+  texts: whole.texts,
   language_requirements: summary.language_requirements,
   closing_date: summary.closing_date,
   closing_zone: summary.closing_date === null ? undefined : (summary.closing_zone ?? zoneWithout),
@@ -60,11 +61,15 @@ export const wholeFields = ({ description, ...job }: StoredJob) => ({
   ...answeredFields(wholeJobFields, job),
 });
 
+/** The further texts of a job that has some. They are in no list: an answer has room for a hundred jobs without them. */
+export const furtherTexts = ({ texts }: StoredJob) => (texts ? { texts } : {});
+
 /** A whole job as answered. Guests get neither the recruiter's e-mail address nor a version. */
 export function toJob({ job, ...figures }: CountedJob, now: EpochMs, forGuest: boolean): Job {
   return {
     ...toJobSummary(job.summary, now),
     ...wholeFields(job),
+    ...furtherTexts(job),
     recruiter: { ...job.recruiter, email: forGuest ? null : job.recruiter.email },
     ...figures,
     days_left: daysLeft(job.summary, now),

@@ -1,3 +1,4 @@
+import type { JobText } from '#shared/domain/job-texts.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { Occupation } from '#shared/domain/occupation-slugs.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -10,6 +11,16 @@ import { zoneText } from './closing-fields.tsx';
 import { conflictFieldsOf } from './job-inputs.ts';
 
 const Requirements = ({ value }: { value: LanguageRequirements }) => <span>{useRequirementText(value) ?? '–'}</span>;
+
+const ShownTexts = ({ texts }: { texts: readonly JobText[] }) => (
+  <ul>
+    {texts.map(({ language, title }) => (
+      <li key={language}>
+        {browserName(language)}: <span lang={language}>{title}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The fields of the job form as a conflict shows them. */
 export const useConflictFields = (): Record<string, ConflictField> => {
@@ -28,6 +39,7 @@ export const useConflictFields = (): Record<string, ConflictField> => {
     text_language: { label: t('jobPostings.form.textLanguage'), show: browserName },
     description: { label: t('jobPostings.form.description') },
     ...conflictFieldsOf('texts', t),
+    texts: { label: t('jobPostings.texts.title'), show: (texts: readonly JobText[]) => <ShownTexts texts={texts} /> },
     ...conflictFieldsOf('terms', t),
     closing_date: { label: t('jobPostings.form.closingDate'), show: (day: string) => formatDate(day) },
     closing_zone: { label: t('jobPostings.form.closingZone'), show: zoneText },

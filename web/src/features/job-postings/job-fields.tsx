@@ -10,6 +10,7 @@ import { LanguageField } from '#web/ui/language-field.tsx';
 import { OccupationField } from '#web/ui/occupation-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClosingFields } from './closing-fields.tsx';
+import { FurtherTexts } from './further-texts.tsx';
 import type { JobFormState } from './job-form-values.ts';
 import { inputsOf } from './job-inputs.ts';
 import { MainTextLanguage } from './main-text-language.tsx';
@@ -131,6 +132,7 @@ const Texts = ({ form }: Part) => {
         {inputsOf('texts').map((name) => (
           <PlainInput key={name} name={name} form={form} />
         ))}
+        <FurtherTexts form={form} />
       </div>
     </Group>
   );

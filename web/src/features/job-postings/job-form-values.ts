@@ -15,6 +15,7 @@ const ownZone = (): string => knownZone(new Intl.DateTimeFormat().resolvedOption
 export const formValuesOf = (job?: Job) => ({
   ...inputValues(jobFields, job),
   description: job?.description ?? '',
+  texts: job?.texts ?? [],
   language_requirements: job?.language_requirements ?? { all: [], pairs: [] },
   closing_date: job?.closing_date ?? null,
   closing_zone: job?.closing_zone ?? ownZone(),

@@ -20,6 +20,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useCountedPage } from './counted-pages.ts';
 import { JobFacts, JobOwner, KeyFacts } from './job-details-facts.tsx';
 import { JobGrid } from './job-grid.tsx';
+import { TextSwitch } from './text-switch.tsx';
+import { useJobText } from './use-job-text.ts';
 
 type JobWithSimilar = AnswerOf<typeof jobCalls.get>;
 
@@ -95,6 +97,8 @@ export const JobDetails = ({
   const t = useT();
   const session = useSession();
   const languages = useRequirementText(job.language_requirements);
+  const { texts, shown, choose } = useJobText(job);
+  /** Of what a job has in one language only. */
   const lang = job.text_language ?? undefined;
   const isCandidate = session?.userType === 'candidate';
   const isOwner = session?.userType === 'recruiter' && session.user.id === job.recruiter_id;
@@ -106,7 +110,7 @@ export const JobDetails = ({
   const isTextPainted = useSteps(2, 1) === 2;
   return (
     <>
-      <PageHeader title={job.title} lang={lang} backTo={back} backLabel={backLabel}>
+      <PageHeader title={shown.title} lang={shown.language ?? undefined} backTo={back} backLabel={backLabel}>
         <p className="flex items-start gap-2">
           <Building2 className="mt-1 size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">{job.company_name}</span>
@@ -122,8 +126,13 @@ export const JobDetails = ({
       </div>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-6">
+          <TextSwitch texts={texts} shown={shown} onChoose={choose} />
           <Card>
-            <Passage title={t('jobs.details.description')} text={job.description} lang={lang} />
+            <Passage
+              title={t('jobs.details.description')}
+              text={shown.description}
+              lang={shown.language ?? undefined}
+            />
             <Passage title={t('jobs.details.languages')} text={languages ?? ''} />
             <Passage title={t('jobs.details.requirements')} text={job.requirements} lang={lang} />
             <Passage title={t('jobs.details.benefits')} text={job.benefits} lang={lang} />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { textFor } from '#shared/domain/job-texts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -22,7 +23,8 @@ const Loaded = ({ jobId, children, ...screen }: Content & { jobId: number }) => 
     ...queryOf(jobCalls.get, { params: { id: jobId } }),
     placeholderData: () => readServedJob(jobId),
   });
-  useScreenTitle(job.data?.title);
+  const site = useLanguage();
+  useScreenTitle(job.data && textFor(job.data, site).title);
   if (job.isPending) return <JobDetailsSkeleton />;
   if (job.data) return children(job.data);
   if (job.error instanceof ApiError && job.error.status === 404) return <MissingJob jobId={jobId} {...screen} />;
