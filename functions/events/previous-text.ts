@@ -4,15 +4,13 @@ import { candidateSummary } from '#functions/entities/candidate/stored-candidate
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import type { PreviousCandidate } from '#functions/entities/saved-search/previous-result.ts';
 import type { SearchedKind } from '#shared/domain/saved-searches.ts';
+import { searchedJob } from './search-tasks.ts';
 
 const wholeCandidate = itemSchema({ summary: candidateSummary });
 
 /** What could be found of a public job or an active candidate, as a task stores it; of a candidate never who they are. */
 export function previousText(kind: SearchedKind, image: NonNullable<Change['before']>): string {
-  if (kind === 'jobs') {
-    const { card, description, requirements } = image;
-    return JSON.stringify({ card, description, requirements });
-  }
+  if (kind === 'jobs') return JSON.stringify(searchedJob(image));
   const { summary } = wholeCandidate.parse(image);
   const { languages, occupation, created_at } = summary;
   const { subtitle, skills, language, location, experience } = toMasked(summary);

@@ -44,6 +44,7 @@ describe('a job', () => {
   test.each([
     ['title', { ...job, card: { ...card, title: 'Translator' } }],
     ['requirements', { ...job, requirements: 'A diploma.' }],
+    ['text in another language', { ...job, texts: [{ language: 'de', title: 'Dolmetscher', description: 'Hier.' }] }],
   ])('is compared with how it was when its %s changes', (_, changed) => {
     const [task] = tasks('job', job, changed);
     expect(task).toMatchObject({ kind: 'jobs', id: 5 });

@@ -31,7 +31,12 @@ const searched = itemSchema({
 });
 
 /** What a search can find of a public job. */
-const searchedJob = ({ card, description, requirements }: Image) => ({ card, description, requirements });
+export const searchedJob = ({ card, description, texts, requirements }: Image) => ({
+  card,
+  description,
+  texts,
+  requirements,
+});
 
 type Task = Pick<NewSearchTask, 'kind' | 'id'>;
 

@@ -38,6 +38,7 @@ import { chosenJobs, chosenPeople, namedByPeople, namedOccupations } from './occ
 import { oracle } from './oracle.ts';
 import { scripts } from './scripts/index.ts';
 import type { Case } from './scripts/script.ts';
+import { foundByTexts, translatedJobs } from './several-texts.ts';
 import { typos } from './typos.ts';
 
 /** An index that a test opened: entries that were applied are found as soon as `apply` is done. */
@@ -203,6 +204,21 @@ export function conformance({ name, open }: TestedEngine): void {
           const { terms, order } = await jobQuery({ keyword: asked }, sort, epochMs(0));
           expect(ascending(await readAll(index, queryOf({}, { terms, order, limit: 3 })))).toEqual(ids);
         }
+      });
+    });
+
+    describe('of jobs with texts in several languages', () => {
+      let index: TestedIndex;
+      beforeAll(async () => {
+        await readTestTable();
+        index = await open(realJobs);
+        await index.apply(await jobEntries(translatedJobs), 1);
+      });
+      afterAll(() => index.close());
+
+      it.each(foundByTexts.map(caseOf))('finds them by $asked, the titles first', async ({ asked, ids }) => {
+        const { terms, order } = await jobQuery({ keyword: asked }, 'relevance', epochMs(0));
+        expect(await readAll(index, queryOf({}, { terms, order, limit: 3 }))).toEqual(ids);
       });
     });
 

@@ -1,6 +1,7 @@
 import { packRequirements, unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { closesAt } from '#shared/domain/closing-date.ts';
+import { textsOf } from '#shared/domain/job-texts.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { tokensOfOccupation } from '#shared/domain/occupations/occupation-token.ts';
 import { payBands, salaryInDollars, salaryRank } from '#shared/domain/salary.ts';
@@ -14,7 +15,7 @@ import { textTags } from './text-tags.ts';
 const never = '9999-12-31T23:59:59.999Z';
 
 /** What the index has of a job. */
-type IndexedJob = Pick<StoredJob, 'summary' | 'description'> & Partial<Pick<StoredJob, 'requirements'>>;
+type IndexedJob = Pick<StoredJob, 'summary' | 'description' | 'texts'> & Partial<Pick<StoredJob, 'requirements'>>;
 
 /** What a job requires, and what it is searched by: what its language means as text, where it has no requirements. */
 async function needsOf(job: Pick<StoredJob['summary'], 'language' | 'language_requirements'>) {
@@ -27,15 +28,16 @@ async function needsOf(job: Pick<StoredJob['summary'], 'language' | 'language_re
 export const tagsOfJob = async (job: StoredJob['summary']): Promise<string[]> => tagsIn((await needsOf(job)).needs);
 
 /** What the index has of a job. What its language means as text counts where it has no requirements. */
-async function documentOf({ summary, description, requirements = '' }: IndexedJob): Promise<SearchDocument> {
+async function documentOf({ summary, description, texts, requirements = '' }: IndexedJob): Promise<SearchDocument> {
   const { required, needs } = await needsOf(summary);
+  const written = textsOf({ ...summary, description, texts });
   return {
     at: summary.created_at,
     texts: {
-      title: summary.title,
+      title: written.map(({ title }) => title).join('\n'),
       company: summary.company_name,
       occupation: tokensOfOccupation(summary.occupation),
-      description,
+      description: written.map((text) => text.description).join('\n'),
       requirements: `${requirements}\n${await namesOfTags(tagsIn(required))}`,
       location: summary.location,
       language: summary.language,

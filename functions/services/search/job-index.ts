@@ -17,7 +17,7 @@ const batchSize = 100;
  * newest thousand jobs only. Their values follow within a day, when the embedded index is built anew, and with the comparison
  * that a deployment starts (docs/operations.md, "Reference rates").
  */
-const version = 14;
+const version = 15;
 
 /** The texts that a keyword is searched in, the most relevant last. The occupation has names in all languages: after titles in one's own. */
 const keyword = ['requirements', 'description', 'company', 'occupation', 'title'];
@@ -33,7 +33,10 @@ const summary = jobSummary.check(
   }),
 );
 
-/** The index of active jobs: title, company, occupation, whole description, requirements, location and language can be searched. */
+/**
+ * The index of active jobs: company, occupation, requirements, location, language, and titles and whole descriptions in all languages
+ * of a job can be searched.
+ */
 export const jobIndex: IndexKind<JobSummary> = {
   name: 'jobs',
   version,
