@@ -28,6 +28,11 @@ export const documentRoutes = {
   feed: { path: '/pages/feed/{tag}', publicPath: /^\/jobs(?:\/language\/([A-Za-z0-9-]+))?\.atom$/ },
   jobFeed: { path: '/pages/job-feed/{after}', publicPath: /^\/jobs(?:-([0-9]+-[0-9]+))?\.xml$/ },
   job: { path: '/pages/jobs/{id}', publicPath: /^\/jobs\/([^/]+)$/ },
+  // English has a prefix here: a job whose main text is in another language has none for that.
+  jobText: {
+    path: '/pages/job-texts/{site}/{id}',
+    publicPath: new RegExp(`^/(${interfaceLanguages.join('|')})/jobs/([^/]+)$`),
+  },
   robots: { path: '/pages/robots', publicPath: /^\/robots\.txt$/ },
   sitemap: { path: '/pages/sitemap', publicPath: /^\/sitemap\.xml$/ },
   sitemapPart: { path: '/pages/sitemap/{part}', publicPath: /^\/sitemap-([0-9]+|languages)\.xml$/ },
@@ -41,7 +46,7 @@ export const absentPart = '-';
 /** CloudFront's patterns of the paths that are documents; each is at least as wide as the routes' own. */
 export const documentPatterns = [
   '/jobs/*',
-  '/*/jobs/language*',
+  '/*/jobs/*',
   '/jobs.atom',
   '/jobs*.xml',
   '/robots.txt',

@@ -1,5 +1,3 @@
-import { primarySubtag } from './languages/tags.ts';
-
 // A job has a main text, in the language of its requirements and benefits, and may have its title and description in further
 // languages.
 
@@ -36,5 +34,5 @@ export const textsOf = ({ text_language, title, description, texts = [] }: Writt
 /** The text for readers of a language of the site: one in this language, the main one where it is, else the main text. */
 export function textFor(job: WrittenJob, site: string): ShownText {
   const texts = textsOf(job);
-  return texts.find(({ language }) => language !== null && primarySubtag(language) === site) ?? texts[0];
+  return texts.find(({ language }) => language?.split('-', 1)[0] === site) ?? texts[0];
 }

@@ -54,6 +54,11 @@ const requirements: LanguageRequirements = {
 };
 const hostile = `</script><script>alert(1)</script> & "quoted" '%HEAD%'`;
 const german = { description: 'Sie dolmetschen auf Messen.' };
+/** Not similar to the others. */
+const inContract = { job_type: 'contract' } as const;
+const germanText = { language: 'de-AT', title: 'Reiseleiterin', description: 'Sie führen durch Wien.' };
+const japaneseText = { language: 'ja', title: 'ガイド', description: 'ウィーンを案内します。' };
+const swahiliText = { language: 'sw', title: 'Kiongozi', description: 'Vienna.' };
 await nextIds('job', 1_004);
 await Promise.all([
   post(1),
@@ -63,15 +68,22 @@ await Promise.all([
   post(9, { language_requirements: packRequirements(requirements) }),
   post(
     20,
-    { title: 'Dolmetscherin', text_language: 'de-AT', language_requirements: packRequirements(requirements) },
+    {
+      ...inContract,
+      title: 'Dolmetscherin',
+      text_language: 'de-AT',
+      language_requirements: packRequirements(requirements),
+    },
     german,
   ),
-  post(21, { title: 'Mkalimani', text_language: 'sw' }),
-  post(22, { title: 'مترجم', text_language: 'ar' }),
-  post(23, { title: 'Dolmetscherin', text_language: 'de', closing_date: '2026-03-01' }),
+  post(21, { ...inContract, title: 'Mkalimani', text_language: 'sw' }),
+  post(22, { ...inContract, title: 'مترجم', text_language: 'ar' }),
+  post(24, { ...inContract, title: 'Guide', text_language: 'en' }, { texts: [germanText, japaneseText, swahiliText] }),
+  post(23, { ...inContract, title: 'Dolmetscherin', text_language: 'de', closing_date: '2026-03-01' }),
   post(1_001),
 ]);
-const open = [1, 4, 9, 20, 21, 22, 1_001];
+const open = [1, 4, 9, 20, 21, 22, 24, 1_001];
+const furtherPages = ['/de/jobs/24', '/ja/jobs/24'];
 
 const show = (route: string, parameters: Record<string, string> = {}, headers = {}) => {
   api.clock.set(now);
@@ -163,6 +175,50 @@ describe('the page of a job whose text states its language', () => {
   });
 });
 
+describe('the page of a job with several texts', () => {
+  const showText = (site: string, id = 24) => show('job-texts/{site}/{id}', { site, id: String(id) });
+  const alternates = [
+    `<link rel="alternate" hreflang="en" href="${url}/jobs/24">`,
+    `<link rel="alternate" hreflang="de-AT" href="${url}/de/jobs/24">`,
+    `<link rel="alternate" hreflang="ja" href="${url}/ja/jobs/24">`,
+    `<link rel="alternate" hreflang="x-default" href="${url}/jobs/24">`,
+  ].join('\n    ');
+
+  test('has one at an address of its own for each language of the site, framed in it', async () => {
+    const { status, body } = await showText('de');
+    expect(status).toBe(200);
+    expect(body).toMatch(/<html lang="de"/);
+    expect(body).toContain('<title>Reiseleiterin · Okada</title>');
+    expect(body).toContain(`<link rel="canonical" href="${url}/de/jobs/24">`);
+    expect(body).toContain(alternates);
+    expect(body).toContain('<p dir="auto" lang="de-AT">Sie führen durch Wien.</p>');
+    expect(body).toContain('<p dir="auto" lang="en">Keigo');
+    expect(body).toContain('<li><a lang="ja" href="/ja/jobs/24">ガイド</a></li>');
+    expect(postingIn(body)).toMatchObject({ title: 'Reiseleiterin', url: `${url}/de/jobs/24` });
+  });
+
+  test('names the others from the main one, which has the address without a language', async () => {
+    const { body } = await showJob(24);
+    expect(body).toContain('<h1 lang="en">Guide</h1>');
+    expect(body).toContain(alternates);
+    expect(body).toContain('<a lang="de-AT" href="/de/jobs/24">Reiseleiterin</a>');
+    expect((await showJob(1)).body).not.toContain('hreflang');
+  });
+
+  test.each(['en', 'fr', 'xx', 'constructor'])('shows the main one at /%s, and names its address', async (site) => {
+    const { status, body } = await showText(site);
+    expect(status).toBe(200);
+    expect(body).toContain(`<link rel="canonical" href="${url}/jobs/24">`);
+    expect(body).toContain('<h1 lang="en">Guide</h1>');
+  });
+
+  test('is 404 in the language of the address for an unknown job', async () => {
+    const { status, body } = await showText('de', 999);
+    expect(status).toBe(404);
+    expect(body).toMatch(/<html lang="de"/);
+  });
+});
+
 describe('the page of a job that is', () => {
   test.each([
     ['past its closing date', 2],
@@ -232,7 +288,8 @@ describe('the sitemaps', () => {
     expect(maps.map(({ status }) => status)).toEqual([200, 200, 200]);
     const listed = maps.flatMap(({ body }) => locations(body));
     const others = ['/', '/jobs', ...legalPaths].map((path) => `${url}${path}`);
-    expect(listed).toEqual([...others, ...open.map((id) => `${url}/jobs/${id}`)]);
+    const pagesOfJob = (id: number) => [`/jobs/${id}`, ...furtherPages.filter((path) => path.endsWith(`/${id}`))];
+    expect(listed).toEqual([...others, ...open.flatMap(pagesOfJob).map((path) => `${url}${path}`)]);
   });
 
   test('say when a job was edited last, else when it was posted', async () => {

@@ -65,7 +65,8 @@ const renderers: Readonly<Record<DocumentName, Rendered>> = {
     maxAge: listMaxAge,
   },
   // As long as a guest's list of jobs: a removed job disappears everywhere within five seconds.
-  job: { render: ({ id = '' }, now) => jobPage(id, now), maxAge: shownMaxAge, isPage: true },
+  job: { render: jobPage, maxAge: shownMaxAge, isPage: true },
+  jobText: { render: jobPage, maxAge: shownMaxAge, isPage: true },
   robots: { render: robots, maxAge: 60 },
   sitemap: { render: sitemapIndex, maxAge: 60 },
   sitemapPart: { render: ({ part = '' }, now) => sitemapPart(part, now), maxAge: listMaxAge },

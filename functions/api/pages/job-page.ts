@@ -17,37 +17,41 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import { zoneNameIn } from '#shared/domain/zone-name.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { jobPosting } from './job-posting.ts';
+import { alternatesOf, otherTexts, pagesOf, type TextPage } from './job-texts.ts';
 import { type Page, type RenderedDocument, renderPage } from './parts/page-frame.ts';
-import { frameOf, type PageTexts, textsIn } from './parts/page-texts.ts';
+import { frameOf, type PageTexts, siteAt, textsIn } from './parts/page-texts.ts';
 import { dataBlock, langOf, meta, unlisted } from './parts/written-text.ts';
 
-const addressOf = (id: number) => `${setting('SITE_URL')}/jobs/${id}`;
+type Parts = Readonly<Record<string, string | undefined>>;
 
 /**
  * The page of a job for visitors without the site's code, crawlers and messengers (0.5 read units; 1.5 for a job that is
  * closed). A closed job is 410 with similar jobs, and is not listed; an unknown one is 404, as is one that is hidden or was
  * never public.
- * @param id as in the address, unchecked
+ * @param parts of the address, unchecked: `id`, and `site` for the text in that language, or the main one without such a text
  * @param now milliseconds since 1970
  * @throws StoreUnavailable
  */
-export async function jobPage(id: string, now: EpochMs): Promise<RenderedDocument> {
+export async function jobPage({ id = '', site }: Parts, now: EpochMs): Promise<RenderedDocument> {
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
-  const texts = textsIn(frameOf(found?.job.summary.text_language));
+  const { say } = textsIn(siteAt(site));
   const missing: Page = {
-    title: `${texts.say('servedPages.job.missing')} · ${siteName()}`,
-    site: texts.site,
+    title: `${say('servedPages.job.missing')} · ${siteName()}`,
+    site: siteAt(site),
     head: unlisted,
     content: '',
   };
   if (!found) return html(404, missing, now);
-  const { summary } = found.job;
+  const { summary, description, texts: further } = found.job;
+  const pages = pagesOf({ ...summary, description, texts: further });
+  const page = pages.find(({ path }) => path === `/${site}/jobs/${id}`) ?? pages[0];
+  const texts = textsIn(frameOf(page.text.language));
   if (isOpenJob(summary, now)) {
     const job = toJob(found, now, true);
-    return html(200, openJob(job, await languagesOf(job, texts.site), texts), now);
+    return html(200, openJob(job, { pages, page, texts, languages: await languagesOf(job, texts.site) }), now);
   }
   if (!(await isKnownAsClosed(found, now))) return html(404, missing, now);
-  return html(410, closedJob(summary, await similarJobs(summary, now), texts), now);
+  return html(410, closedJob(summary, page, await similarJobs(summary, now), texts), now);
 }
 
 async function html(status: RenderedDocument['status'], page: Page, now: EpochMs): Promise<RenderedDocument> {
@@ -66,20 +70,28 @@ async function languagesOf({ language_requirements }: Job, site: InterfaceLangua
   return sayRequirements(sentenceOf(language_requirements), nameOf, await matchingTextsIn(site));
 }
 
-/**
- * What a job's page says without any code; the site's own screen replaces it.
- * @param languages its language requirements as a sentence
- */
-function openJob(job: Job, languages: string, texts: PageTexts): Page {
+/** What a page says of a job besides the job itself. */
+interface Shown {
+  /** The pages of all its texts, and the one that is shown. */
+  pages: readonly TextPage[];
+  page: TextPage;
+  texts: PageTexts;
+  /** Its language requirements as a sentence. */
+  languages: string;
+}
+
+/** What a job's page says without any code; the site's own screen replaces it. */
+function openJob(job: Job, { pages, page, texts, languages }: Shown): Page {
   const place = placeText(job.location, job.country, texts.site);
-  const url = addressOf(job.id);
-  const title = `${job.title} · ${job.company_name}`;
-  const summary = `${languages || job.language} · ${place}. ${excerptOf(job.description)}`;
-  const posting = jobPosting(job, url, texts, languages);
-  const lang = langOf(job.text_language);
+  const url = setting('SITE_URL') + page.path;
+  const { language, title: name, description } = page.text;
+  const title = `${name} · ${job.company_name}`;
+  const summary = `${languages || job.language} · ${place}. ${excerptOf(description)}`;
+  const posting = jobPosting({ ...job, title: name, description }, url, texts, languages);
   const head = [
     meta('name', 'description', summary),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...alternatesOf(pages),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName()),
     meta('property', 'og:title', title),
@@ -88,17 +100,21 @@ function openJob(job: Job, languages: string, texts: PageTexts): Page {
     meta('property', 'og:image', `${setting('SITE_URL')}/preview.png`),
     meta('name', 'twitter:card', 'summary_large_image'),
     posting ? dataBlock('type="application/ld+json"', posting) : '',
-    job.text_language ? dataBlock('type="application/ld+json"', webPage(url, job.text_language)) : '',
+    language ? dataBlock('type="application/ld+json"', webPage(url, language)) : '',
     // The site's own screen shows it immediately, and requests the similar jobs only then.
     dataBlock('type="application/json" id="served-job"', job),
   ];
-  const paragraphs = [job.description, job.requirements, job.benefits].filter(Boolean);
+  const paragraph = (text: string, tag: string | null | undefined) =>
+    text && `<p dir="auto"${langOf(tag)}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const content = [
-    `<h1${lang}>${escapeHtml(job.title)}</h1>`,
+    `<h1${langOf(language)}>${escapeHtml(name)}</h1>`,
     `<p>${companyLink(job)} · ${escapeHtml([place, job.language].join(' · '))}</p>`,
     languages ? `<p>${escapeHtml(languages)}</p>` : '',
     closingLine(job, texts),
-    ...paragraphs.map((text) => `<p dir="auto"${lang}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
+    paragraph(description, language),
+    paragraph(job.requirements, job.text_language),
+    paragraph(job.benefits, job.text_language),
+    otherTexts(pages, page, texts),
   ];
   return { title, site: texts.site, head: head.join('\n    '), content: content.join('\n') };
 }
@@ -119,7 +135,8 @@ function closingLine({ closing_date, closing_zone = zoneWithout }: Job, { site, 
 }
 
 function closedJob(
-  { title, text_language, company_name }: JobSummary,
+  { company_name }: JobSummary,
+  { text: { title, language } }: TextPage,
   similar: readonly JobSummary[],
   { site, say }: PageTexts,
 ): Page {
@@ -128,7 +145,7 @@ function closedJob(
     return `<li><a${langOf(job.text_language)} href="/jobs/${job.id}">${name}</a></li>`;
   });
   const content = [
-    `<h1${langOf(text_language)}>${escapeHtml(title)}</h1>`,
+    `<h1${langOf(language)}>${escapeHtml(title)}</h1>`,
     `<p>${escapeHtml(company_name)}</p>`,
     `<p>${say('servedPages.job.closed')}</p>`,
     items.length > 0 ? `<h2>${say('servedPages.job.similar')}</h2><ul>${items.join('')}</ul>` : '',

@@ -6,6 +6,7 @@ import { type JobList, jobListPath } from '#shared/domain/job-list-address.ts';
 import { legalPaths } from '#shared/domain/legal-pages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
+import { pagesOf } from './job-texts.ts';
 import type { RenderedDocument } from './parts/page-frame.ts';
 import { element, missingXml, xmlDocument } from './parts/xml.ts';
 
@@ -81,7 +82,9 @@ export async function sitemapPart(part: string, now: EpochMs): Promise<RenderedD
     .sort((left, right) => left.summary.id - right.summary.id);
   return xml(
     'urlset',
-    open.map(({ summary, changed_at }) => urlOf(`/jobs/${summary.id}`, changed_at ?? summary.created_at)),
+    open.flatMap(({ summary, texts, changed_at }) =>
+      pagesOf({ ...summary, texts }).map(({ path }) => urlOf(path, changed_at ?? summary.created_at)),
+    ),
   );
 }
 

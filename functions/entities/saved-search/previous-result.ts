@@ -4,7 +4,9 @@ import { candidateSummary } from '#functions/entities/candidate/stored-candidate
 import { storedJob } from '#functions/entities/job/stored-job.ts';
 
 /** What could be found of a job before a change. */
-const previousJob = itemSchema(z.pick(storedJob, { summary: true, description: true, texts: true, requirements: true }).shape);
+const previousJob = itemSchema(
+  z.pick(storedJob, { summary: true, description: true, texts: true, requirements: true }).shape,
+);
 
 /** What could be found of a candidate before a change: masked, so without anything that identifies the person. */
 const previousCandidate = z.pick(candidateSummary, {

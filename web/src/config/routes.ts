@@ -141,8 +141,11 @@ export const routes = {
     title: 'servedPages.languages.title',
     texts: ['servedPages', 'jobs', 'search', 'languageTerms'],
   },
-  /** A job's public page; `jobDetails` is its specified address for signed-in users. */
-  publicJob: { path: '/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
+  /**
+   * A job's public page; `jobDetails` is its specified address for signed-in users. `site` is the language of one of its further texts
+   * (decision 110).
+   */
+  publicJob: { path: '/:site?/jobs/:jobId', access: 'public', title: 'jobs.details.pageTitle', texts: ['jobs'] },
   /** Masked candidates who agreed to be in the public list. */
   publicCandidates: {
     path: '/candidates',

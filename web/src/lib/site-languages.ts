@@ -12,9 +12,8 @@ const isLanguage = (text: string | null | undefined): text is Language => !!text
 export const firstKnown = (tags: readonly string[]): Language =>
   tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? defaultLanguage;
 
-/** Lists of jobs by language have an address for each language of the site (`shared/domain/job-list-address.ts`). */
-const languageOfAddress = (): string | undefined =>
-  /^\/([a-z]{2})\/jobs\/language(?:\/|$)/.exec(window.location.pathname)?.[1];
+/** Lists of jobs by language have an address for each language of the site, and so have a job's texts. */
+const languageOfAddress = (): string | undefined => /^\/([a-z]{2})\/jobs\//.exec(window.location.pathname)?.[1];
 
 /** The language that the address names, else the chosen one, else the browser's first supported one, else the site's default. */
 export const preferredLanguage = (): Language => {

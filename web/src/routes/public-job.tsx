@@ -3,6 +3,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { epochMs } from '#shared/domain/time.ts';
+import { languageNames } from '#shared/locales/languages.ts';
 import { linkTo, type SignInState } from '#web/config/links.ts';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
 import { JobGrid } from '#web/features/jobs/job-grid.tsx';
@@ -13,6 +14,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Component as NotFound } from './not-found.tsx';
 
 /** The newest jobs, for visitors with a link to a deleted or inactive job. */
 const OtherJobs = () => {
@@ -50,8 +52,9 @@ const GuestActions = ({ job }: { job: Job }) => {
 /** A job's public page. Signed-in users are redirected to the screen with their actions. */
 export const Component = () => {
   const t = useT();
-  const { jobId = '' } = useParams();
+  const { site = 'en', jobId = '' } = useParams();
   const session = useSession();
+  if (!Object.hasOwn(languageNames, site)) return <NotFound />;
   if (session && isJobId(jobId)) return <Navigate to={linkTo('jobDetails', { jobId })} replace />;
   const way = { back: linkTo('jobs'), backLabel: t('jobs.saved.browse') };
   return (

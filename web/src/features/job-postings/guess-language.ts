@@ -19,15 +19,15 @@ const isHindi = /(?:^|\s)(?:है|हैं|के|में|और|का|क�
 /** How much of a text counts: more would not change the guess. */
 const enough = 2_000;
 /** How many words must speak for a language, and how many times as many as for the next one. */
-const leastWords = 3;
-const leastLead = 1.4;
+const minWords = 3;
+const minLead = 1.4;
 
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /** The language of a script; null where it has several, and undefined for the Latin one and others. */
 function byScript(text: string): string | null | undefined {
   const most = countOf(text, /\p{L}/gu) / 2;
-  if (most < leastWords) return null;
+  if (most < minWords) return null;
   const [han, kana] = [countOf(text, /\p{Script=Han}/gu), countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)];
   if (han + kana > most) return kana > 0 ? 'ja' : null;
   if (countOf(text, /\p{Script=Arabic}/gu) > most) return notArabic.test(text) ? null : 'ar';
@@ -43,6 +43,6 @@ export function guessLanguage(text: string): string | undefined {
   const found = read.match(/\p{L}+/gu) ?? [];
   const counts = sets.map(([tag, set]) => ({ tag, count: found.filter((word) => set.has(word)).length }));
   const [first, second] = counts.sort((left, right) => right.count - left.count);
-  if (!first || first.count < leastWords || first.count < (second?.count ?? 0) * leastLead) return undefined;
+  if (!first || first.count < minWords || first.count < (second?.count ?? 0) * minLead) return undefined;
   return first.tag;
 }
