@@ -5,7 +5,8 @@ import { textId } from '../texts/text-id.ts';
 import { candidateAttestation, givenAttestation, ownAttestation } from './attestation-answers.ts';
 import { defineCall } from './define.ts';
 import { flag, idText, pairId } from './fields.ts';
-import { areDistinct, languageTag } from './language-fields.ts';
+import { areDistinct } from './language-fields.ts';
+import { languageTag } from './language-tag.ts';
 
 const seenLevels = cefrLevels.filter((level) => level !== 'none');
 

@@ -5,8 +5,9 @@ import { textId } from '../texts/text-id.ts';
 import { checkedCertificate, duplicateCertificate, openCertificate, ownCertificate } from './certificate-answers.ts';
 import { defineCall } from './define.ts';
 import { idText, limit, message, opaqueId, paging, paragraphs } from './fields.ts';
-import { areDistinct, issuesOf, languageTag } from './language-fields.ts';
+import { areDistinct, issuesOf } from './language-fields.ts';
 import { pointFields } from './language-point.ts';
+import { languageTag } from './language-tag.ts';
 import { expiresAfterTest, testFields } from './language-test.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;

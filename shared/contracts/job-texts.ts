@@ -3,7 +3,7 @@ import { jobFields } from '#shared/domain/job-fields.ts';
 import { maxDescription, maxJobTexts } from '#shared/domain/job-texts.ts';
 import { textId } from '../texts/text-id.ts';
 import { paragraphs, required, title } from './fields.ts';
-import { languageTag } from './language-fields.ts';
+import { languageTag } from './language-tag.ts';
 
 export const jobDescription = required(paragraphs(maxDescription), textId('job_description_missing'));
 

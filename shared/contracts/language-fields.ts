@@ -1,19 +1,8 @@
-import * as z from 'zod/mini';
 import { type PointProblem, problemOf } from '#shared/domain/languages/check-point.ts';
 import type { Point } from '#shared/domain/languages/scale.ts';
 import { hasSkill, type Skill } from '#shared/domain/languages/skills.ts';
-import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { isTestOf, languageTestedBy, type TestedLanguage } from '#shared/domain/languages/tested-languages.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
-
-/** A language as any valid BCP 47 tag; the result is canonical. */
-export const languageTag = z.pipe(
-  z.pipe(
-    z.string(textId('language_not_chosen')).check(z.maxLength(35, textId('language_not_chosen'))),
-    z.transform((text) => canonicalTag(text)),
-  ),
-  z.string(textId('language_not_chosen')),
-);
 
 /** Whether no text occurs twice. */
 export const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;

@@ -3,8 +3,9 @@ import { type Alternative, needs, type Pair } from '#shared/domain/languages/lan
 import { modes, rungs } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
-import { issuesOf, languageTag } from './language-fields.ts';
+import { issuesOf } from './language-fields.ts';
 import { forEachSkill, pointFields } from './language-point.ts';
+import { languageTag } from './language-tag.ts';
 
 /** A lowest sufficient result, stored as entered. Asking for no knowledge is a contradiction. */
 const minimum = z.object(pointFields).check(

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { modes, workingLevels } from '#shared/domain/languages/language-row.ts';
 import { skills } from '#shared/domain/languages/skills.ts';
 import { textId } from '../texts/text-id.ts';
-import { areDistinct, issuesOf, languageTag } from './language-fields.ts';
+import { areDistinct, issuesOf } from './language-fields.ts';
 import { forEachSkill, pointFields } from './language-point.ts';
+import { languageTag } from './language-tag.ts';
 import { expiresAfterTest, isPast, notFuture, testFields } from './language-test.ts';
 
 /** A claim as a candidate states it. Its evidence is not theirs to set: what they send of it is ignored. */

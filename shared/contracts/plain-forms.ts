@@ -10,7 +10,7 @@ import type { fieldTexts } from '../texts/field-texts.ts';
 import { type FieldTextId, textId } from '../texts/text-id.ts';
 import { numberOf, numberTextOrNull } from './amounts.ts';
 import { line, paragraphs, required, tags, title } from './fields.ts';
-import { languageTag } from './language-fields.ts';
+import { languageTag } from './language-tag.ts';
 
 /** Plain fields whose refusals are texts beside a field. */
 type Fields = Readonly<Record<string, PlainField & { missing?: keyof typeof fieldTexts }>>;

@@ -4,7 +4,7 @@ import { interfaceLanguages } from '../locales/languages.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { idText, instant, opaqueId } from './fields.ts';
-import { languageTag } from './language-fields.ts';
+import { languageTag } from './language-tag.ts';
 import { spokenSample } from './spoken-sample.ts';
 import { fileSize, uploadForm } from './upload-form.ts';
 

@@ -281,8 +281,8 @@ describe('the site', () => {
       '/job/7)',
     ];
     for (const uri of [...paths, '/robots.txt', '/sitemap-1.xml', '/preview.png']) {
-      // Otherwise the behaviour of /jobs/* answers it.
-      const isShell = !uri.startsWith('/jobs/') && handler(requestOf(uri)).uri === '/app.html';
+      // Otherwise a behaviour of /jobs/* answers it.
+      const isShell = !/^(?:\/[^/]+)?\/jobs\//.test(uri) && handler(requestOf(uri)).uri === '/app.html';
       expect(navigationSource(uri) === 'shell', uri).toBe(isShell);
     }
   });
@@ -329,12 +329,15 @@ describe('the site', () => {
     expect(served('/jobs/language/pt-BR')).toBe('/api/pages/languages/-/pt-BR');
     expect(served('/ja/jobs/language/de/place/k%C3%B6ln')).toBe('/api/pages/languages/ja/de/place/k%C3%B6ln');
     expect(served('/xx/jobs/language/de')).toBe('/api/pages/jobs/-');
+    expect(served('/de/jobs/42')).toBe('/api/pages/job-texts/de/42');
+    expect(served('/en/jobs/42')).toBe('/api/pages/job-texts/en/42');
+    expect(served('/xx/jobs/42')).toBe('/api/pages/jobs/-');
     expect(served('/jobs.atom')).toBe('/api/pages/feed/-');
     expect(served('/jobs/language/de.atom')).toBe('/api/pages/feed/de');
     expect(served('/jobs.xml')).toBe('/api/pages/job-feed/-');
     expect(served('/jobs-12-3.xml')).toBe('/api/pages/job-feed/12-3');
     expect(served('/sitemap-languages.xml')).toBe('/api/pages/sitemap/languages');
-    expect(Object.values(documentRoutes)).toHaveLength(9);
+    expect(Object.values(documentRoutes)).toHaveLength(10);
   });
 
   test('caches documents for all visitors together, without queries, cookies and headers', () => {
