@@ -1,6 +1,7 @@
 import type { candidateFields } from '#shared/domain/candidate-fields.ts';
 import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import type { jobFields } from '#shared/domain/job-fields.ts';
+import type { JobText } from '#shared/domain/job-texts.ts';
 import type { AttestedLevel } from '#shared/domain/languages/claim-evidence.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
@@ -59,6 +60,7 @@ export interface DemoJob extends PlainValues<typeof jobFields> {
   recruiter: number;
   role: RoleName;
   description: string;
+  texts?: JobText[];
   language_requirements: LanguageRequirements;
   /** `YYYY-MM-DD` or null, in the zone. */
   closing_date: string | null;

@@ -10,6 +10,7 @@ import { makeTexts, titleOf } from './posting-texts.ts';
 import { type Random, timeBetween } from './random.ts';
 import { type RoleName, roles, rolesIn } from './roles.ts';
 import { makeSalary } from './salaries.ts';
+import { translateJobs } from './translate-jobs.ts';
 
 /** Number of jobs of the recruiter of the demo's sign-in. */
 const ownJobs = 12;
@@ -93,5 +94,6 @@ export const makeJobs = (
   const [own] = posting;
   while (own && jobs.size < Math.min(ownJobs, count)) post(own);
   while (jobs.size < count) post(random.weighted(posting, ({ share }) => share));
-  return [...jobs.values()].sort((left, right) => left.created_at - right.created_at);
+  const oldestFirst = [...jobs.values()].sort((left, right) => left.created_at - right.created_at);
+  return translateJobs(oldestFirst, recruiters);
 };

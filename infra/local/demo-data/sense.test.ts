@@ -75,10 +75,14 @@ test('describes remote work as remote and names no office for it', () => {
 });
 
 test('requires a level of the job’s language of every applicant', () => {
-  for (const { requirements, language } of jobs) {
-    expect(requirements).toMatch(new RegExp(`^• ${language} at (B1|B2|C1|C2)`));
+  for (const { requirements, language, text_language } of jobs) {
+    if (text_language !== 'en') expect(requirements.split('\n')[0]).toMatch(/(?:B1|B2|C1|C2)/);
+    else expect(requirements).toMatch(new RegExp(`^• ${language} at (B1|B2|C1|C2)`));
   }
-  const japanese = jobs.filter(({ language, role }) => language === 'Japanese' && roles[role].level !== 'C2');
+  const japanese = jobs.filter(
+    ({ language, role, text_language }) =>
+      language === 'Japanese' && roles[role].level !== 'C2' && text_language === 'en',
+  );
   for (const { requirements } of japanese) expect(requirements).toContain('JLPT N');
 });
 
@@ -121,4 +125,15 @@ test('has texts that name only roles, languages and places that exist', () => {
     expect(company.offices.map(countryOf)).not.toContain(undefined);
   }
   expect(communities.flatMap(({ cities }) => cities).map(mobileStartOf)).not.toContain('');
+});
+
+test('has postings in German, Japanese and Arabic, and postings with texts in several languages', () => {
+  const main = new Set(jobs.map(({ text_language }) => text_language));
+  expect([...main].sort()).toEqual(['ar', 'de', 'en', 'ja']);
+  const further = jobs.filter(({ texts = [] }) => texts.length > 1);
+  expect(further.length).toBeGreaterThan(5);
+  for (const { texts = [], text_language } of jobs) {
+    const languages = [text_language, ...texts.map(({ language }) => language)];
+    expect(new Set(languages).size).toBe(languages.length);
+  }
 });
