@@ -6,6 +6,7 @@ import { createRandom } from '#infra/local/demo-data/random.ts';
 import { roleNames, roles } from '#infra/local/demo-data/roles.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
+import { type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { bareJob } from '#test/support/bare-job.ts';
 
@@ -57,13 +58,28 @@ const letters = {
 /** Minimum length of descriptions in characters: 1,500 on average. */
 const length = 1_400;
 
-const asksFor = (tag: string, level: string) => ({
+const needsOf = (tag: string, skill: Skill, level: string) => ({
   need: 'must' as const,
-  any: [{ tag, min: { spoken_interaction: { scale: 'cefr' as const, level } } }],
+  any: [{ tag, min: { [skill]: { scale: 'cefr' as const, level } } }],
 });
-const requirements = ['ja', 'de', 'es', 'ar', 'ko', 'pl'].flatMap((tag) =>
-  ['A2', 'B2', 'C1'].map((level) => ({ all: [asksFor(tag, level), asksFor('en', 'B1')], pairs: [] })),
+const tags = ['ja', 'de', 'es', 'ar', 'ko', 'pl', 'fr', 'hi', 'zh', 'pt', 'it', 'ru'];
+const levels = ['A2', 'B1', 'B2', 'C1', 'C2'];
+/** Different requirements: most jobs share a few, as in any market. */
+const requirements = ['en', ...tags].flatMap((second) =>
+  tags
+    .filter((tag) => tag !== second)
+    .flatMap((tag) =>
+      levels.flatMap((level) =>
+        skills.map((skill) => ({
+          all: [needsOf(tag, skill, level), needsOf(second, 'spoken_interaction', level === 'C2' ? 'C1' : 'B1')],
+          pairs: [],
+        })),
+      ),
+    ),
 );
+/** Spreads neighbouring numbers over 0 to 1. */
+const spread = (id: number) => ((id * 2_654_435_761) % 2 ** 32) / 2 ** 32;
+const requirementsOf = (id: number) => requirements[Math.floor(requirements.length * spread(id) ** 3)];
 
 /** Jobs with whole descriptions in six languages, the same in every run, and a word that few of them have. */
 export function benchJobs() {
@@ -110,7 +126,7 @@ export function benchJobs() {
       description: excerptOf(whole),
       location: pick(places),
       language: pick(languages),
-      language_requirements: packRequirements(requirements[id % requirements.length] ?? { all: [], pairs: [] }),
+      language_requirements: packRequirements(requirementsOf(id) ?? { all: [], pairs: [] }),
       job_type: pick(jobTypes),
       experience_level: 'mid' as const,
       salary_min: salary,

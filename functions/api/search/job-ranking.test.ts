@@ -7,7 +7,7 @@ import { readJobRanking } from './job-ranking.ts';
 const { readCandidate, rankJob } = vi.hoisted(() => ({ readCandidate: vi.fn(), rankJob: vi.fn() }));
 vi.mock('#functions/entities/candidate/candidate-store.ts', () => ({ readCandidate }));
 vi.mock('#shared/domain/languages/job-fit.ts', () => ({ rankJob }));
-vi.mock('#functions/data/packed-requirements.ts', () => ({ unpackRequirements: () => [] }));
+vi.mock('#functions/data/packed-requirements.ts', () => ({ unpackRequirements: () => ({ all: [], pairs: [] }) }));
 
 const now = epochMs(Date.UTC(2026, 5, 1));
 const tags = [

@@ -2,7 +2,10 @@ import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
+import type { FoundParts } from '#shared/domain/languages/findings.ts';
 import { type JobRank, rankJob } from '#shared/domain/languages/job-fit.ts';
+import type { LanguageRequirements, RequirementPart } from '#shared/domain/languages/language-requirement.ts';
+import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
 /** Ranks what a job needs, as the index has it. */
@@ -19,12 +22,41 @@ function forgetAll(): void {
   ranked = 0;
 }
 
-function makeRanking({ languages, modes }: ReturnType<typeof unpackLanguages>, today: string): RankJob {
+/** What jobs need, by its packed text, with one object for each part that says the same: it is unpacked for all candidates. */
+const needed = new Map<string, LanguageRequirements>();
+const parts = new Map<string, RequirementPart>();
+const maxNeeded = 20_000;
+
+function unpackOnce(needs: string): LanguageRequirements {
+  const before = needed.get(needs);
+  if (before) return before;
+  if (needed.size >= maxNeeded) {
+    needed.clear();
+    parts.clear();
+  }
+  const { all, pairs } = unpackRequirements(needs || undefined);
+  const shared = all.map((part) => {
+    const text = JSON.stringify(part);
+    const known = parts.get(text) ?? part;
+    parts.set(text, known);
+    return known;
+  });
+  const requirements = { all: shared, pairs };
+  needed.set(needs, requirements);
+  return requirements;
+}
+
+/** Ranks what jobs need for somebody with these languages; each different text is compared once. */
+export function makeRanking(
+  { languages, modes }: { languages: readonly LanguageRow[]; modes: readonly Mode[] },
+  today: string,
+): RankJob {
   const ranks = new Map<string, JobRank>();
+  const compared: FoundParts = new WeakMap();
   return (needs) => {
     const found = ranks.get(needs);
     if (found) return found;
-    const rank = rankJob(languages, modes, unpackRequirements(needs || undefined), today);
+    const rank = rankJob(languages, modes, unpackOnce(needs), today, compared);
     if (ranked >= maxRanked) forgetAll();
     ranked += 1;
     ranks.set(needs, rank);
@@ -33,8 +65,7 @@ function makeRanking({ languages, modes }: ReturnType<typeof unpackLanguages>, t
 }
 
 /**
- * How well a candidate's languages meet what jobs need (0.5 read units for the profile). What is different is compared once, some
- * 13 microseconds.
+ * How well a candidate's languages meet what jobs need (0.5 read units for the profile). What is different is compared once.
  * @returns undefined where the candidate states no language
  */
 export async function readJobRanking(candidateId: number, now: EpochMs): Promise<RankJob | undefined> {

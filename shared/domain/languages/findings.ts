@@ -37,13 +37,22 @@ function findPart(rows: readonly LanguageRow[], { any, need }: RequirementPart, 
   return { need, ...greatest(found), any: found };
 }
 
+/** What was found of parts for the same rows and day: many jobs share a part. */
+export type FoundParts = WeakMap<RequirementPart, PartFinding>;
+
+/** @param found parts that were compared before, and after it also those of these requirements */
 export const findingsOf = (
   rows: readonly LanguageRow[],
   modes: readonly Mode[],
   requirements: LanguageRequirements,
   today: string,
+  found: FoundParts = new WeakMap(),
 ): Findings => ({
-  parts: requirements.all.map((part) => findPart(rows, part, today)),
+  parts: requirements.all.map((part) => {
+    const finding = found.get(part) ?? findPart(rows, part, today);
+    found.set(part, finding);
+    return finding;
+  }),
   pairs: requirements.pairs.map(({ from, to, mode, need }) => ({
     from,
     to,

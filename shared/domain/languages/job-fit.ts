@@ -1,5 +1,5 @@
 import { type JobFit, jobFits } from '../job-terms.ts';
-import { type Findings, findingsOf, type PartFinding } from './findings.ts';
+import { type Findings, type FoundParts, findingsOf, type PartFinding } from './findings.ts';
 import type { LanguageRequirements } from './language-requirement.ts';
 import type { LanguageRow, Mode } from './language-row.ts';
 import { rankingOf, rankNumber, rankNumbers } from './ranking.ts';
@@ -35,14 +35,18 @@ export interface JobRank {
   byFit: number;
 }
 
-/** @param today `YYYY-MM-DD` in UTC, for the validity of certificates */
+/**
+ * @param today `YYYY-MM-DD` in UTC, for the validity of certificates
+ * @param found of the same rows and day
+ */
 export function rankJob(
   rows: readonly LanguageRow[],
   modes: readonly Mode[],
   requirements: LanguageRequirements,
   today: string,
+  found?: FoundParts,
 ): JobRank {
-  const findings = findingsOf(rows, modes, requirements, today);
+  const findings = findingsOf(rows, modes, requirements, today, found);
   const fit = fitOfFindings(rows, findings);
   const byMatch = rankNumber(rankingOf(findings));
   return { byMatch, byFit: (jobFits.length - 1 - jobFits.indexOf(fit)) * rankNumbers + byMatch };

@@ -12,7 +12,7 @@ import { measureUnits } from '#test/support/units.ts';
 import { benchJobs } from '../bench-jobs.ts';
 import { candidateBatches, jobBatches } from './corpus.ts';
 import type { Figures, Filled, Searched } from './figures.ts';
-import { facetQueries, listQueries } from './questions.ts';
+import { facetQueries, listQueries, personalQueries } from './questions.ts';
 import { startStopwatch, sumOf, type Taken } from './stopwatch.ts';
 import type { Subject } from './subject.ts';
 
@@ -41,7 +41,8 @@ export async function measureSubject(subject: Subject, size: number): Promise<Fi
   const now = epochMs(Date.now());
   const lists = await searchAll(subject, ask, await listQueries(rareWord, now), rounds);
   const facets = await searchAll(subject, ask, await facetQueries(rareWord, now), 1);
-  const readUnits = units.spent().read / (lists.times.length + facets.times.length);
+  const personal = await searchAll(subject, ask, await personalQueries(now), 1);
+  const readUnits = units.spent().read / [lists, facets, personal].reduce((sum, { times }) => sum + times.length, 0);
   const memory = await subject.memory();
   const more = await subject.measureMore?.(rareWord);
   report(`${subject.name}: posting new jobs`);
@@ -53,6 +54,7 @@ export async function measureSubject(subject: Subject, size: number): Promise<Fi
     candidates: candidatesFilled,
     lists,
     facets,
+    personal,
     memory,
     foundAfter,
     more: { ...loading, ...more, 'read units of a search': readUnits.toFixed(3) },

@@ -1,6 +1,8 @@
+import { makeRanking } from '#functions/api/search/job-ranking.ts';
 import type { JobSearchFilters } from '#functions/services/search/job-query.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
 import type { SearchQuery } from '#functions/services/search/port/port.ts';
+import { makeCandidates } from '#infra/local/demo-data/make-candidates.ts';
 import { createRandom } from '#infra/local/demo-data/random.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { jobSorts } from '#shared/domain/job-terms.ts';
@@ -44,6 +46,29 @@ export async function listQueries(rareWord: string, now: EpochMs): Promise<Searc
   const asked = filtersWith(rareWord).flatMap((filters) => jobSorts.map((sort) => ({ filters, sort })));
   const queries = await Promise.all(asked.map(({ filters, sort }) => jobQuery(filters, sort, now)));
   return shuffled(queries.map((query) => ({ ...query, limit: 20, after: undefined, counted: 'total' })));
+}
+
+/** How many candidates open their list. */
+const people = 80;
+
+/**
+ * First pages of 24 with all facets in the order of each candidate's languages, as the list of jobs that fit. At
+ * the first of a candidate, everything that jobs require is compared with the candidate's languages.
+ */
+export async function personalQueries(now: EpochMs): Promise<SearchQuery[]> {
+  const query = await jobQuery({}, 'newest', now);
+  return makeCandidates(createRandom(3), () => ({ given: '', family: '', full: '' }), people, now).map((person) => {
+    const rank = makeRanking(person, dayOf(now));
+    return {
+      ...query,
+      order: 'ranked' as const,
+      rankOf: (needs) => rank(needs).byFit,
+      languages: { conditions: [], evidence: 'declared' as const, today: dayOf(now) },
+      limit: 24,
+      after: undefined,
+      counted: 'facets' as const,
+    };
+  });
 }
 
 /** First pages of 20 with all facets, as searches ask: the lists' queries under each of the conditions on languages. */

@@ -63,7 +63,7 @@ export function findPage(kind: SearchKind, query: SearchQuery, selection: Select
     }
   } else if (order === 'ranked') {
     const ranked = rankedRows(kind, query, selection);
-    read(ranked.inOrder, 0, ranked.placeOf);
+    for (const list of ranked.lists) if (isOpen()) read(list, 0, ranked.placeOf);
   } else {
     const column = order === 'value' && kind.sortedBy ? rows.column(kind.sortedBy) : undefined;
     const placeOf = (row: number) => rows.placeOf(row, column && Number(column.get(row)));

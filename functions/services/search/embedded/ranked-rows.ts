@@ -28,7 +28,8 @@ export function rankedRows(kind: SearchKind, { rankOf = () => 0, after }: Search
   }
   const descending = [...byRank].sort(([left], [right]) => right - left);
   return {
-    inOrder: descending.flatMap(([, equals]) => equals),
+    /** A page needs a few of the lists. */
+    lists: descending.map(([, equals]) => equals),
     placeOf: (row: number): Place => rows.placeOf(row, rankOfRow(row)),
   };
 }

@@ -10,6 +10,8 @@ const maxValues = 20_000;
 export interface Rank {
   rank: number;
   values: string[];
+  /** How many documents have it. */
+  count: number;
 }
 
 const fieldOf = ({ rankedBy }: SearchKind) => `names.${rankedBy}`;
@@ -23,7 +25,9 @@ export const ranksRequest = (kind: SearchKind, query: SearchQuery): Record<strin
 });
 
 const answer = z.object({
-  aggregations: z.object({ ranked: z.object({ buckets: z.array(z.object({ key: z.string() })) }) }),
+  aggregations: z.object({
+    ranked: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
+  }),
 });
 
 /**
@@ -31,12 +35,34 @@ const answer = z.object({
  * @throws ZodError when the answer to `ranksRequest` is not of that form
  */
 export function readRanks({ rankOf = () => 0 }: SearchQuery, body: unknown): Rank[] {
-  const ranks = new Map<number, string[]>();
-  for (const { key } of answer.parse(body).aggregations.ranked.buckets) {
+  const ranks = new Map<number, Rank>();
+  for (const { key, doc_count } of answer.parse(body).aggregations.ranked.buckets) {
     const rank = rankOf(key);
-    ranks.set(rank, [...(ranks.get(rank) ?? []), key]);
+    const equals = ranks.get(rank) ?? { rank, values: [], count: 0 };
+    equals.values.push(key);
+    equals.count += doc_count;
+    ranks.set(rank, equals);
   }
-  return [...ranks].map(([rank, values]) => ({ rank, values })).sort((left, right) => left.rank - right.rank);
+  return [...ranks.values()].sort((left, right) => left.rank - right.rank);
+}
+
+/**
+ * The ranks of a page's results, the worst first: those of all values would make a request of hundreds of kilobytes. All of
+ * them for the last pages, where documents without a rank would come among the results.
+ */
+export function ranksOfPage(
+  ranks: readonly Rank[],
+  { after, limit }: Pick<SearchQuery, 'after' | 'limit'>,
+): readonly Rank[] {
+  const best = after?.value ?? Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let first = ranks.length - 1; first >= 0; first -= 1) {
+    const each = ranks[first];
+    if (!each || each.rank >= best) continue;
+    count += each.count;
+    if (count > limit) return ranks.slice(first).filter(({ rank }) => rank <= best);
+  }
+  return ranks;
 }
 
 /** Scores are single-precision numbers, too short for ranks: each rank has the number of its place. */

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import type { SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
-import { ranksRequest, readRanks } from './ranks.ts';
+import { ranksOfPage, ranksRequest, readRanks } from './ranks.ts';
 import { searchAnswer } from './search-answer.ts';
 import { searchRequest } from './search-request.ts';
 
@@ -24,6 +24,7 @@ export async function searchDocuments(
     const body = { ...request, timeout: `${patienceMs - reserveMs}ms` };
     return (await client.search({ index, body }, { requestTimeout: patienceMs })).body;
   };
-  const ranks = query.order === 'ranked' ? readRanks(query, await send(ranksRequest(kind, query))) : [];
+  const ranks =
+    query.order === 'ranked' ? ranksOfPage(readRanks(query, await send(ranksRequest(kind, query))), query) : [];
   return searchAnswer(kind, query, ranks, await send(searchRequest(kind, query, ranks)));
 }
