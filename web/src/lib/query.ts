@@ -80,6 +80,19 @@ export const useInvalidate = (): ((...calls: CallDefinition[]) => Promise<void>)
   };
 };
 
+/**
+ * Returns a function that discards all answers of some calls: they would be shown for a moment where they are wrong by now, such
+ * as a list whose order changed. Those in use are loaded again.
+ */
+export const useDiscard = (): ((...calls: CallDefinition[]) => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  return async (...calls) => {
+    for (const each of calls) queryClient.removeQueries({ queryKey: queryKeyOf(each), type: 'inactive' });
+    await invalidate(...calls);
+  };
+};
+
 /** Whether a call has no outcome yet. Retries after a failure do not count: no screen waits for them. */
 export const isUnanswered = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
   isPending && failureCount === 0;

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallInput } from '#shared/contracts/define.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
+import { nextLevelCalls } from '#shared/contracts/next-levels.ts';
 import { call } from '#web/lib/api-client.ts';
-import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { queryOf, useDiscard, useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { formOf } from './use-language-form.ts';
@@ -20,6 +22,7 @@ export const useLoadLanguages = (candidateId: number) => {
 export const useSaveLanguages = (candidateId: number, onSaved: () => void) => {
   const client = useQueryClient();
   const invalidate = useInvalidate();
+  const discard = useDiscard();
   return useMutation({
     mutationFn: (body: CallInput<typeof candidateCalls.setLanguages>['body']) =>
       call(candidateCalls.setLanguages, { body }),
@@ -28,6 +31,8 @@ export const useSaveLanguages = (candidateId: number, onSaved: () => void) => {
       const key = queryKeyOf(candidateCalls.profile, { params: { id: candidateId } });
       client.setQueryData<Profile>(key, (before) => before && { ...before, ...answer });
       void invalidate(candidateCalls.ownProfile);
+      // The jobs come in another order now.
+      void discard(jobSearchCalls.jobs, nextLevelCalls.nextLevels);
     },
   });
 };

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Candidate, candidateCalls } from '#shared/contracts/candidates.ts';
+import { jobSearchCalls } from '#shared/contracts/job-search.ts';
+import { nextLevelCalls } from '#shared/contracts/next-levels.ts';
 import { call } from '#web/lib/api-client.ts';
-import { useInvalidate } from '#web/lib/query.ts';
+import { useDiscard, useInvalidate } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
@@ -14,6 +16,7 @@ import type { ReviewedChanges } from './offers.ts';
 export const useSaveReview = (candidateId: number) => {
   const client = useQueryClient();
   const invalidate = useInvalidate();
+  const discard = useDiscard();
   const key = queryKeyOf(candidateCalls.profile, { params: { id: candidateId } });
   const show = (changed: Partial<Candidate>) => {
     client.setQueryData<Candidate>(key, (before) => before && { ...before, ...changed });
@@ -32,7 +35,12 @@ export const useSaveReview = (candidateId: number) => {
       if (languages)
         show(await call(candidateCalls.setLanguages, { body: { ...languages, version: languages_version } }));
     },
-    onSuccess: () => invalidate(candidateCalls.ownProfile),
+    onSuccess: () =>
+      Promise.all([
+        invalidate(candidateCalls.ownProfile),
+        // The jobs come in another order now.
+        discard(jobSearchCalls.jobs, nextLevelCalls.nextLevels),
+      ]),
     // After a change elsewhere the review compares with the profile as it is now.
     onError: () => invalidate(candidateCalls.profile),
   });
