@@ -28,10 +28,13 @@ export const WaySteps = (way: Way) => {
   const t = useT();
   const isOpen = way.status !== 'rejected' && way.status !== 'hired';
   return (
-    <ol aria-label={t('applicationWay.label')} className="flex flex-wrap gap-x-2 gap-y-1 text-sm">
+    <ol
+      aria-label={t('applicationWay.label')}
+      className="flex flex-col gap-x-2 gap-y-1 text-sm sm:flex-row sm:flex-wrap"
+    >
       {stepsOf(way).map(({ status, at }, place) => (
         <li key={status} className="flex items-center gap-2">
-          {place > 0 && <span aria-hidden="true" className="h-px w-4 bg-edge" />}
+          {place > 0 && <span aria-hidden="true" className="h-px w-4 bg-edge max-sm:hidden" />}
           <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[status])} />
           <span className="font-semibold">
             {t(status === 'applied' ? 'applicationWay.sent' : `applications.state.${status}`)}
@@ -45,7 +48,7 @@ export const WaySteps = (way: Way) => {
       ))}
       {isOpen && (
         <li className="flex items-center gap-2 text-soft">
-          <span aria-hidden="true" className="h-px w-4 bg-edge" />
+          <span aria-hidden="true" className="h-px w-4 bg-edge max-sm:hidden" />
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full border border-edge" />
           <span>{t('applicationWay.open')}</span>
         </li>
