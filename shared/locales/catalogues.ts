@@ -24,6 +24,7 @@ import type contactMessages from './en/screens/contact.json';
 import type databaseMessages from './en/screens/database.json';
 import type decisionsMessages from './en/screens/decisions.json';
 import type firstStepsMessages from './en/screens/firstSteps.json';
+import type fitWhyMessages from './en/screens/fitWhy.json';
 import type insightsMessages from './en/screens/insights.json';
 import type jobPostingsMessages from './en/screens/jobPostings.json';
 import type jobsMessages from './en/screens/jobs.json';
@@ -84,6 +85,7 @@ interface Catalogues {
   database: typeof databaseMessages;
   decisions: typeof decisionsMessages;
   firstSteps: typeof firstStepsMessages;
+  fitWhy: typeof fitWhyMessages;
   insights: typeof insightsMessages;
   jobPostings: typeof jobPostingsMessages;
   jobs: typeof jobsMessages;

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { createPart, later } from '#web/lib/later.tsx';
 import { MatchPlace } from './match-place.tsx';
-import type { OwnMatchBadge } from './own-match-badge.tsx';
+import type { FitLine } from './own-match-badge.tsx';
 
 // Lists show their jobs before the code that compares languages is there, which does not delay their paint.
-const useBadge = createPart(async () => ({ Badge: (await import('./own-match-badge.tsx')).OwnMatchBadge }), {
+const useLine = createPart(async () => ({ Line: (await import('./own-match-badge.tsx')).FitLine }), {
   texts: ['matches'],
 });
 
-/** The match of the signed-in candidate on the card of a job in a list. */
-export const LazyMatchBadge = (props: ComponentProps<typeof OwnMatchBadge>) => {
-  const part = useBadge();
-  return part ? <part.Badge {...props} /> : <MatchPlace {...props} />;
+/** The match of the signed-in candidate on the card of a job in a list; in the personal one with the reasons for its place. */
+export const LazyFitLine = ({ job }: ComponentProps<typeof FitLine>) => {
+  const part = useLine();
+  return part ? <part.Line job={job} /> : <MatchPlace requirements={job.language_requirements} isKnown={!!job.fit} />;
 };
 
 /** Says in the apply dialog of a list what is short or unclear. */

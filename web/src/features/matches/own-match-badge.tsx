@@ -8,6 +8,7 @@ import { figuresOf } from './match-figures.ts';
 import { MatchPlace } from './match-place.tsx';
 import { isStated, useOwnLanguages } from './own-languages.ts';
 import type { UnmetLine } from './unmet-line.tsx';
+import { type FittingJob, WhyButton } from './why-button.tsx';
 
 // The first jobs of most lists are met, and need no words for reasons.
 const useLine = createPart(async () => ({ Line: (await import('./unmet-line.tsx')).UnmetLine }));
@@ -16,6 +17,14 @@ const LazyUnmetLine = (props: ComponentProps<typeof UnmetLine>) => {
   const part = useLine();
   return part ? <part.Line {...props} /> : <MatchPlace {...props} />;
 };
+
+/** The match on a card of the personal list, and beside it the reasons for the job's place there. */
+export const FitLine = ({ job }: { job: FittingJob }) => (
+  <div className="flex min-w-0 items-center gap-2 empty:hidden">
+    <OwnMatchBadge requirements={job.language_requirements} />
+    <WhyButton job={job} />
+  </div>
+);
 
 /**
  * The match of the signed-in candidate on a job's card, in words where it is not met; nothing for those who state no

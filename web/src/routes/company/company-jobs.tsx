@@ -4,7 +4,7 @@ import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { LazyMatchBadge } from '#web/features/matches/lazy-match.tsx';
+import { LazyFitLine } from '#web/features/matches/lazy-match.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf, useItems } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -19,11 +19,7 @@ const Jobs = ({ recruiterId }: { recruiterId: number }) => {
   const jobs = useInfiniteQuery(pagesOf(recruiterCalls.companyJobs, input));
   const card = useCallback(
     (job: JobSummary) => (
-      <JobCard
-        job={job}
-        detailsLabel={t('jobs.card.details')}
-        match={isCandidate && <LazyMatchBadge requirements={job.language_requirements} />}
-      />
+      <JobCard job={job} detailsLabel={t('jobs.card.details')} match={isCandidate && <LazyFitLine job={job} />} />
     ),
     [t, isCandidate],
   );
