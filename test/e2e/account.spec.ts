@@ -1,3 +1,4 @@
+import { openAccountMenu } from './support/account-menu.ts';
 import { makeAdmin, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { downloadBy } from './support/download.ts';
@@ -20,6 +21,7 @@ test('logging out elsewhere ends the session of another browser and keeps the ow
 
   const page = await visit({ as: candidate });
   await page.goto('/candidate/dashboard');
+  await openAccountMenu(page);
   await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL('/account');
   const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
@@ -64,7 +66,7 @@ test('a recruiter changes name, phone and address, and the company stays', async
   for (const text of ['Lea Lima-Rao', '+49 981 112 2233', '4 Marine Drive', 'Verified']) {
     await expect(facts.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('banner').getByText('Lea Lima-Rao')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Lea Lima-Rao' })).toBeVisible();
   await expect(async () => {
     await page.goto(`/job/${job}`);
     await expect(page.getByText('Lea Lima-Rao').last()).toBeVisible({ timeout: 2_000 });
@@ -101,7 +103,7 @@ test('an admin changes name, phone and address, and company and role stay', asyn
   for (const text of ['Asha Rao-Lima', '+49 981 112 2233', '4 Marine Drive', 'Portal', 'Admin']) {
     await expect(facts.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('banner').getByText('Asha Rao-Lima')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Asha Rao-Lima' })).toBeVisible();
   await page.reload();
   await expect(facts.getByText('Asha Rao-Lima', { exact: true })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { uniqueEmail } from '#test/support/accounts.ts';
+import { logOut } from './support/account-menu.ts';
 import { openSession } from './support/sessions.ts';
 import { completeCandidate, enterCode, logIn, logInHere } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -250,7 +251,7 @@ test('ends the session on the server too when a candidate logs out', async ({ pa
   await logIn(page, inbox.code, { path: '/login', email, dashboard: '/candidate/dashboard' });
   const token = await page.evaluate(() => localStorage.getItem('user_token'));
   const ended = page.waitForResponse('**/api/auth/logout');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   expect((await ended).status()).toBe(204);
   const answer = await request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });

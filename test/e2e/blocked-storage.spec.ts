@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { chooseLanguage, logOut } from './support/account-menu.ts';
 import { openSession } from './support/sessions.ts';
 import { logIn } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -53,9 +54,9 @@ for (const [state, refuse] of Object.entries(refusals)) {
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(toast(page, /^Successfully applied/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('banner').locator('select[name="site-language"]').first().selectOption('Deutsch');
+    await chooseLanguage(page, 'Deutsch');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await logOut(page, 'Abmelden');
     await expect(page).toHaveURL('/');
     await page.goto('/candidate/dashboard');
     await expect(page).toHaveURL('/login');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logOut } from './support/account-menu.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { demoSession } from './support/sessions.ts';
 import { logInHere } from './support/sign-up.ts';
@@ -268,7 +269,7 @@ test('keeps what was typed while a session ends, for its owner only, until the s
   // Signing out in another tab ends this one's session too.
   const other = await page.context().newPage();
   await other.goto('/recruiter/dashboard');
-  await other.getByRole('button', { name: 'Logout' }).click();
+  await logOut(other);
   await expect(page).toHaveURL('/recruiter/login');
   expect(await kept()).toEqual([]);
 });

@@ -135,7 +135,7 @@ test('a dashboard with filters in its address requests the filtered data', async
 test('the greeting is readable before the rest of the dashboard loads, and the next levels load when they come near', async ({
   visit,
 }) => {
-  const page = await visit({ as: demoSession('candidate') });
+  const page = await visit({ as: demoSession('candidate'), viewport: { width: 360, height: 640 } });
   const requested = recordGets(page);
   const release = await holdBack(page, '**/assets/dashboard-body-*.js');
   await page.goto('/candidate/dashboard', { waitUntil: 'commit' });

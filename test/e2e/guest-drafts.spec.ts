@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueEmail } from '#test/support/accounts.ts';
+import { logOut } from './support/account-menu.ts';
 import { openSession } from './support/sessions.ts';
 import { acceptTerms, enterCode, logInHere } from './support/sign-up.ts';
 import { tabEntriesIn } from './support/tab-storage.ts';
@@ -155,7 +156,7 @@ test('a guest’s report survives a reload, but neither sending it nor the next 
   await logInHere(page, inbox.code, { email, dashboard: '/candidate/dashboard' });
   await expectEmpty(`for ${name}`);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   await expectEmpty('after the sign-out');
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { siteDir } from '#infra/local/site-build.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { callApi } from '#test/support/http-api.ts';
+import { logOut } from './support/account-menu.ts';
 import { portal } from './support/portal.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -134,7 +135,7 @@ test('a second visit works offline, and nothing of the account is stored after i
     .toHaveLength(1);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 
-  await again.getByRole('button', { name: 'Logout' }).click();
+  await logOut(again);
   await expect(again).toHaveURL('/');
   await expect.poll(() => storedResponses(again)).toEqual([]);
   expect(await again.evaluate(() => Object.keys(localStorage).sort())).toEqual(['service_worker']);

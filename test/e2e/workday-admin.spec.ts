@@ -95,7 +95,8 @@ for (const admin of seatsOfDay([onWideScreen('en')])) {
     await test.step('confirms a payment', () => confirmPayment(page, texts, company));
     await test.step('deactivates a candidate', () => deactivate(page, texts, candidate));
     await test.step('reads the audit trail', () => readAuditTrail(page, texts));
-    await press(page, texts.t('common.nav.logout'), 'Shift+Tab');
+    await press(page, texts.beginning('common.nav.account'), 'Shift+Tab');
+    await press(page, texts.t('common.nav.logout'));
     await expect(page).toHaveURL('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseLanguage } from './account-menu.ts';
 import { expectNames, expectToFit, scanDarkPhone } from './axe-scan.ts';
 
 /** A message without a text shows its key. */
@@ -11,7 +12,7 @@ export const inOtherLanguages = async (page: Page, check: (language: string) => 
   for (const option of await choice.locator('option').all()) {
     const language = (await option.getAttribute('value')) ?? '';
     if (language === shown) continue;
-    await choice.selectOption(language);
+    await chooseLanguage(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
     await check(language);

@@ -9,7 +9,12 @@ export const pressTwice = (context: BrowserContext): Promise<unknown> =>
     const press = (event: MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       // The element `dialog` is that of the card checkout's stand-in, which is not ours.
-      if (!event.isTrusted || !button || button.matches('[aria-haspopup], [aria-expanded], [role], dialog *')) return;
+      if (
+        !event.isTrusted ||
+        !button ||
+        button.matches('[aria-haspopup], [aria-expanded], [popovertarget], [role], dialog *')
+      )
+        return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // Not by `click()`: for a press of Enter the browser ignores it.

@@ -5,13 +5,11 @@ import { NotificationBell } from '#web/features/notifications/notification-bell.
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
-import { useLogout } from '#web/lib/sign-out.ts';
 import { siteName } from '#web/lib/site-settings.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { CircleUserRound, LogOut } from '#web/ui/icons.ts';
 import { LegalLink } from '#web/ui/legal-links.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navItems } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -21,10 +19,9 @@ const linkedPages = ['privacy', 'terms', 'imprint'] as const;
 
 const Header = ({ session }: { session: Session | null }) => {
   const t = useT();
-  const logout = useLogout();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-4 sm:h-16 sm:px-6">
         <Link
           to={session ? dashboardOf[session.userType] : linkTo('landing')}
           aria-label={siteName}
@@ -50,30 +47,15 @@ const Header = ({ session }: { session: Session | null }) => {
             ))}
           </nav>
         )}
-        {session && <NotificationBell />}
-        <LanguageSwitch />
-        <ThemeSwitch />
-        {session && (
+        {session ? (
           <>
-            <NavLink
-              to={linkTo('account')}
-              title={t('common.account.title')}
-              className={({ isActive }) =>
-                cx(
-                  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm font-semibold hover:bg-sunk lg:px-3',
-                  isActive ? 'bg-primary-tint text-primary-strong' : 'text-soft hover:text-ink',
-                )
-              }
-            >
-              <CircleUserRound className="size-5 shrink-0" aria-hidden="true" />
-              <span className="sr-only">{t('common.account.title')}</span>
-              <span dir="auto" className="hidden max-w-40 truncate lg:block">
-                {session.user.name}
-              </span>
-            </NavLink>
-            <IconButton label={t('common.nav.logout')} onClick={() => void logout()}>
-              <LogOut className="size-5 rtl:rotate-180" aria-hidden="true" />
-            </IconButton>
+            <NotificationBell />
+            <AccountMenu session={session} />
+          </>
+        ) : (
+          <>
+            <LanguageSwitch />
+            <ThemeSwitch />
           </>
         )}
       </div>
@@ -132,7 +114,7 @@ export const Component = () => {
       {/* At least a whole screen, less the header: the footer never moves when content arrives. */}
       <main
         id="content"
-        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10 print:min-h-0 print:p-0"
+        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-7xl flex-1 px-4 pt-2 pb-6 sm:px-6 sm:pt-3 sm:pb-10 print:min-h-0 print:p-0"
       >
         <ConsentGate token={session?.token}>
           <Outlet />

@@ -5,6 +5,7 @@ import { registerNavigator } from '#web/lib/navigation.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { PageFallback } from '#web/ui/page-fallback.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 import { UpdateBanner } from '#web/ui/update-banner.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
@@ -16,12 +17,7 @@ export const RootLayout = () => {
   useEffect(() => registerNavigator((path, state) => void navigate(path, { replace: true, state })), [navigate]);
   return (
     <ErrorBoundary>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-60 focus:rounded-md focus:bg-primary focus:px-4 focus:py-3 focus:font-semibold focus:text-on-primary"
-      >
-        {t('common.skipToContent')}
-      </a>
+      <SkipLink to="content">{t('common.skipToContent')}</SkipLink>
       <OfflineBanner />
       <UpdateBanner />
       <Suspense fallback={<PageFallback />}>

@@ -7,12 +7,17 @@ const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 
 const icons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
 
 /** Steps through system, light and dark; its label names the current one. */
-export const ThemeSwitch = () => {
+export const useThemeSwitch = () => {
   const t = useT();
   const theme = useTheme();
-  const Icon = icons[theme];
+  return { Icon: icons[theme], label: t(`common.theme.${theme}`), onClick: () => setTheme(following[theme]) };
+};
+
+/** The switch as an icon. */
+export const ThemeSwitch = () => {
+  const { Icon, ...rest } = useThemeSwitch();
   return (
-    <IconButton label={t(`common.theme.${theme}`)} onClick={() => setTheme(following[theme])}>
+    <IconButton {...rest}>
       <Icon className="size-5" aria-hidden="true" />
     </IconButton>
   );

@@ -90,6 +90,12 @@ export const formatRelative = (iso: string, now: number = Date.now()): string =>
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 };
 
+const dayOf = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+
+/** How many days ago an instant was in the reader's calendar: `today`, `3 days ago`. */
+export const formatDaysAgo = (iso: string, now: Date = new Date()): string =>
+  relativeFormat('auto').format(Math.min(0, dayOf(new Date(iso)) - dayOf(now)), 'day');
+
 interface Salary {
   salary_min: number | null;
   salary_max: number | null;

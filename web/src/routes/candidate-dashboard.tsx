@@ -12,8 +12,8 @@ import { CountsSkeleton, Figures } from './candidate-dashboard/figures.tsx';
 // The greeting is painted before the code of everything below it, with the schemas of its calls, has arrived.
 const useBody = createPart(
   async () => {
-    const { Counts, DashboardBody } = await import('./candidate-dashboard/dashboard-body.tsx');
-    return { Counts, DashboardBody };
+    const { CountedFigures, Counts, DashboardBody } = await import('./candidate-dashboard/dashboard-body.tsx');
+    return { CountedFigures, Counts, DashboardBody };
   },
   { texts: dashboardTexts },
 );
@@ -22,14 +22,16 @@ const Welcome = ({ counts, onProfile }: { counts: ReactNode; onProfile: () => vo
   const t = useT();
   const name = useSession()?.user.name ?? '';
   return (
-    <header className="flex items-center justify-between gap-x-3 rounded-xl bg-board p-4 text-board-ink sm:flex-wrap sm:items-end sm:gap-x-8 sm:gap-y-5 sm:p-8">
+    <header className="flex items-center justify-between gap-x-3 rounded-xl bg-board px-4 py-1 text-board-ink sm:px-6 sm:py-2.5">
       <div className="min-w-0">
-        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{t('candidates.dashboard.welcome', { name })}</h1>
-        <p className="mt-1 text-sm text-board-soft sm:mt-2 sm:text-lg">{counts}</p>
+        <h1 className="text-base leading-6 text-wrap wrap-anywhere sm:text-xl sm:leading-7">
+          {t('candidates.dashboard.welcome', { name })}
+        </h1>
+        <p className="text-xs leading-5 text-board-soft sm:text-sm">{counts}</p>
       </div>
       <Button
         variant="onBoard"
-        className="max-sm:size-11 max-sm:shrink-0 max-sm:px-0!"
+        className="shrink-0 max-sm:size-11 max-sm:px-0!"
         icon={<UserRound className="size-4" aria-hidden="true" />}
         onClick={onProfile}
       >
@@ -45,16 +47,12 @@ export const Component = () => {
   const body = useBody();
   const { change } = useQueryParams();
   return (
-    <div className="space-y-4 sm:space-y-8">
-      <Welcome counts={body ? <body.Counts /> : <CountsSkeleton />} onProfile={() => change({ profile: 'view' })} />
-      {body ? (
-        <body.DashboardBody />
-      ) : (
-        <>
-          <Figures />
-          <SkeletonCards label={t('common.loading')} count={3} />
-        </>
-      )}
+    <div className="space-y-1 sm:space-y-2">
+      <div className="grid gap-2 sm:gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <Welcome counts={body ? <body.Counts /> : <CountsSkeleton />} onProfile={() => change({ profile: 'view' })} />
+        {body ? <body.CountedFigures /> : <Figures />}
+      </div>
+      {body ? <body.DashboardBody /> : <SkeletonCards label={t('common.loading')} count={4} columns="lg:grid-cols-2" />}
     </div>
   );
 };

@@ -23,8 +23,10 @@ const useCounts = (tag?: string) =>
 const Frame = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => {
   useScreenTitle(title);
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-      <PageHeader title={title}>{text}</PageHeader>
+    <div className="mx-auto max-w-6xl px-4 pt-3 pb-8 sm:px-6 sm:pt-6 sm:pb-12">
+      <PageHeader title={title}>
+        <p className="text-sm sm:text-base">{text}</p>
+      </PageHeader>
       {children}
     </div>
   );
@@ -48,12 +50,13 @@ const AllLanguages = () => {
   const languages = useCounts()?.facets.language ?? [];
   return (
     <Frame title={t('servedPages.languages.title')} text={t('servedPages.languages.text')}>
-      <ul className="mb-8 flex flex-wrap gap-2">
-        {languages.map(({ value, count }) => (
-          <LanguageChip key={value} tag={value} count={count} />
-        ))}
-      </ul>
-      <GuestJobs />
+      <GuestJobs>
+        <ul className="-mx-4 mb-2 flex gap-2 overflow-x-auto p-1 px-4 whitespace-nowrap sm:mx-0 sm:mb-4 sm:flex-wrap sm:overflow-visible sm:px-0">
+          {languages.map(({ value, count }) => (
+            <LanguageChip key={value} tag={value} count={count} />
+          ))}
+        </ul>
+      </GuestJobs>
     </Frame>
   );
 };

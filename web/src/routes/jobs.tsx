@@ -1,4 +1,5 @@
 import { candidateJobsTexts } from '#web/config/routes.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
@@ -20,10 +21,14 @@ const CandidateJobs = later(async () => (await import('./candidate-jobs/candidat
 export const Component = () => {
   const t = useT();
   const isCandidate = useSession()?.userType === 'candidate';
-  const header = <PageHeader title={t('jobs.list.title')}>{t('jobs.list.text')}</PageHeader>;
+  const header = (
+    <PageHeader title={t('jobs.list.title')}>
+      <p className={cx('text-sm sm:text-base', isCandidate && 'max-sm:hidden')}>{t('jobs.list.text')}</p>
+    </PageHeader>
+  );
   if (!isCandidate) {
     return (
-      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <div className="mx-auto max-w-6xl px-4 pt-3 pb-8 sm:px-6 sm:pt-6 sm:pb-12">
         {header}
         <GuestJobs />
       </div>

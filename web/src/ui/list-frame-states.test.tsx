@@ -35,9 +35,9 @@ describe('a list shows', () => {
   test.each([
     ['that it loads', { query: { ...loaded, isPending: true } }, 'Loading'],
     ['that it waits for what is above it', { isReady: false }, 'Loading'],
-    ['its items', {}, 'Before Summary One Two Three'],
-    ['the way to more', { query: paged }, 'Before Summary One Two Three Load more'],
-    ['some of its items, and no way to more', { query: paged, limit: 2 }, 'Before Summary One Two'],
+    ['its items', {}, 'Summary Before One Two Three'],
+    ['the way to more', { query: paged }, 'Summary Before One Two Three Load more'],
+    ['some of its items, and no way to more', { query: paged, limit: 2 }, 'Summary Before One Two'],
     ['that it is empty, below how many it shows', { items: [] }, 'Summary Empty'],
     ['that more may match, instead of being empty', { items: [], searching: 'Searching' }, 'Summary · Searching'],
     ['a failed load in place of what it had', { query: failed }, 'Failed Try Again'],
@@ -45,7 +45,7 @@ describe('a list shows', () => {
     [
       'what it has when the next page fails',
       { query: { ...paged, ...failed, isFetchNextPageError: true } },
-      'Before Summary One Two Three Failed Try Again',
+      'Summary Before One Two Three Failed Try Again',
     ],
     ['why it failed', { query: failed, failed: () => 'No right' }, 'No right Try Again'],
   ])('%s', (_, props, text) => {

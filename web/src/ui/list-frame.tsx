@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
 import { useOnceTrue } from '../lib/use-once-true.ts';
-import { Button } from './button.tsx';
+import { Button, inElement } from './button.tsx';
 import { ErrorLine, ErrorState, type FailedQuery } from './error-state.tsx';
 import { Notice } from './notice.tsx';
 import { SteppedList } from './stepped-list.tsx';
@@ -37,7 +37,9 @@ type Props<Item> = Rows<Item> & {
   /** The failure of a small part of a page takes one line. */
   isPart?: boolean;
   empty: ReactNode;
-  /** Above the summary, where there are items. */
+  /** Beside the summary in every state, such as a choice of what is listed. */
+  lead?: ReactNode;
+  /** Above the items, where there are any. */
   before?: ReactNode;
   /** How many items are shown, of how many. */
   summary?: ReactNode;
@@ -86,29 +88,39 @@ const Shown = <Item,>({ list, items, failed }: { list: Props<Item>; items: reado
  * load empties it; a failed further page does not. Every list of the site is one.
  */
 export const ListFrame = <Item,>(props: Props<Item>) => {
-  const { query, items, limit, isReady = true, summary, searching } = props;
+  const { query, items, limit, isReady = true, lead, summary, searching } = props;
   const isShown = useOnceTrue(!query.isPending && isReady);
   const isLoading = query.isPending || !isShown;
   const failed = () => (typeof props.failed === 'string' ? props.failed : props.failed(query.error));
-  if (!isLoading && query.isError && !query.isFetchNextPageError) {
-    const Failure = props.isPart ? ErrorLine : ErrorState;
-    return <Failure title={failed()} query={query} />;
-  }
-  const shown = limit === undefined ? items : items.slice(0, limit);
+  const hasFailed = !isLoading && query.isError && !query.isFetchNextPageError;
+  const isSummed = !isLoading && !hasFailed && summary;
+  const Failure = props.isPart ? ErrorLine : ErrorState;
+  const shown = hasFailed ? [] : limit === undefined ? items : items.slice(0, limit);
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className="empty:hidden">
-      {!isLoading && shown.length > 0 && props.before}
       {'summary' in props && (
-        // There before its text: screen readers announce what changes in it.
-        <p
-          role="status"
-          className={cx('text-sm text-soft', shown.length === 0 ? 'sr-only' : 'card' in props ? 'mb-4' : 'mb-3')}
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+            (Boolean(lead) || shown.length > 0) && 'mb-2.5',
+          )}
         >
-          {!isLoading && summary && <span>{summary}</span>}
-          {!isLoading && summary && searching && <span>{`\u00a0· ${searching}`}</span>}
-        </p>
+          {lead}
+          {/* There before its text: screen readers announce what changes in it. */}
+          <p role="status" className={cx('text-sm text-soft', shown.length === 0 && 'sr-only')}>
+            {isSummed && inElement(summary)}
+            {isSummed && searching && <span>{`\u00a0· ${searching}`}</span>}
+          </p>
+        </div>
       )}
-      {isLoading ? props.loading : <Shown list={props} items={shown} failed={failed} />}
+      {!isLoading && shown.length > 0 && props.before}
+      {hasFailed ? (
+        <Failure title={failed()} query={query} />
+      ) : isLoading ? (
+        props.loading
+      ) : (
+        <Shown list={props} items={shown} failed={failed} />
+      )}
     </div>
   );
 };

@@ -23,7 +23,7 @@ export const PageHeader = ({
   backTo?: string;
   backLabel?: string;
 }) => (
-  <header className="mb-6 sm:mb-8">
+  <header className="mb-4 sm:mb-6">
     {backTo && (
       <Link
         to={backTo}
@@ -35,7 +35,7 @@ export const PageHeader = ({
     )}
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 lang={lang} className="text-3xl wrap-anywhere">
+        <h1 lang={lang} className="text-2xl wrap-anywhere sm:text-3xl">
           {title}
         </h1>
         {children && <div className="mt-2 max-w-2xl text-lg wrap-anywhere text-soft">{children}</div>}

@@ -13,12 +13,12 @@ export const StatCard = ({
   hint?: ReactNode;
   icon?: ReactNode;
 }) => (
-  <div className="rounded-lg border border-line bg-card px-2 py-2 min-[22rem]:px-3 sm:p-5">
-    <dt className="flex items-start justify-between gap-3 text-xs wrap-anywhere text-soft sm:text-sm">
+  <div className="rounded-lg border border-line bg-card px-2 py-1 min-[22rem]:px-3 sm:px-4 sm:py-2.5">
+    <dt className="flex items-start justify-between gap-3 text-xs leading-4 wrap-anywhere text-soft sm:text-sm">
       <span>{label}</span>
       {icon && <span className="hidden text-primary sm:block [&_svg]:size-5">{icon}</span>}
     </dt>
-    <dd className="font-display text-xl font-semibold tabular-nums sm:mt-1 sm:text-3xl">
+    <dd className="font-display text-lg leading-6 font-semibold tabular-nums sm:text-2xl">
       {value === undefined ? (
         <span className="flex h-[1lh] items-center">
           <Skeleton className="h-[0.7lh] w-16" />
@@ -36,7 +36,7 @@ export const StatCard = ({
  * but four or five in rows of two, the fifth as wide as both.
  */
 export const StatGrid = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-3 gap-2 max-sm:has-[>:nth-child(4)]:grid-cols-2 max-sm:[&>:nth-child(5):last-child]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4">
+  <dl className="grid grid-cols-3 gap-2 max-sm:has-[>:nth-child(4)]:grid-cols-2 max-sm:[&>:nth-child(5):last-child]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-4">
     {children}
   </dl>
 );

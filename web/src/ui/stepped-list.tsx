@@ -18,6 +18,7 @@ export const SteppedList = <Item,>({
   rowKey,
   className,
   labelledBy,
+  id,
   aside,
   heading,
 }: {
@@ -27,6 +28,8 @@ export const SteppedList = <Item,>({
   className: string;
   /** The id of the list's heading, where it has one of its own. */
   labelledBy?: string;
+  /** Where a skip link leads to the list. */
+  id?: string;
   aside?: ReactNode;
   /** What is above an item, such as the heading of a group that begins with it. */
   heading?: (item: Item, before: Item | undefined) => ReactNode;
@@ -48,7 +51,7 @@ export const SteppedList = <Item,>({
   );
   const isAsideShown = aside && shown >= Math.min(cardsBeforeAside, items.length);
   return (
-    <ul aria-labelledby={labelledBy} className={className}>
+    <ul id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={labelledBy} className={className}>
       {cards.slice(0, aside ? Math.min(shown, cardsBeforeAside) : shown)}
       {isAsideShown && <li className="col-span-full not-has-[section]:-mb-4">{aside}</li>}
       {aside && cards.slice(cardsBeforeAside, Math.max(shown, cardsBeforeAside))}

@@ -52,13 +52,13 @@ export const Tabs = ({
       <Radix.List
         ref={row}
         aria-label={label}
-        className="mb-5 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+        className="mb-2 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-md border-b-[3px] border-transparent px-3.5 text-sm font-semibold text-soft -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-[color:Highlight]"
+            className="-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-md border-b-[3px] border-transparent px-3.5 text-sm font-semibold text-soft -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-[color:Highlight]"
           >
             <span>{tab.label}</span>
             {tab.count !== undefined && (

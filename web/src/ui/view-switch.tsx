@@ -22,7 +22,7 @@ export const ViewSwitch = <View extends string>({
         aria-pressed={each.value === view}
         onClick={() => onChange(each.value)}
         className={cx(
-          'inline-flex min-h-10 min-w-0 items-center gap-2 rounded-sm px-3 text-sm font-semibold sm:px-3.5',
+          'inline-flex min-h-9 min-w-0 items-center gap-2 rounded-sm px-3 text-sm font-semibold sm:px-3.5',
           each.value === view ? 'bg-primary text-on-primary' : 'text-soft hover:text-ink',
         )}
       >

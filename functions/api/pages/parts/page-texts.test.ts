@@ -3,10 +3,13 @@ import { jobTypes } from '#shared/domain/job-terms.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { siteAt, textsIn } from './page-texts.ts';
 
-const screens = import.meta.glob<Record<string, string>>('../../../../shared/locales/*/screens/{common,jobs}.json', {
-  eager: true,
-  import: 'default',
-});
+const screens = import.meta.glob<Record<string, string>>(
+  '../../../../shared/locales/*/screens/{common,jobs,jobPostings}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** Texts of served pages, and what the screens say in their place. */
 const pairs = [
@@ -14,7 +17,7 @@ const pairs = [
   ['servedPages.pay.range', 'common.salary.range'],
   ['servedPages.pay.from', 'common.salary.from'],
   ['servedPages.pay.upTo', 'common.salary.max'],
-  ['servedPages.posted', 'jobs.card.posted'],
+  ['servedPages.posted', 'jobPostings.card.posted'],
   ['servedPages.notFound.title', 'common.notFound.title'],
   ['servedPages.notFound.text', 'common.notFound.text'],
   ['servedPages.job.missing', 'jobs.details.notFound'],
@@ -27,7 +30,7 @@ const pairs = [
 
 test.each(interfaceLanguages)('served pages in %s use the words of the screens', (language) => {
   const file = (name: string) => screens[`../../../../shared/locales/${language}/screens/${name}.json`] ?? {};
-  const said = { ...file('common'), ...file('jobs') };
+  const said = { ...file('common'), ...file('jobs'), ...file('jobPostings') };
   const values = { min: '{min}', max: '{max}', date: '{date}' };
   for (const [served, screen] of pairs) expect(textsIn(language).say(served, values), served).toBe(said[screen]);
 });

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Check } from '#web/ui/icons.ts';
+import { Check, Send } from '#web/ui/icons.ts';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import type { AppliedFor } from './use-apply.ts';
 
@@ -28,21 +28,25 @@ export const ApplyButton = ({
   onApply,
   loading = false,
   className,
+  title,
   ...look
 }: Look & {
   /** Null: not applied. */
   status: ApplicationStatus | null;
   onApply: () => void;
   loading?: boolean;
+  /** Of the job, where a list has several such buttons. */
+  title?: string;
 }) => {
   const t = useT();
   return (
     <Button
       {...look}
-      className={cx(className, status && `border-transparent! opacity-100! ${looks[status]}`)}
+      className={cx(className, status && `border-transparent! whitespace-nowrap opacity-100! ${looks[status]}`)}
       disabled={status !== null}
       loading={loading}
-      icon={status && <Check className="size-4" aria-hidden="true" />}
+      icon={status ? <Check className="size-4" aria-hidden="true" /> : title && <Send aria-hidden="true" />}
+      aria-label={title && !status ? t('common.named', { action: t('applications.apply'), title }) : undefined}
       onClick={onApply}
     >
       {status ? t(labelOf(status)) : t('applications.apply')}
@@ -68,7 +72,7 @@ export const ListApplyButton = ({
   }, [status, hasApplied]);
   return (
     <>
-      <ApplyButton {...look} status={shown} onApply={() => setOpen(true)} />
+      <ApplyButton {...look} title={job.title} status={shown} onApply={() => setOpen(true)} />
       {isOpen && (shown === null || hasApplied) && (
         <LazyApplyDialog
           job={job}

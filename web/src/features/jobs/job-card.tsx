@@ -2,30 +2,47 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
 import { linkTo } from '#web/config/links.ts';
-import { formatDate, publicSalaryText } from '#web/lib/format.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatDate, formatDaysAgo, publicSalaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Building2, CalendarDays, Languages, MapPin, Wallet } from '#web/ui/icons.ts';
+import { CalendarDays, FileText } from '#web/ui/icons.ts';
 import { JobSalary } from './job-salary.tsx';
 
-/** `dir="auto"` is for texts of people: what does not fit is cut at their end, also in a page of the other direction. */
-const Fact = ({ icon, dir, children }: { icon: ReactNode; dir?: 'auto'; children: ReactNode }) => (
-  <li className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
-    {icon}
-    <span dir={dir} className="min-w-0 truncate">
-      {children}
-    </span>
-  </li>
+/** Buttons that are named by a label are icons on screens that are narrower than a laptop's. */
+const icons = cx(
+  '[&_[aria-label]]:shrink-0 max-lg:[&_[aria-label]]:w-11 max-lg:[&_[aria-label]]:px-0 max-lg:[&_[aria-label]>span]:sr-only',
+  'max-lg:[&_a]:border-transparent max-lg:[&_a]:bg-transparent [&_[aria-label]>svg]:size-4.5 lg:[&_[aria-label]>svg]:hidden',
 );
 
+/** How many days ago a job was posted, and its type; on phones an icon says Posted. */
+const Posted = ({ job }: { job: JobSummary }) => {
+  const t = useT();
+  const ago = formatDaysAgo(job.created_at);
+  return (
+    <p className="flex h-6 items-center gap-2">
+      <span title={formatDate(job.created_at)} className="flex min-w-0 items-center gap-1 text-xs text-soft">
+        <CalendarDays className="size-3.5 shrink-0 sm:hidden" aria-hidden="true" />
+        <span aria-hidden="true" className="truncate sm:hidden">
+          {ago}
+        </span>
+        <span className="truncate max-sm:sr-only">{t('jobs.card.posted', { ago })}</span>
+      </span>
+      <Badge tone="accent" className="shrink-0">
+        {t(`common.jobType.${job.job_type}`)}
+      </Badge>
+    </p>
+  );
+};
+
 /**
- * A job in a list. `detailsLabel` names the link to its page (default: View Job Details), `corner` takes a save toggle,
- * `actions` further buttons such as Apply Now, `salary` another salary text than the public one, `match` how the reader's
- * languages meet it.
+ * A job in a list, at most 180 px high on a phone: the whole card leads to its page. `detailsLabel` names the link that says
+ * so (default: View Job Details, with an excerpt on phones, too), `corner` takes a save toggle, `actions` further buttons such
+ * as Apply Now, `salary` another salary text than the public one, `match` how the reader's languages meet it, in one line.
  */
 export const JobCard = ({
   job,
@@ -43,65 +60,64 @@ export const JobCard = ({
   actions?: ReactNode;
 }) => {
   const t = useT();
-  const languages = useRequirementText(job.language_requirements, 'short');
+  const languages = useRequirementText(job.language_requirements, 'short') ?? languageText(job.language);
   const to = linkTo(useSession() ? 'jobDetails' : 'publicJob', { jobId: job.id });
+  const details = detailsLabel ?? t('jobs.card.viewDetails');
   return (
-    <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-lg leading-snug wrap-anywhere">
-            <Link to={to} lang={job.text_language ?? undefined} className="rounded-sm hover:underline">
-              {job.title}
-            </Link>
-          </h2>
-          <p className="mt-1 flex items-center gap-2 text-sm text-soft">
-            <Building2 className="size-4 shrink-0" aria-hidden="true" />
-            <Link
-              dir="auto"
-              to={linkTo('company', { recruiterId: job.recruiter_id })}
-              className="min-w-0 truncate rounded-sm hover:underline"
-            >
-              {job.company_name}
-            </Link>
-          </p>
-        </div>
+    // Its buttons are above the title's link, which covers the card.
+    <article className="relative flex h-full flex-col gap-y-0.5 rounded-lg border border-line bg-card px-3 pt-2.5 pb-1.5 transition-colors hover:border-edge sm:px-4 sm:pt-3.5 sm:pb-2.5 [&_button]:relative">
+      <div className="flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 text-base leading-6 text-wrap">
+          <Link
+            to={to}
+            title={job.title}
+            lang={job.text_language ?? undefined}
+            className="line-clamp-1 rounded-sm break-all after:absolute after:inset-0 hover:underline sm:line-clamp-2 sm:break-normal sm:wrap-anywhere"
+          >
+            {job.title}
+          </Link>
+        </h2>
         {corner}
       </div>
-      <p className="mt-3 flex flex-wrap gap-1.5">
-        <Badge tone="accent">{t(`common.jobType.${job.job_type}`)}</Badge>
-        <Badge tone="primary">
-          <Languages className="size-3.5" aria-hidden="true" />
-          <span>{languageText(job.language)}</span>
-        </Badge>
+      <p className="flex text-sm leading-6 text-soft">
+        <Link
+          dir="auto"
+          to={linkTo('company', { recruiterId: job.recruiter_id })}
+          className="relative min-w-0 truncate rounded-sm hover:underline"
+        >
+          {job.company_name}
+        </Link>
+        <span className="flex max-w-3/5 shrink-0 before:mx-1.5 before:content-['·']">
+          <span dir="auto" className="truncate">
+            {job.location}
+          </span>
+        </span>
       </p>
-      {match && <div className="mt-2 empty:hidden">{match}</div>}
+      <div className="flex h-6 items-center gap-x-2 overflow-hidden text-sm break-all [--lines:1]">
+        {match}
+        <p className="min-w-0 flex-1 truncate">{languages}</p>
+      </div>
       <p
         dir="auto"
         lang={job.text_language ?? undefined}
-        className="mt-3 line-clamp-1 text-sm text-soft wrap-anywhere sm:line-clamp-3"
+        className={cx('line-clamp-1 text-sm leading-5 break-all text-soft', detailsLabel && 'max-sm:hidden')}
       >
         {job.description}
       </p>
-      <ul className="mt-4 mb-5 space-y-1.5 text-sm">
-        {languages && (
-          <li className="flex min-w-0 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft">
-            <Languages aria-hidden="true" />
-            <span className="line-clamp-1 min-w-0 wrap-anywhere sm:line-clamp-2">{languages}</span>
-          </li>
-        )}
-        <Fact icon={<MapPin aria-hidden="true" />} dir="auto">
-          {job.location}
-        </Fact>
-        <Fact icon={<Wallet aria-hidden="true" />}>
+      <div className={cx('mt-auto flex items-center sm:gap-2', icons)}>
+        <div className="me-auto min-w-0 overflow-hidden text-sm">
           <JobSalary job={job} text={salary ?? publicSalaryText(job)} />
-        </Fact>
-        <Fact icon={<CalendarDays aria-hidden="true" />}>
-          {t('jobs.card.posted', { date: formatDate(job.created_at) })}
-        </Fact>
-      </ul>
-      <div className="mt-auto flex flex-wrap gap-2">
-        <ButtonLink to={to} variant="secondary" size="sm">
-          {detailsLabel ?? t('jobs.card.viewDetails')}
+          <Posted job={job} />
+        </div>
+        <ButtonLink
+          to={to}
+          variant="secondary"
+          size="sm"
+          className="relative"
+          aria-label={t('common.named', { action: details, title: job.title })}
+          icon={<FileText aria-hidden="true" />}
+        >
+          {details}
         </ButtonLink>
         {actions}
       </div>

@@ -1,13 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type PagesQuery, totalOf, useItems } from '#web/lib/query.ts';
 import { inElement } from '#web/ui/button.tsx';
 import { NoMatch } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';
+
+const listId = 'jobs';
+
+/** Leads to the results past what is above them: filters, chips and the choice of a list. */
+export const SkipToJobs = () => <SkipLink to={listId}>{useT()('jobs.list.skip')}</SkipLink>;
 
 /**
  * The results of a job search, a page at a time; `clear` is offered when nothing was found. `card` must not change between
@@ -20,7 +27,9 @@ export const JobResults = <Job extends JobSummary>({
   card,
   aside,
   heading,
+  lead,
   before,
+  isCounted = false,
   isReady = true,
 }: {
   query: PagesQuery<Job>;
@@ -30,8 +39,12 @@ export const JobResults = <Job extends JobSummary>({
   card: (job: Job) => ReactNode;
   aside?: ReactNode;
   heading?: (job: Job, before: Job | undefined) => ReactNode;
+  /** Chooses which jobs are listed. */
+  lead?: ReactNode;
   /** Above the jobs. */
   before?: ReactNode;
+  /** The screen has the number of jobs above the list: on phones it is not repeated there. */
+  isCounted?: boolean;
   /** False while it is not known what is above them. */
   isReady?: boolean;
 }) => {
@@ -56,14 +69,19 @@ export const JobResults = <Job extends JobSummary>({
           {inElement(loosen)}
         </NoMatch>
       }
+      lead={lead}
       summary={
-        total &&
-        t(total.isExact ? 'jobs.list.showing' : 'jobs.list.showingAtLeast', {
-          shown: items.length,
-          total: total.count,
-        })
+        total && (
+          <span className={cx(isCounted && 'max-sm:sr-only')}>
+            {t(total.isExact ? 'jobs.list.showing' : 'jobs.list.showingAtLeast', {
+              shown: items.length,
+              total: total.count,
+            })}
+          </span>
+        )
       }
-      className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      id={listId}
+      className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4"
       rowKey={idOf}
       card={card}
       aside={aside}

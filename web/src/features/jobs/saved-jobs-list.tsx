@@ -70,7 +70,7 @@ export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode;
         fetchNextPage: () => setShown(shown + pageSize),
       }}
       items={found}
-      loading={<SkeletonCards label={t('jobs.list.loading')} count={3} />}
+      loading={<SkeletonCards label={t('jobs.list.loading')} count={4} columns="lg:grid-cols-2" />}
       failed={t('jobs.saved.failed')}
       empty={
         isNone ? (
@@ -86,7 +86,7 @@ export const SavedJobsList = ({ card, browse }: { card: (job: Job) => ReactNode;
         )
       }
       before={before}
-      className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4"
       rowKey={idOf}
       card={card}
     />

@@ -25,7 +25,7 @@ export const SaveJobToggle = ({ job }: { job: Saved }) => {
   const { isSaved, onClick } = useBookmark(job);
   return (
     <IconButton
-      className="-me-2 -mt-2"
+      className="-me-2 -my-2.5"
       label={t('jobs.card.saveNamed', { title: job.title })}
       aria-pressed={isSaved}
       onClick={onClick}

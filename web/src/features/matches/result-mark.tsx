@@ -16,7 +16,8 @@ export const ResultBadge = ({ result, children }: { result: Result; children: st
   return (
     <Badge tone={tone}>
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />
-      {children}
+      {/* In as many lines as there is place for. */}
+      <span className="line-clamp-(--lines)">{children}</span>
     </Badge>
   );
 };

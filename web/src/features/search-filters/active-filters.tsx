@@ -51,8 +51,11 @@ export const ActiveFilters = ({
     search.clear();
   };
   return (
-    <section aria-label={t('search.active')} className="flex grow flex-wrap items-start justify-between gap-3">
-      <ul className="flex flex-wrap items-center gap-2">
+    <section
+      aria-label={t('search.active')}
+      className="flex items-center justify-between gap-x-3 gap-y-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap"
+    >
+      <ul className="flex items-center gap-2 max-sm:whitespace-nowrap sm:flex-wrap">
         {chips.map((chip) => (
           <li key={chip.text}>
             <button

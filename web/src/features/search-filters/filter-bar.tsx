@@ -84,7 +84,7 @@ export const FilterBar = ({
   // Back, reload and Clear change the filters from outside: the inputs are reset to them.
   const key = JSON.stringify([keyword, location, conditionsOf(form.search.filters)]);
   return (
-    <search className="flex items-end gap-2 rounded-lg border border-line bg-card p-3 sm:gap-3 sm:p-4">
+    <search className="flex items-end gap-2 rounded-lg border-line bg-card max-sm:bg-transparent sm:gap-3 sm:border sm:p-3">
       <KeepFocus formKey={key}>
         <FilterForm key={key} {...form} />
       </KeepFocus>

@@ -33,9 +33,10 @@ export const Counts = () => {
   return <span>{t('candidates.dashboard.counts', { jobs, applied })}</span>;
 };
 
-const CountedFigures = () => <Figures {...useDashboardCounts()} />;
+/** The figures as cards, with their numbers. */
+export const CountedFigures = () => <Figures {...useDashboardCounts()} />;
 
-/** Everything below the greeting: figures, jobs in tabs, and the own profile in a dialog. */
+/** Everything below the figures: jobs in tabs, and the own profile in a dialog. */
 export const DashboardBody = () => {
   const t = useT();
   const { params, change } = useQueryParams();
@@ -45,7 +46,6 @@ export const DashboardBody = () => {
   const browse = linkTo('candidateDashboard');
   return (
     <>
-      <CountedFigures />
       <Tabs
         label={t('candidates.dashboard.tabs')}
         value={tab}

@@ -31,7 +31,7 @@ export const CountsSkeleton = () => {
   return (
     <span className="relative block">
       <span className="invisible">{t('candidates.dashboard.counts', { jobs: '100', applied: '10' })}</span>
-      <Skeleton className="absolute inset-y-1.5 start-0 w-64 max-w-full bg-board-line!" />
+      <Skeleton className="absolute inset-y-1 start-0 w-64 max-w-full bg-board-line!" />
     </span>
   );
 };

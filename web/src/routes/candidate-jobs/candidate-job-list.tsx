@@ -4,7 +4,7 @@ import type { JobSearchSort } from '#shared/domain/job-terms.ts';
 import type { JobListChoice } from '#web/config/first-call.ts';
 import { fitHeading } from '#web/features/jobs/fit-heading.tsx';
 import { JobListSwitch } from '#web/features/jobs/job-list-switch.tsx';
-import { JobResults } from '#web/features/jobs/job-results.tsx';
+import { JobResults, SkipToJobs } from '#web/features/jobs/job-results.tsx';
 import { useSendSavedJobs } from '#web/features/jobs/use-saved-jobs.ts';
 import { LanguagesInvitation } from '#web/features/matches/languages-invitation.tsx';
 import { NextLevels } from '#web/features/matches/lazy-next-levels.tsx';
@@ -55,26 +55,24 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
   };
   return (
     <>
-      <div className="mb-4 sm:mb-5">
+      <SkipToJobs />
+      <div className="mb-2 sm:mb-3">
         <JobFilterBar jobs={jobs} pay={isInSearch ? 'bands' : 'range'} sorts={sorts[choice]} />
       </div>
       {(isInSearch || own?.first_steps_hidden) && (
-        <div className="mb-5 empty:hidden">
+        <div className="mb-3 empty:hidden">
           <LanguagesInvitation />
         </div>
       )}
-      <JobSearchState
-        jobs={jobs}
-        isDashboard={!isInSearch}
-        lead={<JobListSwitch chosen={jobs.sort === 'fit' && !isUnstated ? 'fit' : 'all'} onChoose={choose} />}
-        action={<SaveShownSearch search={jobs.search} />}
-      />
+      <JobSearchState jobs={jobs} isDashboard={!isInSearch} action={<SaveShownSearch search={jobs.search} />} />
       <JobResults
         query={jobs.query}
         clear={jobs.search.clear}
         loosen={<Loosen {...jobs} />}
         card={isInSearch ? cardOfSearch : cardOfDashboard}
         heading={fitHeading}
+        lead={<JobListSwitch chosen={jobs.sort === 'fit' && !isUnstated ? 'fit' : 'all'} onChoose={choose} />}
+        isCounted={!isInSearch}
         {...(!isInSearch && { aside: <NextLevels />, before: <FirstStepsPlace />, isReady: !isReading })}
       />
     </>

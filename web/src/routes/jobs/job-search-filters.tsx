@@ -5,7 +5,6 @@ import { countsOf } from '#web/features/search-filters/facets.ts';
 import { FilterBar } from '#web/features/search-filters/filter-bar.tsx';
 import { SearchNotes } from '#web/features/search-filters/search-notes.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { inElement } from '#web/ui/button.tsx';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import type { JobSearch } from './use-job-search.ts';
 
@@ -36,28 +35,19 @@ export const JobFilterBar = ({
   );
 };
 
-/**
- * Above the results: which jobs are shown, the active filters, and what the search corrected, could not decide or may have
- * missed.
- */
+/** Above the results: the active filters, and what the search corrected, could not decide or may have missed. */
 export const JobSearchState = ({
   jobs,
   isDashboard = false,
-  lead,
   action,
 }: {
   jobs: JobSearch;
   isDashboard?: boolean;
-  /** Chooses which jobs are shown. */
-  lead?: ReactNode;
   /** Beside the active filters. */
   action?: ReactNode;
 }) => (
-  <div className="mb-4 space-y-3 empty:hidden">
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
-      {inElement(lead)}
-      <ActiveFilters search={jobs.search} clear={useClearText(isDashboard)} action={action} />
-    </div>
+  <div className="mb-2 space-y-2 empty:hidden sm:mb-3 sm:space-y-3">
+    <ActiveFilters search={jobs.search} clear={useClearText(isDashboard)} action={action} />
     {jobs.summary && <SearchNotes {...jobs.summary} about="jobs" />}
   </div>
 );
