@@ -63,6 +63,9 @@ export const indexKeys = {
   /** GSI2: saved searches with new results, by the time at which these are reported. */
   dueSearches: (due?: IsoInstant, id?: string) => gsi2('SAVED_SEARCHES#DUE', due, id),
 
+  /** GSI2: candidates who get a weekly digest, by the time at which the next one is due. */
+  dueDigests: (due?: IsoInstant, candidateId?: number) => gsi2('DIGESTS#DUE', due, candidateId),
+
   /** GSI1: all applications. */
   applications: (at?: IsoInstant, id?: string) => gsi1('APPLICATIONS', at, id),
   /** GSI2: a candidate's applications. */

@@ -4,6 +4,8 @@ import { clock } from '#functions/platform/clock.ts';
 import { searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import type { MailedResult } from '#functions/services/mail/result-list.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
+import type { DigestMail } from './digest-mail.ts';
 import { mayGetResults, readFound } from './found-results.ts';
 
 /** What the mail about new results of a saved search has besides the texts of its notification. */
@@ -24,9 +26,14 @@ export interface FoundMail {
 export async function readFoundMail(
   account: Account,
   { summary, found }: Pick<StoredNotification, 'summary' | 'found'>,
-  siteUrl: string,
-): Promise<FoundMail | undefined> {
+  { siteUrl, language }: { siteUrl: string; language: string | null },
+): Promise<FoundMail | DigestMail | undefined> {
   if (!found || !mayGetResults(account)) return undefined;
+  if (found.search === undefined) {
+    // Names of languages and reasons of matches are needed by no other mail.
+    const { readDigestMail } = await import('./digest-mail.ts');
+    return await readDigestMail(account.id, found.ids, { siteUrl, language: interfaceLanguageOf(language) });
+  }
   const results = await readFound(searchedBy(account.kind), found.ids, account, clock.now());
   if (results.length === 0) return undefined;
   const token = searchOptOutToken({ kind: account.kind, id: account.id }, found.search);

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { dueDigests } from '#functions/entities/notification/digest-store.ts';
 import { dueSearches } from '#functions/entities/saved-search/saved-search-store.ts';
 import { waitingTasks } from '#functions/entities/saved-search/search-task-store.ts';
 import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
@@ -6,24 +7,31 @@ import { causeOfRun, withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
+import { reportDigest } from './report-digest.ts';
 import { reportHits } from './report-search-hits.ts';
 
 /** When a run begins with nothing more of each kind, in milliseconds from its start: the function ends after a minute. */
-const ends = { comparing: 25_000, reporting: 45_000 };
+const ends = { comparing: 25_000, reporting: 45_000, digests: 54_000 };
 const pageSize = 50;
+/** Digests of a run: 5 a second leave room for other mails, which are sent one after the other (SES: 14 a second at first). */
+const maxDigests = 300;
+
+interface Done {
+  compared: number;
+  reported: number;
+  digests: number;
+}
 
 /**
- * Compares new jobs and candidates with the saved searches, and reports the results that are due. Started by a schedule. Late,
- * repeated, concurrent and interrupted runs lead to the same reports: what a run does not finish is still there for the next.
- * Without new jobs, candidates and due searches a run reads two empty lists, however many searches are saved.
+ * Compares new jobs and candidates with the saved searches, and reports the results that are due, and the weekly digests. Started by
+ * a schedule. Late, repeated, concurrent and interrupted runs lead to the same reports: what a run does not finish is still there for
+ * the next. Without new jobs, candidates and due searches a run reads three empty lists, however many searches are saved.
  * @throws Error when a step failed: the others were done, and the next run retries it
  */
-export const handler = (
-  _?: unknown,
-  context?: { awsRequestId?: string },
-): Promise<{ compared: number; reported: number }> => withCause(causeOfRun(context), runSearches);
+export const handler = (_?: unknown, context?: { awsRequestId?: string }): Promise<Done> =>
+  withCause(causeOfRun(context), runSearches);
 
-async function runSearches(): Promise<{ compared: number; reported: number }> {
+async function runSearches(): Promise<Done> {
   const run = new Run(clock.now());
   const isLate = () => run.isAfter(ends.comparing);
   const compare = async (task: SearchTask) => {
@@ -34,9 +42,12 @@ async function runSearches(): Promise<{ compared: number; reported: number }> {
   const compared = await run.each(waitingTasks, compare, ends.comparing);
   const due = (page: PageRequest) => dueSearches(run.now, page);
   const reported = await run.each(due, (search) => reportHits(search, run.now), ends.reporting);
-  if (compared + reported + run.failures > 0) log('SAVED_SEARCHES_RUN', { compared, reported, failures: run.failures });
+  const digests = await run.each((page) => dueDigests(run.now, page), reportDigest(run.now), ends.digests, maxDigests);
+  if (compared + reported + digests + run.failures > 0) {
+    log('SAVED_SEARCHES_RUN', { compared, reported, digests, failures: run.failures });
+  }
   if (run.failures > 0) throw new Error(`${run.failures} steps of the saved searches failed.`);
-  return { compared, reported };
+  return { compared, reported, digests };
 }
 
 class Run {
@@ -51,18 +62,21 @@ class Run {
     return clock.now() >= addMs(this.now, runMs);
   }
 
-  /** Takes a step for each item of a list until the end of its time; returns how many were successful. */
+  /** Takes a step for each item of a list until the end of its time, or of `most`; returns how many were successful. */
   async each<Item>(
     list: (page: PageRequest) => Promise<Page<Item>>,
     step: (item: Item) => Promise<boolean>,
     end: number,
+    most = Number.POSITIVE_INFINITY,
   ): Promise<number> {
     let start: PageRequest['start'];
     let done = 0;
+    let taken = 0;
     do {
       const { items, next } = await list({ limit: pageSize, start });
       for (const item of items) {
-        if (this.isAfter(end)) return done;
+        if (this.isAfter(end) || taken >= most) return done;
+        taken += 1;
         if (await this.attempt(() => step(item))) done += 1;
       }
       start = next;

@@ -21,9 +21,11 @@ import { describeError, log } from '#functions/platform/log.ts';
 import { notificationMail } from '#functions/services/mail/notification-mail.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { type MailOutcome, sendListMail } from '#functions/services/mail/send-mail.ts';
+import type { MailPreferences } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { isBillingKind, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { isBillingKind, isUsual, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
+import type { DigestMail } from './digest-mail.ts';
 import { type FoundMail, readFoundMail } from './found-mail.ts';
 import { type Notice, sendOrHold } from './held-mails.ts';
 import { addressChangeOf, notifyPreviousAddress } from './send-address-notice.ts';
@@ -112,10 +114,13 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
     readMailPreferences(reader),
     hasNotification(notification.id),
   ]);
-  if (!isInUse(account) || preferences.mails[mailed] === false || !isThere) return;
+  if (!isInUse(account) || !isWanted(preferences, mailed) || !isThere) return;
   // Read before the claim: a failure leaves the mail to the next delivery.
   const values = await valuesIn(preferences.language, notification.values);
-  const foundMail = await readFoundMail(account, stored, setting('SITE_URL'));
+  const foundMail = await readFoundMail(account, stored, {
+    siteUrl: setting('SITE_URL'),
+    language: preferences.language,
+  });
   if (found && !foundMail) return;
   const mark = markOf({ reader, mailed, stored });
   const content = { values, link: notification.link, language: preferences.language, found: foundMail };
@@ -142,6 +147,9 @@ async function countMail(sender: string): Promise<boolean> {
   return sender === portalSender || (await countDayUse('mails', sender, clock.now()));
 }
 
+const isWanted = ({ mails, job_digest }: MailPreferences, kind: MailedKind): boolean =>
+  isUsual(kind) ? mails[kind] !== false : job_digest === true;
+
 /** The values of a notification with the name of its plan, if any, in the reader's language. */
 async function valuesIn(language: string | null, values: NotificationSummary['values']) {
   if (typeof values.plan_name !== 'string') return values;
@@ -150,15 +158,17 @@ async function valuesIn(language: string | null, values: NotificationSummary['va
 
 interface Content extends Pick<NotificationSummary, 'values' | 'link'> {
   language: string | null;
-  found: FoundMail | undefined;
+  found: FoundMail | DigestMail | undefined;
 }
 
-function send(
+async function send(
   reader: Mailable['reader'],
   kind: MailedKind,
   to: string,
   { values, found, ...content }: Content,
 ): Promise<MailOutcome> {
+  if (found && 'mail' in found) return await sendListMail(to, found.mail, found.oneClickUrl);
+  if (!isUsual(kind)) return 'rejected';
   const siteUrl = setting('SITE_URL');
   const token = optOutToken(reader);
   const mail = notificationMail({
@@ -169,5 +179,5 @@ function send(
     optOutUrl: `${siteUrl}/unsubscribe?token=${token}`,
     found,
   });
-  return sendListMail(to, mail, found?.oneClickUrl ?? `${siteUrl}/api/notifications/unsubscribe?token=${token}`);
+  return await sendListMail(to, mail, found?.oneClickUrl ?? `${siteUrl}/api/notifications/unsubscribe?token=${token}`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../domain/account-kind.ts';
-import { everyMailedKind, notificationKinds, previouslyChosenKinds } from '../domain/notification-kinds.ts';
+import { notificationKinds, previouslyChosenKinds, usualKinds } from '../domain/notification-kinds.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { idText, instant, message, opaqueId, paging } from './fields.ts';
@@ -22,10 +22,10 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>;
 
 /** Which kinds of mailable notifications the reader wants as mails. */
-const wantedMails = z.partialRecord(z.enum(everyMailedKind), z.boolean());
+const wantedMails = z.partialRecord(z.enum(usualKinds), z.boolean());
 
 /** Choices of a page, which may be older than this server. */
-const choices = z.partialRecord(z.enum([...everyMailedKind, ...previouslyChosenKinds]), z.boolean());
+const choices = z.partialRecord(z.enum([...usualKinds, ...previouslyChosenKinds]), z.boolean());
 
 /** A language tag such as `de` or `pt-BR`. */
 const languageTag = z
@@ -36,6 +36,8 @@ export const mailPreferences = z.object({
   mails: wantedMails,
   /** Language of the mails; null: unknown, mails are in English. */
   language: z.nullable(languageTag),
+  /** Whether a candidate gets the weekly digest of new jobs that fit; absent for all others. */
+  job_digest: z.optional(z.boolean()),
 });
 export type MailPreferences = z.output<typeof mailPreferences>;
 

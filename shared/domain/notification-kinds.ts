@@ -30,6 +30,7 @@ export const notificationKinds = [
   'attestation_revoked',
   'jobs_found',
   'candidates_found',
+  'job_digest',
   'phone_to_check',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -47,6 +48,7 @@ export const mailedKinds = {
     'certificate_checked',
     'report_decided',
     'jobs_found',
+    'job_digest',
   ],
   recruiter: [
     'application_received',
@@ -65,6 +67,11 @@ export const mailedKinds = {
 
 /** All of them. */
 export const everyMailedKind = [...mailedKinds.candidate, ...mailedKinds.recruiter] as const;
+/** The kinds that are mailed until they are switched off: all but the digest, which is off until it is switched on. */
+export type UsualKind = Exclude<MailedKind, 'job_digest'>;
+export const isUsual = (kind: MailedKind): kind is UsualKind => kind !== 'job_digest';
+export const usualKinds: readonly UsualKind[] = everyMailedKind.filter(isUsual);
+
 /** Kinds that were mailed by choice once. Pages of then still send a choice, which changes nothing: they are mailed in any case. */
 export const previouslyChosenKinds = ['certificate_rejected', 'job_removed', 'job_taken_down'] as const;
 export type MailedKind = (typeof everyMailedKind)[number];

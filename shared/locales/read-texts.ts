@@ -7,6 +7,7 @@ interface TextFiles {
   'legal/frame': typeof import('./en/legal/frame.json');
   'mails/codes': typeof import('./en/mails/codes.json');
   'mails/decisions': typeof import('./en/mails/decisions.json');
+  'mails/digest': typeof import('./en/mails/digest.json');
   'mails/frame': typeof import('./en/mails/frame.json');
   'mails/notices': typeof import('./en/mails/notices.json');
   plans: typeof import('./en/plans.json');

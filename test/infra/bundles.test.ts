@@ -32,6 +32,7 @@ const readers = [
   'search',
   'snapshots of the search indexes',
   'results of saved searches',
+  'mails about notifications',
   'documents of the search engine',
   'indexes of the search engine',
 ];

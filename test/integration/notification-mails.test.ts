@@ -375,6 +375,7 @@ describe('mail preferences', () => {
         jobs_found: true,
       },
       language: null,
+      job_digest: false,
     });
     expect((await preferences(recruiter)).body.mails).toEqual({
       application_received: true,
@@ -416,6 +417,7 @@ describe('mail preferences', () => {
         jobs_found: true,
       },
       language: 'pt-BR',
+      job_digest: false,
     });
     await shortlist();
     await apply();

@@ -1,7 +1,7 @@
 import { readMailPreferences, writeMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { readerOf } from '#functions/services/mail/opt-out-token.ts';
+import { digestReaderOf, readerOf } from '#functions/services/mail/opt-out-token.ts';
 import type { notificationCalls } from '#shared/contracts/notifications.ts';
 import { mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -10,20 +10,29 @@ import { textId } from '#shared/texts/text-id.ts';
 export const preferences: UseCase<typeof notificationCalls.preferences> = ({ caller }) => readMailPreferences(caller);
 
 /** Changes those of the caller's mail preferences that are in the request. */
-export const updatePreferences: UseCase<typeof notificationCalls.updatePreferences> = async ({ body, caller }) => {
-  const { mails, language } = body;
-  await writeMailPreferences(caller, { ...(mails && { mails }), ...(language !== undefined && { language }) });
+export const updatePreferences: UseCase<typeof notificationCalls.updatePreferences> = async ({ body, caller, now }) => {
+  const { mails, language, job_digest } = body;
+  await writeMailPreferences(
+    caller,
+    { ...(mails && { mails }), ...(language !== undefined && { language }), job_digest },
+    now,
+  );
   return await readMailPreferences(caller);
 };
 
 /**
- * Ends all mails about notifications for the reader that the link was made for; it is idempotent. The response is the
- * same when the account is gone: there are no mails either way.
+ * Ends all mails about notifications for the reader that the link was made for, or the weekly digest alone; it is idempotent. The
+ * response is the same when the account is gone: there are no mails either way.
  */
-export const unsubscribe: UseCase<typeof notificationCalls.unsubscribe> = async ({ query }) => {
+export const unsubscribe: UseCase<typeof notificationCalls.unsubscribe> = async ({ query, now }) => {
+  const digestReader = digestReaderOf(query.token);
+  if (digestReader) {
+    await writeMailPreferences(digestReader, { job_digest: false }, now);
+    return { message: 'You will get no more weekly digests.' };
+  }
   const reader = readerOf(query.token);
   if (!reader) throw new HttpError('INVALID_SIGNATURE', { text: textId('opt_out_link_invalid') });
   const mails = Object.fromEntries(mailedKinds[reader.kind].map((kind) => [kind, false]));
-  await writeMailPreferences(reader, { mails });
+  await writeMailPreferences(reader, { mails, job_digest: false }, now);
   return { message: 'You will get no more mails about notifications.' };
 };

@@ -65,7 +65,7 @@ const companyLink = ({ recruiter_id, company_name }: Job) =>
 async function languagesOf({ language_requirements }: Job, site: InterfaceLanguage): Promise<string> {
   if (language_requirements.all.length + language_requirements.pairs.length === 0) return '';
   const { languageNames } = await import('#functions/services/languages/language-names.ts');
-  const { matchingTextsIn } = await import('./parts/matching-texts.ts');
+  const { matchingTextsIn } = await import('#functions/services/languages/matching-texts.ts');
   const nameOf = namerOf(await languageNames(site));
   return sayRequirements(sentenceOf(language_requirements), nameOf, await matchingTextsIn(site));
 }

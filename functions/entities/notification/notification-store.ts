@@ -32,8 +32,8 @@ export interface NewNotification extends Pick<NotificationSummary, 'kind' | 'val
   event: string;
   /** Whom its values name: it is deleted when they are erased. */
   about?: Inbox | undefined;
-  /** New results of a saved search: the mail lists them as they are then. */
-  found?: { search: string; ids: readonly number[] } | undefined;
+  /** New results of a saved search, or without one the jobs of a digest: the mail lists them as they are then. */
+  found?: { search?: string; ids: readonly number[] } | undefined;
 }
 
 /** The sender of what no other person did. */

@@ -13,12 +13,16 @@ const all = {
 };
 
 test('an account that chose nothing wants all mails of its kind', () => {
-  expect(parseMailPreferences(undefined, 'candidate')).toEqual({ mails: all, language: null });
+  expect(parseMailPreferences(undefined, 'candidate')).toEqual({ mails: all, language: null, job_digest: false });
 });
 
 test('preferences from before a language was chosen have none, and leave other kinds of mails as they were', () => {
   const item = { ...place, mail_contacted: false };
-  expect(parseMailPreferences(item, 'candidate')).toEqual({ mails: { ...all, contacted: false }, language: null });
+  expect(parseMailPreferences(item, 'candidate')).toEqual({
+    mails: { ...all, contacted: false },
+    language: null,
+    job_digest: false,
+  });
 });
 
 test('preferences are read with the language, and without kinds that the account is not mailed', () => {
@@ -27,9 +31,10 @@ test('preferences are read with the language, and without kinds that the account
     mail_shortlisted: true,
     mail_application_received: false,
     mail_certificate_rejected: false,
+    mail_job_digest: true,
     language: 'de',
   };
-  expect(parseMailPreferences(item, 'candidate')).toEqual({ mails: all, language: 'de' });
+  expect(parseMailPreferences(item, 'candidate')).toEqual({ mails: all, language: 'de', job_digest: true });
 });
 
 const claimed = {

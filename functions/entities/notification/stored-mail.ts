@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedEpochMs } from '#functions/data/stored-fields.ts';
 import type { MailPreferences } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { isUsual, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 
 /** The `schema_version` of mail preferences and mail marks that are written now. */
 export const mailSchemaVersion = 1;
@@ -14,11 +14,16 @@ export const preferenceOf = (mailed: MailedKind) => `mail_${mailed}` as const;
 const preferencesItem = z.looseObject({ language: z._default(z.nullable(z.string()), null) });
 export type StoredPreferences = { language: string | null } & { [Mailed in `mail_${string}`]: boolean };
 
-/** The preferences of an account of a kind from its item; where nothing was chosen, all its mails are wanted. */
+/** The preferences of an account of a kind from its item; where nothing was chosen, all its mails are wanted but those to switch on. */
 export function parseMailPreferences(item: unknown, kind: AccountKind): MailPreferences {
   const stored = preferencesItem.parse(item ?? {});
-  const mails = mailedKinds[kind].map((mailed) => [mailed, stored[preferenceOf(mailed)] !== false] as const);
-  return { mails: Object.fromEntries(mails), language: stored.language };
+  const usual: readonly MailedKind[] = mailedKinds[kind];
+  const mails = usual.filter(isUsual).map((mailed) => [mailed, stored[preferenceOf(mailed)] !== false] as const);
+  return {
+    mails: Object.fromEntries(mails),
+    language: stored.language,
+    ...(kind === 'candidate' && { job_digest: stored.mail_job_digest === true }),
+  };
 }
 
 /** When the last mail of one kind from one sender to a reader was claimed. */

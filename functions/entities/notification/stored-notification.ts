@@ -25,8 +25,11 @@ const notificationItem = itemSchema({
   number: z.int(),
   /** When it was read on its own; absent before, and when it was read with all others. */
   read_at: z.optional(storedInstant),
-  /** Of new results of a saved search: which, at most 100, until their mail is sent. Absent in all others. */
-  found: z.optional(z.object({ search: z.string(), ids: z.array(z.int()) })),
+  /**
+   * Of new results of a saved search: which, at most 100, until their mail is sent. Without a search: the jobs of a weekly digest,
+   * the best first. Absent in all others.
+   */
+  found: z.optional(z.object({ search: z.optional(z.string()), ids: z.array(z.int()) })),
   /** Whose action it is about. Absent in notifications from before mails were limited for each sender. */
   sender: z._default(z.string(), 'portal'),
   /** Of notifications that repetitions are added to. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { type MailedKind, mailedKinds, type UsualKind, usualKinds } from '#shared/domain/notification-kinds.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -24,10 +24,10 @@ const base = {
   siteUrl: 'https://portal.example',
   optOutUrl: 'https://portal.example/unsubscribe?token=abc',
 };
-const kinds = Object.values(mailedKinds).flat();
+const kinds = usualKinds;
 
 /** User input that the mail of each kind shows. */
-const shown: Record<MailedKind, readonly string[]> = {
+const shown: Record<UsualKind, readonly string[]> = {
   application_status_changed: ['Interpreter', 'Lima'],
   shortlisted: ['Interpreter', 'Lima'],
   contacted: ['Interpreter', 'Lima'],

@@ -1,6 +1,6 @@
 import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
-import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { mailedKinds, type UsualKind } from '#shared/domain/notification-kinds.ts';
 import { directionOf, interfaceLanguageOf } from '#shared/locales/languages.ts';
 import type { Values } from '#shared/locales/say.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
@@ -10,7 +10,7 @@ import { noticeTexts } from './mail-texts.ts';
 import { type MailedResult, resultList } from './result-list.ts';
 
 export interface NotificationMail {
-  kind: MailedKind;
+  kind: UsualKind;
   /** People typed them: they may hold anything. */
   values: Values;
   /** Path inside the site, or null for the reader's dashboard. */
@@ -48,7 +48,7 @@ const htmlOf = (text: string) => escapeHtml(text).replaceAll(begin, '<bdi>').rep
 const isSitePath = (link: string | null): link is string => link !== null && /^\/(?![/\\])/.test(link);
 
 /** Where a mail leads that is about no single thing: the reader's own first screen, never that of guests. */
-const dashboardOf = (kind: MailedKind): string =>
+const dashboardOf = (kind: UsualKind): string =>
   mailedKinds.candidate.some((each) => each === kind) ? '/candidate/dashboard' : '/recruiter/dashboard';
 
 /** The mail about a notification, as plain text and as HTML. */
@@ -82,7 +82,7 @@ export function notificationMail(mail: NotificationMail): Mail {
 }
 
 /** Why the reader gets the mail, and the links that end such mails. */
-const reasonPart = (reason: string, ways: readonly { label: string; url: string }[]): MailPart => ({
+export const reasonPart = (reason: string, ways: readonly { label: string; url: string }[]): MailPart => ({
   text: [reason, ...ways.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   html: `<p style="color:#555;font-size:14px">${[escapeHtml(reason), ...ways.map(({ label, url }) => anchor(url, label))].join(' ')}</p>`,
 });

@@ -29,8 +29,19 @@ export function searchOf(token: string): (Reader & { search: string }) | undefin
   return opened.success ? opened.data : undefined;
 }
 
-/** Whose mails the token ends, or undefined when it is invalid. */
-export function readerOf(token: string): Reader | undefined {
-  const opened = reader.safeParse(unseal(setting('MAIL_LINK_SECRET'), token, binding));
+const readerIn = (token: string, of: string): Reader | undefined => {
+  const opened = reader.safeParse(unseal(setting('MAIL_LINK_SECRET'), token, of));
   return opened.success ? opened.data : undefined;
-}
+};
+
+/** Whose mails the token ends, or undefined when it is invalid. */
+export const readerOf = (token: string): Reader | undefined => readerIn(token, binding);
+
+const digestBinding = 'opt out of the weekly digest';
+
+/** The token of the link that switches the weekly digest off, as `optOutToken`. */
+export const digestOptOutToken = ({ kind, id }: Reader): string =>
+  seal(setting('MAIL_LINK_SECRET'), { kind, id }, digestBinding);
+
+/** Whose digest the token ends, or undefined when it is no such token. */
+export const digestReaderOf = (token: string): Reader | undefined => readerIn(token, digestBinding);

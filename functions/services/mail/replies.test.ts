@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { legalPath } from '#shared/domain/legal-pages.ts';
-import { mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { usualKinds } from '#shared/domain/notification-kinds.ts';
 import { isoInstant } from '#shared/domain/time.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { addressNoticeMail } from './address-notice-mail.ts';
@@ -14,7 +14,7 @@ import { repliesPart } from './replies.ts';
 const at = isoInstant('2026-11-26T10:00:00.000Z');
 const siteUrl = 'https://portal.example';
 const url = `${siteUrl}/page`;
-const kinds = Object.values(mailedKinds).flat();
+const kinds = usualKinds;
 
 type Language = (typeof interfaceLanguages)[number];
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationCalls, type MailPreferences as Preferences } from '#shared/contracts/notifications.ts';
-import { type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
+import { isUsual, type MailedKind, mailedKinds, type UsualKind } from '#shared/domain/notification-kinds.ts';
 import { languageNames } from '#shared/locales/languages.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -38,7 +38,7 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
   const t = useT();
   const { preferences, change } = usePreferences();
   const kinds: readonly MailedKind[] = mailedKinds[owner];
-  const isWanted = (kind: MailedKind) =>
+  const isWanted = (kind: UsualKind) =>
     (change.isPending ? change.variables.mails?.[kind] : undefined) ?? preferences.data?.mails[kind] ?? false;
   const language = (change.isPending ? change.variables.language : undefined) ?? preferences.data?.language ?? 'en';
   return (
@@ -51,7 +51,16 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
       {preferences.isError && <ErrorLine title={t('account.mails.notLoaded')} query={preferences} />}
       {preferences.data && (
         <fieldset className="flex flex-col items-start" aria-labelledby="mails" disabled={change.isPending}>
-          {kinds.map((kind) => (
+          {owner === 'candidate' && (
+            <Checkbox
+              label={t('account.mails.job_digest')}
+              checked={
+                (change.isPending ? change.variables.job_digest : undefined) ?? preferences.data.job_digest ?? false
+              }
+              onChange={(event) => change.mutate({ job_digest: event.target.checked })}
+            />
+          )}
+          {kinds.filter(isUsual).map((kind) => (
             <Checkbox
               key={kind}
               label={t(`account.mails.${kind}`)}

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.ts';
 import { focusMainHeading } from '#web/ui/use-return-focus.ts';
+import { DigestOffer } from './digest-offer.tsx';
 import { firstSteps, type OwnProfile, progressOf } from './first-steps.ts';
 import { StepItem, StepStrip } from './step-strip.tsx';
 import { useHideFirstSteps } from './use-hide-first-steps.ts';
@@ -51,12 +52,9 @@ export const FirstStepsStrip = ({
     >
       <ol>
         {steps.map(({ name, isDone, to }) => (
-          <StepItem
-            key={name}
-            {...{ isDone, to }}
-            label={t(`firstSteps.${name}.do`)}
-            why={t(`firstSteps.${name}.why`)}
-          />
+          <StepItem key={name} {...{ isDone, to }} label={t(`firstSteps.${name}.do`)} why={t(`firstSteps.${name}.why`)}>
+            {name === 'alert' && <DigestOffer />}
+          </StepItem>
         ))}
       </ol>
     </StepStrip>

@@ -25,8 +25,20 @@ const Ring = ({ done, total }: { done: number; total: number }) => (
   </svg>
 );
 
-/** A step with what it is for: a link while it is open. */
-export const StepItem = ({ isDone, to, label, why }: { isDone: boolean; to: string; label: string; why: string }) => {
+/** A step with what it is for: a link while it is open. `children` is another way to do it. */
+export const StepItem = ({
+  isDone,
+  to,
+  label,
+  why,
+  children,
+}: {
+  isDone: boolean;
+  to: string;
+  label: string;
+  why: string;
+  children?: ReactNode;
+}) => {
   const t = useT();
   return (
     <li className="flex gap-3 py-2">
@@ -38,7 +50,7 @@ export const StepItem = ({ isDone, to, label, why }: { isDone: boolean; to: stri
       >
         {isDone && <Check className="size-4" aria-hidden="true" />}
       </span>
-      <span className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm">
         {isDone ? (
           <span className="inline-flex min-h-6 items-center gap-2 text-soft">
             <span>{label}</span>
@@ -54,7 +66,8 @@ export const StepItem = ({ isDone, to, label, why }: { isDone: boolean; to: stri
           </Link>
         )}
         {!isDone && <span className="block text-soft">{why}</span>}
-      </span>
+        {!isDone && children}
+      </div>
     </li>
   );
 };

@@ -54,6 +54,7 @@ const icons: Record<NotificationKind, IconComponent> = {
   attestation_revoked: BadgeAlert,
   jobs_found: BellRing,
   candidates_found: BellRing,
+  job_digest: BellRing,
   phone_to_check: Phone,
 };
 
