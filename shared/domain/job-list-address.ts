@@ -28,6 +28,6 @@ export const slugOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The languages whose lists the landing page links, by tag, in its order. The index of all languages has the others. */
+/** The languages whose jobs the landing page links, by tag, in its order. Their lists may be empty: its links are those of the search. */
 export const homeLanguages = ['de', 'fr', 'es', 'it', 'ar', 'pt', 'ru'] as const;
 export type HomeLanguage = (typeof homeLanguages)[number];

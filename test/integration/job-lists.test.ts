@@ -4,7 +4,6 @@ import { listMaxAge } from '#functions/api/pages/handler.ts';
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.ts';
-import { homeLanguages, jobListPath } from '#shared/domain/job-list-address.ts';
 import { epochMs, hourMs, isoInstant, minuteMs } from '#shared/domain/time.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { testApi } from '#test/support/api.ts';
@@ -161,9 +160,7 @@ describe('the page of a language', () => {
 });
 
 test('every open job is two links away from the landing page', async () => {
-  const fromHome = ['/jobs/language', ...homeLanguages.map((tag) => jobListPath('en', { tag }))];
-  const bodies = await Promise.all(fromHome.map(async (path) => (await show(path)).body));
-  expect([...new Set(bodies.flatMap(jobsIn))].sort((a, b) => a - b)).toEqual(open);
+  expect(jobsIn((await show('/jobs/language')).body)).toEqual(open);
   const { body } = await show('/ar/jobs/language');
   expect(jobsIn(body)).toEqual(open);
   expect(body).toContain('<h2>لغات أخرى</h2>');

@@ -1,6 +1,6 @@
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { languageNames } from '#functions/services/languages/language-names.ts';
-import { homeLanguages, jobListPath } from '#shared/domain/job-list-address.ts';
+import { jobListPath } from '#shared/domain/job-list-address.ts';
 import { namerOf } from '#shared/domain/languages/language-name.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { Page } from '../parts/page-frame.ts';
@@ -8,22 +8,15 @@ import { siteAt, textsIn } from '../parts/page-texts.ts';
 import { written } from '../parts/written-text.ts';
 import { groupByLanguage, type JobsByLanguage } from './group-jobs.ts';
 import { linesOf, newRoom } from './job-rows.ts';
-import { maxListed } from './language-page.ts';
 import { feedPath, listPage } from './list-frame.ts';
 import { readOpenJobs } from './open-jobs.ts';
 
 /** How many open jobs the index reads: twenty searches. */
 export const maxRead = 20_000;
 
-/** How many jobs of a language that the landing page links are shown here when all together are too many. */
-const fewShown = 10;
-
 /** Open jobs by language, as the index and the sitemap have them. */
 export const readJobsByLanguage = async (now: EpochMs): Promise<JobsByLanguage> =>
   groupByLanguage(await readOpenJobs(now, { max: maxRead }));
-
-/** Whether the landing page links the list of a language, so that its jobs are two links away without this page. */
-const isLinkedFromHome = (tag: string): boolean => homeLanguages.some((each) => each === tag);
 
 interface Section {
   tag: string;
@@ -32,23 +25,15 @@ interface Section {
   jobs: readonly JobSummary[];
 }
 
-/**
- * Every job once, below the rarest of its languages: most jobs also ask for English. When these are too many, the languages that
- * the landing page links have their newest only.
- */
-function sectionsOf({ languages, others }: JobsByLanguage): Section[] {
+/** Every job once, below the rarest of its languages: most jobs also ask for English. */
+function sectionsOf({ languages }: JobsByLanguage): Section[] {
   const listed = new Set<number>();
   const sections = languages.toReversed().map(({ tag, jobs }) => {
     const own = jobs.filter(({ id }) => !listed.has(id));
     for (const { id } of own) listed.add(id);
     return { tag, count: jobs.length, jobs: own };
   });
-  const areTooMany = listed.size + others.length > maxListed;
-  return sections
-    .toReversed()
-    .map((section) =>
-      areTooMany && isLinkedFromHome(section.tag) ? { ...section, jobs: section.jobs.slice(0, fewShown) } : section,
-    );
+  return sections.reverse();
 }
 
 /**

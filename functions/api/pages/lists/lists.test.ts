@@ -45,19 +45,15 @@ const make = (id: number, tags: readonly string[], changes: Partial<JobSummary> 
 };
 const jobsIn = (html = '') => new Set([...html.matchAll(/href="\/jobs\/(\d+)"/g)].map(([, id]) => Number(id)));
 
-test('the index and the lists that the landing page links have every one of 17,000 jobs', async () => {
+test('the index has every one of 17,000 jobs', async () => {
   const tags = [...homeLanguages, 'ja', 'ko', 'zh', 'nl', 'pl', 'gsg'];
   jobs = Array.from({ length: 17_000 }, (_, place) =>
     make(place + 1, place % 100 === 0 ? [] : [tags[place % 7 === 0 ? place % tags.length : place % 7] ?? 'de', 'en']),
   );
-  const pages = [
-    await languagesPage({}, now),
-    ...(await Promise.all(homeLanguages.map((tag) => languagePage({ tag }, now)))),
-  ];
-  const linked = new Set(pages.flatMap((page) => [...jobsIn(page?.content)]));
+  const { content = '' } = (await languagesPage({}, now)) ?? {};
+  const linked = jobsIn(content);
   expect(jobs.filter(({ id }) => !linked.has(id))).toEqual([]);
-  const sizes = pages.map((page) => Buffer.byteLength(page?.content ?? ''));
-  expect(Math.max(...sizes)).toBeLessThan(5_500_000);
+  expect(Buffer.byteLength(content)).toBeLessThan(5_500_000);
 });
 
 test('a list has at most so many jobs, and so many bytes', async () => {

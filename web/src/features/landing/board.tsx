@@ -29,7 +29,7 @@ export const Board = () => {
           return (
             <li key={tag} className="border-t border-board-line">
               <Link
-                to={linkTo('jobsByLanguage', { tag })}
+                to={linkTo('jobs', {}, { tag })}
                 className="group flex min-h-13 items-center justify-between gap-4 rounded-sm py-1.5 focus-visible:outline-board-ink"
               >
                 <bdi lang={tag} className="font-display text-xl font-semibold tracking-tight sm:text-[1.625rem]">

@@ -33,9 +33,9 @@ test('a deployment may show counted figures, with their day', () => {
   expect(text).toBe('Active Candidates 812 Verified Recruiters 40 Open Jobs 96 Applications 1,204 Counted on today.');
 });
 
-test('each language of the board leads to the list of its jobs, and one link to all languages', () => {
+test('each language of the board leads to the search for its jobs, and one link to all languages', () => {
   const links = Object.values(linksIn(markupOf(<Board />, { landing })));
-  expect(links).toEqual([...homeLanguages.map((tag) => `/jobs/language/${tag}`), '/jobs/language']);
+  expect(links).toEqual([...homeLanguages.map((tag) => `/jobs?tag=${tag}`), '/jobs/language']);
 });
 
 test('four features are advertised', () => {
