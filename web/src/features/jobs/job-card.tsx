@@ -70,9 +70,10 @@ export const JobCard = ({
         <h2 className="min-w-0 flex-1 text-base leading-6 text-wrap">
           <Link
             to={to}
+            dir="auto"
             title={job.title}
             lang={job.text_language ?? undefined}
-            className="line-clamp-1 rounded-sm break-all after:absolute after:inset-0 hover:underline sm:line-clamp-2 sm:break-normal sm:wrap-anywhere"
+            className="line-clamp-1 rounded-sm [text-align:match-parent] break-all after:absolute after:inset-0 hover:underline sm:line-clamp-2 sm:break-normal sm:wrap-anywhere"
           >
             {job.title}
           </Link>
