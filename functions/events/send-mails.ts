@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { causeOfChange, plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
-import { isInUse } from '#functions/entities/account/stored-account.ts';
+import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
 import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import { lastingKind } from '#functions/entities/held-mail/held-mail-store.ts';
 import type { MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
@@ -26,7 +26,7 @@ import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { isBillingKind, isUsual, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import type { DigestMail } from './digest-mail.ts';
-import { type FoundMail, readFoundMail } from './found-mail.ts';
+import type { FoundMail } from './found-mail.ts';
 import { type Notice, sendOrHold } from './held-mails.ts';
 import { addressChangeOf, notifyPreviousAddress } from './send-address-notice.ts';
 import { invitedAdminIn, markOfInvitation, sendInvitation } from './send-invitation.ts';
@@ -117,10 +117,7 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   if (!isInUse(account) || !isWanted(preferences, mailed) || !isThere) return;
   // Read before the claim: a failure leaves the mail to the next delivery.
   const values = await valuesIn(preferences.language, notification.values);
-  const foundMail = await readFoundMail(account, stored, {
-    siteUrl: setting('SITE_URL'),
-    language: preferences.language,
-  });
+  const foundMail = found && (await readFound(account, stored, preferences.language));
   if (found && !foundMail) return;
   const mark = markOf({ reader, mailed, stored });
   const content = { values, link: notification.link, language: preferences.language, found: foundMail };
@@ -128,6 +125,12 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
     if (!isSingle({ mailed, stored }) && !(await countMail(sender))) return 'rejected';
     return send(mark.reader, mailed, account.email, content);
   });
+}
+
+/** What a mail with results has besides its texts. Reading them is code that most mails do without. */
+async function readFound(account: Account, stored: StoredNotification, language: string | null) {
+  const { readFoundMail } = await import('./found-mail.ts');
+  return await readFoundMail(account, stored, { siteUrl: setting('SITE_URL'), language });
 }
 
 /**

@@ -46,7 +46,7 @@ function unpackOnce(needs: string): LanguageRequirements {
   return requirements;
 }
 
-/** Ranks what jobs need for somebody with these languages; each different text is compared once. */
+/** Ranks what jobs need for a candidate with these languages; each different text is compared once. */
 export function makeRanking(
   { languages, modes }: { languages: readonly LanguageRow[]; modes: readonly Mode[] },
   today: string,
