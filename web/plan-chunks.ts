@@ -28,6 +28,9 @@ interface Group {
   kb: number;
   /** By visit: 1 where it is loaded. */
   isLoaded: Uint8Array;
+  /** The visits that load it, and the sum of their weights. */
+  visits: number[];
+  weight: number;
   /** Groups with which it would form a cycle. */
   apart: Set<Group>;
   /** The merge that saves most, as the change of the costs, which is negative. */
@@ -52,6 +55,17 @@ export function planChunks(parts: readonly Part[], visits: readonly Visit[]): Pa
   return plan.groups.map((group) => group.parts);
 }
 
+/** The visits by what they load of the shared parts: those that load the same count as one. */
+function joinEqual(shared: readonly Part[], visits: readonly Visit[]): { reached: Set<Part>; weight: number }[] {
+  const joined = new Map<string, { reached: Set<Part>; weight: number }>();
+  for (const { roots, weight } of visits) {
+    const reached = reachedBy(roots);
+    const key = shared.map((part) => (reached.has(part) ? 1 : 0)).join('');
+    joined.set(key, { reached, weight: weight + (joined.get(key)?.weight ?? 0) });
+  }
+  return [...joined.values()];
+}
+
 class Plan {
   private readonly groupOf = new Map<Part, Group>();
   private readonly all: Set<Group>;
@@ -60,12 +74,15 @@ class Plan {
   private readonly imported = new Map<Group, Set<Group>>();
 
   constructor(parts: readonly Part[], visits: readonly Visit[]) {
-    const reached = visits.map(({ roots }) => reachedBy(roots));
-    this.weights = visits.map(({ weight }) => weight);
-    for (const part of parts.filter(({ isRoot }) => !isRoot)) {
-      const isLoaded = Uint8Array.from(reached, (visit) => (visit.has(part) ? 1 : 0));
+    const shared = parts.filter(({ isRoot }) => !isRoot);
+    const loaded = joinEqual(shared, visits);
+    this.weights = loaded.map(({ weight }) => weight);
+    for (const part of shared) {
+      const isLoaded = Uint8Array.from(loaded, ({ reached }) => (reached.has(part) ? 1 : 0));
       const best = { change: 0, other: undefined };
-      this.groupOf.set(part, { parts: [part], kb: part.kb, isLoaded, apart: new Set(), best });
+      const group = { parts: [part], kb: part.kb, isLoaded, visits: [], weight: 0, apart: new Set<Group>(), best };
+      this.countVisits(group);
+      this.groupOf.set(part, group);
     }
     this.all = new Set(this.groupOf.values());
     for (const group of this.all) this.findBest(group);
@@ -94,19 +111,32 @@ class Plan {
     const isLoaded = first.isLoaded.map((is, visit) => is | (second.isLoaded[visit] ?? 0));
     const parts = [...first.parts, ...second.parts];
     const merged: Group = { ...first, parts, kb: first.kb + second.kb, isLoaded, apart: new Set() };
+    this.countVisits(merged);
     for (const part of parts) this.groupOf.set(part, merged);
     this.all.delete(first);
     this.all.delete(second);
     this.all.add(merged);
     this.imported.clear();
     for (const group of this.importedBy(merged)) {
-      for (const [visit, is] of isLoaded.entries()) if (is) group.isLoaded[visit] = 1;
+      for (const visit of merged.visits) group.isLoaded[visit] = 1;
+      this.countVisits(group);
     }
     this.findBest(merged);
     for (const group of this.all) {
       if (group.best.other === first || group.best.other === second) this.findBest(group);
       else if (group !== merged) this.consider(group, merged);
     }
+  }
+
+  private countVisits(group: Group): void {
+    group.visits = [...group.isLoaded.keys()].filter((visit) => group.isLoaded[visit]);
+    group.weight = this.weigh(group.visits);
+  }
+
+  private weigh(visits: readonly number[]): number {
+    let sum = 0;
+    for (const visit of visits) sum += this.weights[visit] ?? 0;
+    return sum;
   }
 
   private findBest(group: Group): void {
@@ -124,15 +154,13 @@ class Plan {
    * the other imports.
    */
   private changeOf(first: Group, second: Group): number {
-    let change = 0;
-    let isEverywhere = true;
-    for (const [visit, weight] of this.weights.entries()) {
-      const [inFirst, inSecond] = [first.isLoaded[visit], second.isLoaded[visit]];
-      if (inFirst && inSecond) change -= weight * requestKb;
-      else if (inFirst) change += weight * second.kb;
-      else if (inSecond) change += weight * first.kb;
-      isEverywhere &&= inFirst === inSecond;
-    }
+    const [rare, other] = first.visits.length < second.visits.length ? [first, second] : [second, first];
+    const both = rare.visits.filter((visit) => other.isLoaded[visit]);
+    const isEverywhere = both.length === other.visits.length;
+    const weight = this.weigh(both);
+    const change =
+      (isEverywhere ? 0 : (first.weight - weight) * second.kb + (second.weight - weight) * first.kb) -
+      weight * requestKb;
     if (change >= 0 || (first.kb + second.kb > maxKb && !isEverywhere)) return 0;
     return isEverywhere ? change : change + this.importCosts(first, second) + this.importCosts(second, first);
   }
@@ -142,9 +170,7 @@ class Plan {
     let costs = 0;
     for (const next of this.importedBy(other)) {
       if (next === group) continue;
-      for (const [visit, weight] of this.weights.entries()) {
-        if (group.isLoaded[visit] && !next.isLoaded[visit]) costs += weight * (next.kb + requestKb);
-      }
+      costs += this.weigh(group.visits.filter((visit) => !next.isLoaded[visit])) * (next.kb + requestKb);
     }
     return costs;
   }
