@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { isDocumentPath } from '#shared/contracts/documents.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 /** The paths of the site that a page's HTML links; queries are left out, as nothing but code reads them. */
@@ -73,5 +74,19 @@ test('the application opens a list of an occupation with its jobs', async ({ pag
   const heading = /<h1>(.*?)<\/h1>/.exec(await htmlAt(request, path))?.[1] ?? '';
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a signed-in candidate sees a list at its address, and the search once its language is removed', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/jobs/language/ko');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs with Korean' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/jobs\/language\/ko\?tag=ko$/);
+  await page.getByRole('button', { name: /^Remove.*Korean/ }).click();
+  await expect(page).toHaveURL(/\/jobs(?:\?|$)/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs with Korean' })).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -81,3 +81,31 @@ test('steps that are done count, with the number of jobs for one level more; onc
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^First steps/)).toHaveCount(0);
 });
+
+test('a weekly digest is switched on in the first steps, which it finishes, and off in the account', async ({
+  visit,
+}) => {
+  const candidate = await openSession('candidate', { language: 'Japanese' });
+  const page = await visit({ as: candidate });
+  await page.setViewportSize(phone);
+  await page.goto('/candidate/dashboard');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Get it weekly by mail instead' }).click();
+  await expect(toast(page, /^Done: new jobs that fit come once a week by mail/)).toBeVisible();
+  await expect(page.getByText('First steps: 1 of 4')).toBeVisible();
+  await scanPhone(page, 'the first steps with a digest');
+
+  await page.goto('/account');
+  const choice = page.getByRole('checkbox', { name: 'Once a week: up to five new jobs that fit my languages' });
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await expect(toast(page, 'Your choice is saved.')).toBeVisible();
+  await expect(choice).not.toBeChecked();
+});
+
+test('the link of a digest names what it stops, and needs a press', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/unsubscribe?digest=not-a-token');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stop the weekly mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop the weekly mail' })).toBeEnabled();
+});

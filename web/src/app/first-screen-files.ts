@@ -13,9 +13,12 @@ export const loadStartedScreen = () => import('./started-screen.tsx');
 /** Whether a screen is shown in the frame for signed-in users; guests may see all others. */
 export const isInAppFrame = (name: RouteName): boolean => routes[name].access !== 'public';
 
-/** Whether this visitor sees a screen in that frame: candidates have it around the job search too. */
+/** The job search, also that of a language: candidates see it in the frame for signed-in users. */
+export const isJobSearch = (name: RouteName): boolean => name === 'jobs' || name === 'jobsByLanguage';
+
+/** Whether this visitor sees a screen in that frame. */
 export const needsAppFrame = (name: RouteName): boolean =>
-  isInAppFrame(name) || (name === 'jobs' && getSession()?.userType === 'candidate');
+  isInAppFrame(name) || (isJobSearch(name) && getSession()?.userType === 'candidate');
 
 /** Catalogues that every screen uses in other languages than English. */
 const shared = ['common', 'refusals'] as const;

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { type RouteName, routeNames, routes } from '#web/config/routes.ts';
 import { addEnglish, loadCatalogues } from '#web/lib/i18n.ts';
 import type { FirstScreen } from './first-screen.ts';
-import { isInAppFrame, textsOf } from './first-screen-files.ts';
+import { isInAppFrame, isJobSearch, textsOf } from './first-screen-files.ts';
 import { JobsLayout } from './jobs-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { RequireAccess } from './require-access.tsx';
@@ -29,7 +29,7 @@ const LazyLanding = lazy(async () => {
 });
 
 const names = routeNames.filter((name) => name !== 'landing');
-const publicNames = names.filter((name) => name !== 'jobs' && !isInAppFrame(name));
+const publicNames = names.filter((name) => !isJobSearch(name) && !isInAppFrame(name));
 const appNames = names.filter(isInAppFrame);
 
 /** All routes of the site. `first` is the first screen of the visit, if it was loaded before. */
@@ -48,7 +48,7 @@ export const createSite = (first?: FirstScreen): ComponentType => {
       <Route element={<RootLayout />}>
         <Route element={<PublicLayout />}>{routeOf('landing')}</Route>
         <Route element={<Providers />}>
-          <Route element={<JobsLayout AppLayout={AppLayout} />}>{routeOf('jobs')}</Route>
+          <Route element={<JobsLayout AppLayout={AppLayout} />}>{names.filter(isJobSearch).map(routeOf)}</Route>
           <Route element={<PublicLayout />}>{publicNames.map(routeOf)}</Route>
           <Route element={<AppLayout />}>{appNames.map(routeOf)}</Route>
         </Route>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { type ListDimension, listDimensions, slugOf } from '#shared/domain/job-list-address.ts';
@@ -11,26 +11,12 @@ import { useLanguageName } from '#web/lib/language-names.ts';
 import { useOccupationNames } from '#web/lib/occupation-names.ts';
 import { pagesOf } from '#web/lib/query.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
-import { useSession } from '#web/lib/use-session.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { GuestJobs } from './jobs/guest-jobs.tsx';
+import { JobSearch } from './candidate-jobs/job-search.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
 /** The counts of all open jobs, or of those of a language; undefined while they load, null where that failed. */
 const useCounts = (tag?: string) =>
   useSearchSummary(pagesOf(jobSearchCalls.jobs, { query: { limit: 1, ...(tag && { tag }) } }));
-
-const Frame = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => {
-  useScreenTitle(title);
-  return (
-    <div className="mx-auto max-w-6xl px-4 pt-3 pb-8 sm:px-6 sm:pt-6 sm:pb-12">
-      <PageHeader title={title}>
-        <p className="text-sm sm:text-base">{text}</p>
-      </PageHeader>
-      {children}
-    </div>
-  );
-};
 
 const LanguageChip = ({ tag, count }: { tag: string; count: number }) => (
   <li>
@@ -47,57 +33,55 @@ const LanguageChip = ({ tag, count }: { tag: string; count: number }) => (
 /** The languages that most open jobs ask for, and all jobs. */
 const AllLanguages = () => {
   const t = useT();
+  useScreenTitle(t('servedPages.languages.title'));
   const languages = useCounts()?.facets.language ?? [];
   return (
-    <Frame title={t('servedPages.languages.title')} text={t('servedPages.languages.text')}>
-      <GuestJobs>
-        <ul className="-mx-4 mb-2 flex gap-2 overflow-x-auto p-1 px-4 whitespace-nowrap sm:mx-0 sm:mb-4 sm:flex-wrap sm:overflow-visible sm:px-0">
-          {languages.map(({ value, count }) => (
-            <LanguageChip key={value} tag={value} count={count} />
-          ))}
-        </ul>
-      </GuestJobs>
-    </Frame>
+    <JobSearch title={t('servedPages.languages.title')} text={t('servedPages.languages.text')}>
+      <ul className="-mx-4 mb-2 flex gap-2 overflow-x-auto p-1 px-4 whitespace-nowrap sm:mx-0 sm:mb-4 sm:flex-wrap sm:overflow-visible sm:px-0">
+        {languages.map(({ value, count }) => (
+          <LanguageChip key={value} tag={value} count={count} />
+        ))}
+      </ul>
+    </JobSearch>
   );
 };
 
-/** The job search with the filters of an address of a list, under the heading of its page. */
+/** The job search with the filters of an address of a list, under the heading of its page, as long as it has these filters. */
 const OneLanguage = ({ tag, dimension, value = '' }: { tag: string; dimension?: ListDimension; value?: string }) => {
   const t = useT();
   const [params, setParams] = useSearchParams();
+  const [isSet, setSet] = useState(false);
   const language = useLanguageName(tag);
   const counts = useCounts(tag);
   const occupations = useOccupationNames();
   const places = counts?.facets.place.map((each) => ({ value: slugOf(each.value), label: each.value }));
   const found = (dimension === 'occupation' ? occupations : places)?.find((each) => each.value === value)?.label;
   const isReady = dimension === undefined || (dimension === 'occupation' ? occupations : counts) !== undefined;
-  const isSet = params.has('tag');
   // A name of an occupation finds the jobs with it, in any language.
   const filter = dimension === 'occupation' ? 'keyword' : 'place';
+  const isFiltered = params.get('tag') === tag && (found === undefined || params.get(filter) === found);
   useEffect(() => {
-    if (isReady && !isSet) setParams({ tag, ...(found && { [filter]: found }) }, { replace: true });
-  }, [isReady, isSet, tag, filter, found, setParams]);
+    if (!isReady || isSet) return;
+    if (params.has('tag')) setSet(true);
+    else setParams({ tag, ...(found && { [filter]: found }) }, { replace: true });
+  }, [isReady, isSet, tag, filter, found, params, setParams]);
   const title =
     dimension === undefined
       ? t('servedPages.language.title', { language })
       : t('servedPages.language.place', { language, place: found ?? value });
-  return (
-    <Frame title={title} text={t('servedPages.language.text')}>
-      {isSet && <GuestJobs />}
-    </Frame>
-  );
+  useScreenTitle(title);
+  // Without its filter the list is that of the search: the heading would name what it no longer is.
+  if (isSet && !isFiltered) return <Navigate to={`${linkTo('jobs')}?${params}`} replace />;
+  return <JobSearch title={title} text={t('servedPages.language.text')} isReady={isSet} />;
 };
 
 /** What the pages of jobs by language, which the API renders, become in the application: the job search with their filter. */
 export const Component = () => {
   const { site = 'en', tag, dimension: given, value } = useParams();
-  const isCandidate = useSession()?.userType === 'candidate';
   const dimension = listDimensions.find((each) => each === given);
   const language = tag === undefined ? undefined : canonicalTag(tag);
   const isKnown = Object.hasOwn(languageNames, site) && language !== null && (given === undefined || dimension);
   if (!isKnown) return <NotFound />;
-  // They search in the frame of signed-in people.
-  if (isCandidate) return <Navigate to={linkTo('jobs', {}, { tag: language })} replace />;
   if (language === undefined) return <AllLanguages />;
   return <OneLanguage key={`${tag} ${value}`} tag={language} {...(dimension && { dimension, value: value ?? '' })} />;
 };
