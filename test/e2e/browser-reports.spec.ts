@@ -64,7 +64,7 @@ test('a rejected promise is reported once', async ({ page, problems }) => {
     kind: 'rejection',
     name: 'RangeError',
     message: 'code … is invalid',
-    screen: '/jobs/:jobId',
+    screen: '/:site?/jobs/:jobId',
     release,
   });
 });

@@ -63,7 +63,7 @@ test('changes the e-mail address with a code, and undoes it from the mail to the
   const notice = done.getByRole('status');
   expect(await notice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await done.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText(next)).toBeVisible();
+  await expect(page.getByRole('main').getByText(next)).toBeVisible();
   await expect(page.getByLabel('Subtitle')).toHaveValue('Typed before');
 
   const owner = await visit();
