@@ -114,7 +114,7 @@ export const Component = () => {
       {/* At least a whole screen, less the header: the footer never moves when content arrives. */}
       <main
         id="content"
-        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-7xl flex-1 px-4 pt-2 pb-6 sm:px-6 sm:pt-3 sm:pb-10 print:min-h-0 print:p-0"
+        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-7xl flex-1 px-4 pt-2 pb-6 sm:min-h-[calc(100dvh-4rem)] sm:px-6 sm:pt-3 sm:pb-10 print:min-h-0 print:p-0"
       >
         <ConsentGate token={session?.token}>
           <Outlet />

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** How many cards of a list to render at once: at least as many short ones as are in sight at first, else what follows the list moves. */
-export const cardsInStep = () => (matchMedia('(width < 40rem)').matches ? 3 : 4);
+export const cardsInStep = 4;
 
 /**
  * How many of a list's parts to render now: `step` of them, and as many more after each paint until all are, so that no

@@ -102,7 +102,7 @@ export const ListFrame = <Item,>(props: Props<Item>) => {
         <div
           className={cx(
             'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
-            (Boolean(lead) || shown.length > 0) && 'mb-2.5',
+            (Boolean(lead) || isLoading || shown.length > 0) && 'mb-2.5',
           )}
         >
           {lead}

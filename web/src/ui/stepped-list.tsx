@@ -34,7 +34,7 @@ export const SteppedList = <Item,>({
   /** What is above an item, such as the heading of a group that begins with it. */
   heading?: (item: Item, before: Item | undefined) => ReactNode;
 }) => {
-  const shown = useSteps(items.length, cardsInStep());
+  const shown = useSteps(items.length, cardsInStep);
   // React does not render the same element again when a step adds others.
   const cards = useMemo(
     () =>

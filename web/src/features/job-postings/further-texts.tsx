@@ -113,9 +113,9 @@ export const FurtherTexts = ({ form }: { form: JobFormState }) => {
   };
   return (
     <section aria-labelledby="further-texts" className="border-t border-line pt-5">
-      <h3 id="further-texts" className="font-semibold">
+      <h2 id="further-texts" className="font-semibold">
         {t('jobPostings.texts.title')}
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-soft">{t('jobPostings.texts.hint')}</p>
       <ul className="mt-3 divide-y divide-line empty:hidden">
         {fields.map(({ id }, index) => (

@@ -30,7 +30,7 @@ const Posted = ({ job }: { job: JobSummary }) => {
         <span aria-hidden="true" className="truncate sm:hidden">
           {ago}
         </span>
-        <span className="truncate max-sm:sr-only">{t('jobs.card.posted', { ago })}</span>
+        <span className="max-sm:sr-only sm:truncate">{t('jobs.card.posted', { ago })}</span>
       </span>
       <Badge tone="accent" className="shrink-0">
         {t(`common.jobType.${job.job_type}`)}
@@ -94,7 +94,8 @@ export const JobCard = ({
           </span>
         </span>
       </p>
-      <div className="flex h-6 items-center gap-x-2 overflow-hidden text-sm break-all [--lines:1]">
+      {/* The text appears with the match, which would move it. */}
+      <div className="flex h-6 items-center gap-x-2 overflow-hidden text-sm break-all [--lines:1] [&:has(ul.invisible)>p]:invisible">
         {match}
         <p className="min-w-0 flex-1 truncate">{languages}</p>
       </div>
