@@ -38,7 +38,10 @@ test('the language of a text is any language, by any of its names', async ({ vis
   await page.getByLabel(/^Language of this text/).selectOption('Another language…');
   const other = page.getByRole('main').getByRole('combobox', { name: 'Language', exact: true });
   await other.fill('kiswahili');
-  await page.getByRole('option', { name: /^Swahili/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Swahili/ })
+    .first()
+    .click();
   await expect(other).toHaveValue('Swahili');
 });
 

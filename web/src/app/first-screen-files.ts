@@ -2,7 +2,7 @@ import type { CatalogueName } from '#shared/locales/catalogues.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { type HeadedName, headings } from '#web/config/headings.ts';
 import { routeAt } from '#web/config/links.ts';
-import { type RouteName, routes } from '#web/config/routes.ts';
+import { isPrefetched, type RouteName, routes } from '#web/config/routes.ts';
 import { loadMessages } from '#web/lib/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
@@ -27,9 +27,6 @@ const shared = ['common', 'refusals'] as const;
 export const textsOf = (name: RouteName): readonly CatalogueName[] => routes[name].texts;
 
 const isHeaded = (name: RouteName): name is HeadedName => name in headings;
-
-/** Whether the screen's first calls are sent while its code loads. */
-export const isPrefetched = (name: RouteName): boolean => 'prefetch' in routes[name];
 
 /** The screen, if this visitor sees its heading before its code is loaded. */
 export const headedName = (name: RouteName): HeadedName | undefined =>

@@ -1,11 +1,11 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { type HeadedName, type Heading, headings } from '#web/config/headings.ts';
+import { isPrefetched } from '#web/config/routes.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { HeaderOf, PaintedHeaderProvider } from '#web/ui/screen-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
-import { isPrefetched } from './first-screen-files.ts';
 import { screenLoaders } from './screen-loaders.ts';
 
 /** A screen whose heading is painted first; its code and the transport of its calls load after that. */

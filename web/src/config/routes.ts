@@ -450,6 +450,9 @@ export type RouteName = keyof typeof routes;
 
 export const routeNames = Object.keys(routes) as RouteName[];
 
+/** Whether a screen's first calls are sent while its code loads. */
+export const isPrefetched = (name: RouteName): boolean => 'prefetch' in routes[name];
+
 /** Calls of the frame around every screen for signed-in users, besides the screen's own calls. */
 export const framePrefetch = (type: UserType, id: number): FirstCall =>
   get('/notifications/{type}/{id}/count', { params: { type, id } });

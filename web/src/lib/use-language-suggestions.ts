@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { languageCalls } from '#shared/contracts/languages.ts';
+import { call } from './api-client.ts';
 import { useLanguage } from './i18n.ts';
 import { queryOf } from './query.ts';
 import { useSettled } from './use-settled.ts';
@@ -27,4 +28,10 @@ export const useLanguageSuggestions = (typed: string, isWanted: boolean) => {
     retry: false,
   });
   return { languages: data, isUnknown: isSuccess && data.length === 0 && q === text };
+};
+
+/** Requests which language a text names; null for none, several, or without an answer. */
+export const resolveLanguage = async (name: string): Promise<string | null> => {
+  const { tag } = await call(languageCalls.resolve, { query: { name } }).catch(() => ({ tag: null }));
+  return tag;
 };

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { languageCalls } from '#shared/contracts/languages.ts';
-import { call } from '../lib/api-client.ts';
 import { useLanguageNames } from '../lib/language-names.ts';
 import { holdSubmitFor } from '../lib/lookups.ts';
-import { useLanguageSuggestions } from '../lib/use-language-suggestions.ts';
+import { resolveLanguage, useLanguageSuggestions } from '../lib/use-language-suggestions.ts';
 import { Combobox } from './combobox.tsx';
 import type { FieldTexts } from './field.tsx';
 
@@ -46,7 +44,7 @@ export const LanguageTagField = ({
     set(tag);
   };
   const resolve = async (words: string) => {
-    const { tag } = await call(languageCalls.resolve, { query: { name: words } }).catch(() => ({ tag: null }));
+    const tag = await resolveLanguage(words);
     // Rendered before another field's answer arrives, which would undo this one.
     if (tag !== null && present.current.value === words) flushSync(() => set(tag));
   };
