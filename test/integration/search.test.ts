@@ -213,7 +213,12 @@ describe('with an index', () => {
     const answer = await api.call(jobCalls.list, { query: { keyword: '面接', sort: 'relevance', limit: 1 } });
     const [id] = expected({ keyword: '面接', sort: 'relevance' });
     expect(answer.body).toEqual([
-      { ...jobs.get(Number(id)), occupation: null, language_requirements: { all: [], pairs: [] } },
+      {
+        ...jobs.get(Number(id)),
+        occupation: null,
+        text_language: null,
+        language_requirements: { all: [], pairs: [] },
+      },
     ]);
     expect(expected({ keyword: '面接' }, 'summary')).toEqual([]);
   });
