@@ -50,8 +50,12 @@ export const wrongRequests: Partial<Record<ErrorCode, (listed: ListedCall, reque
       : []),
   ],
   MALFORMED_REQUEST: (_, request) => [{ ...request, body: '{', headers: json }],
-  BODY_TOO_LARGE: (_, request) => [
-    { ...request, body: `{"a":"${'x'.repeat(140_000)}"}`, headers: { ...json, 'x-razorpay-signature': 'x' } },
+  BODY_TOO_LARGE: ({ call }, request) => [
+    {
+      ...request,
+      body: `{"a":"${'x'.repeat(call.maxBodyBytes ?? 140_000)}"}`,
+      headers: { ...json, 'x-razorpay-signature': 'x' },
+    },
   ],
   UNSUPPORTED_CONTENT_TYPE: (_, request) => [
     { ...request, body: '<a/>', headers: { 'content-type': 'application/xml' } },

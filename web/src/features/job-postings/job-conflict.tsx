@@ -16,7 +16,8 @@ const ShownTexts = ({ texts }: { texts: readonly JobText[] }) => (
   <ul>
     {texts.map(({ language, title }) => (
       <li key={language}>
-        {browserName(language)}: <span lang={language}>{title}</span>
+        <span>{`${browserName(language)}: `}</span>
+        <span lang={language}>{title}</span>
       </li>
     ))}
   </ul>

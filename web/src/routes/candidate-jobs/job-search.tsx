@@ -44,7 +44,7 @@ export const JobSearch = ({
     return (
       <>
         {header}
-        {children}
+        <div className="empty:hidden">{children}</div>
         {isReady && <CandidateJobs isInSearch />}
       </>
     );
