@@ -1,12 +1,13 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
-import { unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { leaveOut } from '#functions/data/parse-each.ts';
+import { unpackShared } from '#functions/data/shared-requirements.ts';
 import { activeJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { isDigestFit, periodOfDigest } from '#shared/domain/job-digest.ts';
+import type { FoundParts } from '#shared/domain/languages/findings.ts';
 import { fitOfRank, rankJob } from '#shared/domain/languages/job-fit.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -27,7 +28,7 @@ const requiresLanguage = ({ all, pairs }: LanguageRequirements): boolean =>
 /** Its requirements, or undefined for a job that requires no language: it fits everybody, and so says nothing. */
 function requirementsOf({ id, language_requirements }: JobSummary): LanguageRequirements | undefined {
   try {
-    const requirements = unpackRequirements(language_requirements);
+    const requirements = unpackShared(language_requirements ?? '');
     return requiresLanguage(requirements) ? requirements : undefined;
   } catch (error) {
     log('ITEM_UNREADABLE', { key: `JOB#${id}`, ...describeError(error) });
@@ -68,9 +69,10 @@ export async function readNewJobs(due: EpochMs): Promise<NewJobs[]> {
 export function fittingOf(groups: readonly NewJobs[], languages: string, now: EpochMs, most: number): number[] {
   const { languages: rows, modes } = unpackLanguages(languages);
   if (rows.length === 0) return [];
+  const compared: FoundParts = new WeakMap();
   return groups
     .flatMap(({ requirements, jobs }) => {
-      const { byFit } = rankJob(rows, modes, requirements, dayOf(now));
+      const { byFit } = rankJob(rows, modes, requirements, dayOf(now), compared);
       return isDigestFit(fitOfRank(byFit)) ? jobs.slice(0, most).map((job) => ({ ...job, byFit })) : [];
     })
     .sort((left, right) => right.byFit - left.byFit || compareNewest(left, right))

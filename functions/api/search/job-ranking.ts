@@ -1,10 +1,9 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
-import { unpackRequirements } from '#functions/data/packed-requirements.ts';
+import { unpackShared } from '#functions/data/shared-requirements.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import type { FoundParts } from '#shared/domain/languages/findings.ts';
 import { type JobRank, rankJob } from '#shared/domain/languages/job-fit.ts';
-import type { LanguageRequirements, RequirementPart } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
@@ -22,30 +21,6 @@ function forgetAll(): void {
   ranked = 0;
 }
 
-/** What jobs need, by its packed text, with one object for each part that says the same: it is unpacked for all candidates. */
-const needed = new Map<string, LanguageRequirements>();
-const parts = new Map<string, RequirementPart>();
-const maxNeeded = 20_000;
-
-function unpackOnce(needs: string): LanguageRequirements {
-  const before = needed.get(needs);
-  if (before) return before;
-  if (needed.size >= maxNeeded) {
-    needed.clear();
-    parts.clear();
-  }
-  const { all, pairs } = unpackRequirements(needs || undefined);
-  const shared = all.map((part) => {
-    const text = JSON.stringify(part);
-    const known = parts.get(text) ?? part;
-    parts.set(text, known);
-    return known;
-  });
-  const requirements = { all: shared, pairs };
-  needed.set(needs, requirements);
-  return requirements;
-}
-
 /** Ranks what jobs need for a candidate with these languages; each different text is compared once. */
 export function makeRanking(
   { languages, modes }: { languages: readonly LanguageRow[]; modes: readonly Mode[] },
@@ -56,7 +31,7 @@ export function makeRanking(
   return (needs) => {
     const found = ranks.get(needs);
     if (found) return found;
-    const rank = rankJob(languages, modes, unpackOnce(needs), today, compared);
+    const rank = rankJob(languages, modes, unpackShared(needs), today, compared);
     if (ranked >= maxRanked) forgetAll();
     ranked += 1;
     ranks.set(needs, rank);
