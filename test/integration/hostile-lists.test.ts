@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 
 /** The time of a task in times of another, measured in turns; again when it is above 2, as other processes only ever add to it. */
-async function ratioOf(task: () => unknown, other: () => unknown, attempts = 3): Promise<number> {
+async function ratioOf(task: () => unknown, other: () => unknown, attempts = 10): Promise<number> {
   let [time, plain] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let run = 0; run < 4; run += 1) {
     plain = Math.min(plain, await minTime(1, other));

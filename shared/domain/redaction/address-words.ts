@@ -62,7 +62,7 @@ const atKinds = new Map<string, AtKind>([
   ...english.map((word): [string, AtKind] => [word, 'english']),
 ]);
 const englishDotWords = new Set(englishDots);
-const dotWords = new Set([...englishDots, ...dots, ...unspacedDots]);
+export const dotWords: ReadonlySet<string> = new Set([...englishDots, ...dots, ...unspacedDots]);
 
 /** The words of scripts without spaces, the longest first, as a pattern of literals. */
 export const unspacedWords: string = [...unspacedSigns, ...unspacedDots]
@@ -90,7 +90,6 @@ export function phraseLength(words: readonly string[]): number {
   return candidates?.find((phrase) => phrase.every((word, place) => words[place] === word))?.length ?? 0;
 }
 
-export const isDotWord = (word: string): boolean => dotWords.has(word);
 export const isEnglishDot = (word: string): boolean => englishDotWords.has(word);
 export const isProvider = (label: string): boolean => providers.has(label);
 export const isProviderWithEnding = (label: string): boolean => providersWithEnding.has(label);

@@ -83,7 +83,8 @@ function splitMessengerAt(tokens: Tokens, place: number): Named | undefined {
   let name = '';
   let last = place;
   for (let part = 0; part < maxParts; part += 1) {
-    name += (tokens[last]?.text ?? '').replaceAll(/[-_]/g, '');
+    const { text = '' } = tokens[last] ?? {};
+    name += text.includes('-') || text.includes('_') ? text.replaceAll(/[-_]/g, '') : text;
     if (split.has(name)) return { name, last };
     if (!splitStarts.has(name) || !/^(?:\s|['’`‘])$/u.test(tokens[last + 1]?.text ?? '')) return undefined;
     last += 2;

@@ -1,8 +1,8 @@
 import {
   type AtKind,
   atKindOf,
+  dotWords,
   isArticle,
-  isDotWord,
   isEnglishDot,
   isProvider,
   isProviderWithEnding,
@@ -35,7 +35,7 @@ interface Dot {
   isDisguised: boolean;
 }
 
-const isDot = ({ text, kind }: Token) => (kind === 'sign' ? dotSigns.has(text) : kind === 'label' && isDotWord(text));
+const isDot = ({ text, kind }: Token) => (kind === 'sign' ? dotSigns : dotWords).has(text);
 
 /** A place in brackets, as `(at)`: the token in them, and the first one past them. */
 function inBrackets(tokens: Tokens, place: number, step: Step): { inner: Token; next: number } | undefined {
@@ -51,8 +51,9 @@ function inBrackets(tokens: Tokens, place: number, step: Step): { inner: Token; 
 /** The dot that follows a label, in the direction of reading or against it. */
 function readDot(tokens: Tokens, place: number, step: Step): Dot | undefined {
   const sign = tokens[pastSpace(tokens, place, step)];
-  if (sign === undefined || !(isDot(sign) || brackets[step].has(sign.text))) return undefined;
-  const found = bracketedDot(tokens, place, step) ?? openDot(tokens, place, step);
+  if (sign === undefined || sign.kind === 'space') return undefined;
+  const isBracket = sign.kind === 'sign' && brackets[step].has(sign.text);
+  const found = isBracket ? bracketedDot(tokens, place, step) : openDot(tokens, place, step);
   return found && tokens[found.next]?.kind === 'label' ? found : undefined;
 }
 
@@ -126,15 +127,18 @@ interface SpelledAt {
   after: number;
 }
 
-function readAt(tokens: Tokens, place: number): SpelledAt | undefined {
+function readBracketedAt(tokens: Tokens, place: number): SpelledAt | undefined {
   const bracketed = inBrackets(tokens, place, 1);
-  if (bracketed && tokens[place]?.kind === 'sign') {
-    const { inner, next } = bracketed;
-    const kind = inner.text === '@' ? 'sign' : atKindOf(inner.text);
-    const before = pastSpace(tokens, place - 1, -1);
-    return kind && { kind: kind === 'preposition' ? kind : 'bracketed', before, after: next };
-  }
+  if (!bracketed) return undefined;
+  const { inner, next } = bracketed;
+  const kind = inner.text === '@' ? 'sign' : atKindOf(inner.text);
+  const before = pastSpace(tokens, place - 1, -1);
+  return kind && { kind: kind === 'preposition' ? kind : 'bracketed', before, after: next };
+}
+
+function readAt(tokens: Tokens, place: number): SpelledAt | undefined {
   const { text = '', kind } = tokens[place] ?? {};
+  if (kind === 'sign') return readBracketedAt(tokens, place);
   if (kind !== 'label') return undefined;
   const length = startsPhrase(text) ? phraseLength([0, 2, 4, 6].map((offset) => textAt(tokens, place + offset))) : 0;
   const read = length > 0 ? phraseKind(text) : atKindOf(text);
@@ -166,7 +170,7 @@ function mayStartHost(tokens: Tokens, place: number): boolean {
   const at = pastSpace(tokens, place + 1, 1);
   const next = tokens[at];
   if (next === undefined) return false;
-  if (next.kind === 'label') return isDotWord(next.text);
+  if (next.kind === 'label') return dotWords.has(next.text);
   return brackets[1].has(next.text) || (isDot(next) && (at > place + 1 || next.text !== '.'));
 }
 
@@ -196,7 +200,7 @@ function hyphenated({ text, kind, start, end }: Token): Range | undefined {
   if (kind !== 'label' || !/[_-]/.test(text)) return undefined;
   const parts = text.split(/[_-]+/);
   const at = parts.findIndex((part, place) => place > 0 && atKindOf(part) !== undefined);
-  return at > 0 && parts.slice(at + 2).some((part) => isDotWord(part)) ? { start, end } : undefined;
+  return at > 0 && parts.slice(at + 2).some((part) => dotWords.has(part)) ? { start, end } : undefined;
 }
 
 /** E-mail addresses and hosts in words. Each place reads a bounded number of tokens, so the time is linear. */
