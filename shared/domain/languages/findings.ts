@@ -2,8 +2,10 @@ import type { Alternative, LanguageRequirements, Need, Pair, RequirementPart } f
 import type { LanguageRow, Mode } from './language-row.ts';
 import { matchPair, type PairFinding } from './match-pair.ts';
 import { matchSkill, type SkillFinding } from './match-skill.ts';
+import { compareProofs, earliest, type Proof } from './proof.ts';
 import { greatest, least, type Outcome } from './results.ts';
 import { skills } from './skills.ts';
+import { fitOf } from './tags.ts';
 
 export interface AlternativeFinding extends Outcome {
   tag: string;
@@ -14,6 +16,10 @@ export interface PartFinding extends Outcome {
   need: Need;
   /** One of them is enough; the name is that of the wire. */
   any: AlternativeFinding[];
+  /** Of the alternatives whose language is stated; undefined without any. */
+  stated: Outcome | undefined;
+  /** What the best of the alternatives that are met rests on; undefined without any. */
+  proof: Proof | undefined;
 }
 
 /** Everything that a comparison of rows and requirements found; the match and the ranking are read from it. */
@@ -34,8 +40,27 @@ function findAlternative(rows: readonly LanguageRow[], wanted: Alternative, toda
 
 function findPart(rows: readonly LanguageRow[], { any, need }: RequirementPart, today: string): PartFinding {
   const found = any.map((alternative) => findAlternative(rows, alternative, today));
-  return { need, ...greatest(found), any: found };
+  const stated = found.filter(({ tag }) => isStated(rows, tag));
+  return {
+    need,
+    ...greatest(found),
+    any: found,
+    stated: stated.length === 0 ? undefined : greatest(stated),
+    proof: proofsOf(found).sort(compareProofs)[0],
+  };
 }
+
+/** Whether rows state a language, in any variety. */
+export const isStated = (rows: readonly LanguageRow[], wanted: string): boolean =>
+  rows.some(({ tag }) => fitOf(tag, wanted, false) !== 'none');
+
+const proofsOf = (alternatives: readonly AlternativeFinding[]): Proof[] =>
+  alternatives
+    .filter(({ result, skills: found }) => result === 'met' && found.length > 0)
+    .map(({ skills: found }) => ({
+      rung: Math.min(...found.map(({ rung }) => rung)),
+      last_used: earliest(found.map(({ last_used }) => last_used)),
+    }));
 
 /** What was found of parts for the same rows and day: many jobs share a part. */
 export type FoundParts = WeakMap<RequirementPart, PartFinding>;

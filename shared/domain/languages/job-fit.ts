@@ -1,23 +1,13 @@
 import { type JobFit, jobFits } from '../job-terms.ts';
-import { type Findings, type FoundParts, findingsOf, type PartFinding } from './findings.ts';
+import { type Findings, type FoundParts, findingsOf, isStated } from './findings.ts';
 import type { LanguageRequirements } from './language-requirement.ts';
 import type { LanguageRow, Mode } from './language-row.ts';
 import { rankingOf, rankNumber, rankNumbers } from './ranking.ts';
-import { greatest, least, type Outcome } from './results.ts';
-import { fitOf } from './tags.ts';
-
-const isStated = (rows: readonly LanguageRow[], wanted: string): boolean =>
-  rows.some(({ tag }) => fitOf(tag, wanted, false) !== 'none');
-
-/** Of alternatives only those count whose language is stated; undefined without any. */
-function outcomeOf(rows: readonly LanguageRow[], { any }: PartFinding): Outcome | undefined {
-  const stated = any.filter(({ tag }) => isStated(rows, tag));
-  return stated.length === 0 ? undefined : greatest(stated);
-}
+import { least } from './results.ts';
 
 function fitOfFindings(rows: readonly LanguageRow[], { parts, pairs }: Findings): JobFit {
   const outcomes = [
-    ...parts.filter(({ need }) => need === 'must').map((part) => outcomeOf(rows, part)),
+    ...parts.filter(({ need }) => need === 'must').map(({ stated }) => stated),
     ...pairs
       .filter(({ need }) => need === 'must')
       .map((pair) => (isStated(rows, pair.from) && isStated(rows, pair.to) ? pair : undefined)),

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../time.ts';
-import type { AlternativeFinding, Findings } from './findings.ts';
-import { compareLatest, compareProofs, earliest, type Proof } from './proof.ts';
+import type { Findings } from './findings.ts';
+import { compareLatest, earliest } from './proof.ts';
 
 /** What decides the order of candidates for a job, and of jobs for a candidate; no percentage and no weights. */
 export interface Ranking {
@@ -13,26 +13,11 @@ export interface Ranking {
   last_used: string | null;
 }
 
-const proofOf = ({ skills }: AlternativeFinding): Proof => ({
-  rung: Math.min(...skills.map(({ rung }) => rung)),
-  last_used: earliest(skills.map(({ last_used }) => last_used)),
-});
-
-/** What the met parts rest on, each on the best of the alternatives that meet it. */
-const proofsOf = ({ parts }: Findings): Proof[] =>
-  parts.flatMap(({ any }) =>
-    any
-      .filter(({ result, skills }) => result === 'met' && skills.length > 0)
-      .map(proofOf)
-      .sort(compareProofs)
-      .slice(0, 1),
-  );
-
 /** Pairs count as musts and nices and for the last use; they require no evidence. */
 export function rankingOf(findings: Findings): Ranking {
   const all = [...findings.parts, ...findings.pairs];
   const musts = all.filter(({ need }) => need === 'must');
-  const proofs = proofsOf(findings);
+  const proofs = findings.parts.flatMap(({ proof }) => proof ?? []);
   const metPairs = findings.pairs.filter(({ result }) => result === 'met');
   return {
     musts_not_met: musts.filter(({ result }) => result !== 'met').length,
@@ -66,8 +51,8 @@ const rungsAndNone = 8;
 const months = 4_096;
 
 const monthNumber = (month: string | null): number => {
-  const [year = 0, of = 0] = (month ?? '').split('-').map(Number);
-  return month === null ? 0 : Math.min(Math.max((year - 1900) * 12 + of, 1), months - 1);
+  if (month === null) return 0;
+  return Math.min(Math.max((Number(month.slice(0, 4)) - 1900) * 12 + Number(month.slice(5)), 1), months - 1);
 };
 
 /** A whole number that is greater for a better ranking: the order of `compareRanked` at one time. */

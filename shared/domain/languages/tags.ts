@@ -11,7 +11,10 @@ const severalLanguages = /^(?:sh|hbs)(?:-|$)/i;
 const form = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$/;
 const script = /^[A-Z][a-z]{3}$/;
 
-export const primarySubtag = (tag: string): string => tag.split('-', 1)[0] ?? '';
+export const primarySubtag = (tag: string): string => {
+  const end = tag.indexOf('-');
+  return end === -1 ? tag : tag.slice(0, end);
+};
 
 /**
  * The canonical BCP 47 tag of one language, or null for anything else. Every tag that is stored or compared, and every tag

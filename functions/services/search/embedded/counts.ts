@@ -62,27 +62,31 @@ function countLanguages(kind: SearchKind, { rows }: Selection, languages: Langua
   return {
     language: countTags(rows.tagNames, languages, forResults),
     // For each level, how many results there were if the last condition had it; without one, in any language.
-    level: countEach(cefrLevels.slice(1), forResults, (row) => {
-      const level = languages.isMet(row, true) ? languages.levelOf(row) : null;
-      return (place) => level !== null && (isStated ? level >= place + 1 : level <= place + 1);
-    }),
+    level: countLevels(languages, forResults, isStated),
     // For each rung, how many results there were if it was the weakest that counts.
-    ...(isStated && { evidence: countEach(rungs, forResults, (row) => (rung) => languages.isMet(row, false, rung)) }),
+    ...(isStated && {
+      evidence: rungs.map((value, rung) => {
+        let count = 0;
+        forResults((row) => {
+          if (languages.isMet(row, false, rung)) count += 1;
+        });
+        return { value, count };
+      }),
+    }),
   };
 }
 
-/** For each value, how many results count for it. */
-function countEach(
-  values: readonly string[],
-  forResults: ForEach,
-  countsOf: (row: number) => (place: number) => boolean,
-): Counted[] {
-  const all = values.map((value) => ({ value, count: 0 }));
+/** For each level, how many results have at least that one, or need at most that one. */
+function countLevels(languages: LanguageMatch, forResults: ForEach, isStated: boolean): Counted[] {
+  const having = new Uint32Array(cefrLevels.length);
   forResults((row) => {
-    const counts = countsOf(row);
-    for (const [place, each] of all.entries()) if (counts(place)) each.count += 1;
+    const level = languages.isMet(row, true) ? languages.levelOf(row) : null;
+    if (level !== null) having[level] = (having[level] ?? 0) + 1;
   });
-  return all;
+  return cefrLevels.slice(1).map((value, place) => {
+    const counted = isStated ? having.subarray(place + 1) : having.subarray(0, place + 2);
+    return { value, count: counted.reduce((sum, count) => sum + count, 0) };
+  });
 }
 
 /** A refinement counts under its language, too. */

@@ -43,12 +43,14 @@ export function matchLanguages(side: Side, rows: Rows, query: LanguageQuery, isC
   }
 
   function minLevel(row: number): number | null {
-    const highest = new Map<number, number>();
+    let [least, highest, last] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1];
     rows.forLevels(row, (kind, part) => {
       const high = rows.levelKinds[kind]?.cefr.high ?? 0;
-      highest.set(part, Math.max(highest.get(part) ?? high, high));
+      if (part !== last) least = Math.min(least, highest);
+      highest = part === last ? Math.max(highest, high) : high;
+      last = part;
     });
-    return highest.size === 0 ? null : Math.min(...highest.values());
+    return last === -1 ? null : Math.min(least, highest);
   }
 
   return {

@@ -1,6 +1,12 @@
 import type { Place, SearchKind, SearchQuery } from '../port/port.ts';
 import { met, type Selection } from './selection.ts';
 
+/** Rows of one rank, from a place in time on. */
+interface Equals {
+  first: number;
+  rows: number[];
+}
+
 /**
  * The rows that meet a query's filters and come after its place, in the order `ranked`. One pass over all rows, which are
  * newest first already, puts them into a list for each rank: some 3 ms for a hundred thousand, without the ranks.
@@ -14,22 +20,32 @@ export function rankedRows(kind: SearchKind, { rankOf = () => 0, after }: Search
     ranks[code] = rank;
     return rank;
   };
-  const last = after && { rank: after.value ?? 0, upTo: rows.countUpTo(after, 'newest') };
-  const isAfter = (rank: number, place: number) =>
-    !last || rank < last.rank || (rank === last.rank && place >= last.upTo);
-  const byRank = new Map<number, number[]>();
-  for (const [place, row] of rows.inOrder('newest').entries()) {
-    if (verdicts[row] !== met) continue;
+  const upTo = after && rows.countUpTo(after, 'newest');
+  /** The first place in time that is after the query's place, among rows of a rank. */
+  function firstPlace(rank: number): number {
+    if (!after || rank < (after.value ?? 0)) return 0;
+    return rank === (after.value ?? 0) ? (upTo ?? 0) : Number.POSITIVE_INFINITY;
+  }
+  const byRank = new Map<number, Equals>();
+  const byCode: (Equals | undefined)[] = Array(values.length);
+  function equalsOf(row: number): Equals {
     const rank = rankOfRow(row);
-    if (!isAfter(rank, place)) continue;
-    const equals = byRank.get(rank);
-    if (equals) equals.push(row);
-    else byRank.set(rank, [row]);
+    const equals = byRank.get(rank) ?? { first: firstPlace(rank), rows: [] };
+    byRank.set(rank, equals);
+    byCode[codes[row] ?? -1] = equals;
+    return equals;
+  }
+  const newest = rows.inOrder('newest');
+  for (let place = 0; place < newest.length; place += 1) {
+    const row = newest[place] ?? -1;
+    if (verdicts[row] !== met) continue;
+    const equals = byCode[codes[row] ?? -1] ?? equalsOf(row);
+    if (place >= equals.first) equals.rows.push(row);
   }
   const descending = [...byRank].sort(([left], [right]) => right - left);
   return {
     /** A page needs a few of the lists. */
-    lists: descending.map(([, equals]) => equals),
+    lists: descending.map(([, equals]) => equals.rows).filter((equal) => equal.length > 0),
     placeOf: (row: number): Place => rows.placeOf(row, rankOfRow(row)),
   };
 }
