@@ -95,7 +95,7 @@ export const JobCard = ({
         </span>
       </p>
       {/* The text appears with the match, which would move it. */}
-      <div className="flex h-6 items-center gap-x-2 overflow-hidden text-sm break-all [--lines:1] [&:has(ul.invisible)>p]:invisible">
+      <div className="flex h-6 items-center gap-x-2 overflow-hidden text-sm break-all [--lines:1] [&:has(ul.invisible)>p]:invisible max-sm:[&:has(ul)>p]:sr-only">
         {match}
         <p className="min-w-0 flex-1 truncate">{languages}</p>
       </div>
