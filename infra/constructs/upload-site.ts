@@ -9,7 +9,7 @@ import type { StackConfig } from '../settings/config.ts';
 import { stagesFolder } from '../settings/settings-file.ts';
 import { countedLanding } from '../site/counted-landing.ts';
 import { siteListOf } from '../site/site-list.ts';
-import { writeOwnSite } from '../site/site-pages.ts';
+import { languagesFolder, writeOwnSite } from '../site/site-pages.ts';
 import { readPictures } from '../site/site-pictures.ts';
 import { explainSiteUpload } from './explain-site-upload.ts';
 import { legalSource } from './legal-source.ts';
@@ -49,6 +49,8 @@ export function uploadSite(scope: Construct, { config, siteFolder, site }: SiteU
   const own = ownSite(siteFolder, config);
   // The build has them in another folder (`web/source-maps.ts`); a map here would be a copy of the source for everybody.
   const never = ['**/*.map'];
+  // The deployment makes pages of them, or leaves them out.
+  const notPages = [legalFrame, countedLanding, languagesFolder, `${languagesFolder}/**`];
   const built = Source.asset(join(siteFolder, 'assets'), { exclude: never });
   const assets = new BucketDeployment(scope, 'Assets', {
     ...common,
@@ -61,7 +63,7 @@ export function uploadSite(scope: Construct, { config, siteFolder, site }: SiteU
   const pages = new BucketDeployment(scope, 'Pages', {
     ...common,
     sources: [
-      Source.asset(siteFolder, { exclude: [...never, 'assets', 'assets/**', legalFrame, countedLanding] }),
+      Source.asset(siteFolder, { exclude: [...never, ...notPages, 'assets', 'assets/**'] }),
       // Replaces pages of the built site: a later source wins.
       ...(own ? [Source.asset(own.pages, { exclude: [legalFrame] })] : []),
       legal,

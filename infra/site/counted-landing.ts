@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import type { LandingFigures } from '../settings/landing-figures.ts';
 
 /** The build's landing page with placeholders for counted figures. */
@@ -7,9 +8,13 @@ export const countedLanding = 'landing-counted.html';
 export const figuresAttribute = ({ candidates, recruiters, jobs, applications, day }: LandingFigures): string =>
   [candidates, recruiters, jobs, applications, day].join(' ');
 
-/** The build's landing page with figures, as its first render in a browser is: in English. */
-export function withCountedFigures(html: string, { day, ...figures }: LandingFigures): string {
-  const texts = new Map(Object.entries(figures).map(([name, figure]) => [name, figure.toLocaleString('en')]));
-  texts.set('day', new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)));
+/** The build's landing page with figures, as its first render in a browser is. */
+export function withCountedFigures(
+  html: string,
+  { day, ...figures }: LandingFigures,
+  language: InterfaceLanguage = 'en',
+): string {
+  const texts = new Map(Object.entries(figures).map(([name, figure]) => [name, figure.toLocaleString(language)]));
+  texts.set('day', new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)));
   return html.replaceAll(/%([A-Z]+)%/g, (text, name: string) => texts.get(name.toLowerCase()) ?? text);
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type OwnSite, writeOwnSite } from './site-pages.ts';
 
@@ -10,7 +10,10 @@ const marked = '<html data-figures="1204 40 0 25310 2026-11-26" lang="en">';
 const folderWith = (files: Record<string, string> = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-own-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
   return folder;
 };
 
@@ -82,6 +85,23 @@ describe('a deployment with its own site', () => {
       ...{ id: '/', name: site.name, short_name: 'Jobs', theme_color: '#0f5c5c' },
     });
     expect(assets).toEqual([]);
+  });
+
+  test('has its pages in its default language, with counted figures as that language writes them', () => {
+    const german = Object.fromEntries(
+      ['index.html', 'app.html', 'landing-counted.html'].map((file) => [
+        `languages/de/${file}`,
+        (built[file as keyof typeof built] ?? '').replace('lang="en"', 'lang="de"'),
+      ]),
+    );
+    const files = { ...built, ...german, 'languages/fr/app.html': '<html lang="fr">app' };
+    const { page, has } = write({ figures, site: { defaultLanguage: 'de' } }, files);
+    expect(page('index.html')).toContain('lang="de">1.204 40 0 25.310 26. November 2026 100%');
+    expect(page('app.html')).toContain('lang="de">app');
+    // As the build has none in German.
+    expect(page('stored-shell.html')).toContain('lang="en">shell');
+    expect(has('languages')).toBe(false);
+    expect(write({ site: { since: 2026 } }, files).page('app.html')).toContain('lang="en">app');
   });
 
   test('keeps what it does not set', () => {

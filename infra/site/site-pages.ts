@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { copyrightYear, productName } from '#shared/domain/product.ts';
@@ -8,6 +8,9 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 import { countedLanding, figuresAttribute, withCountedFigures } from './counted-landing.ts';
 import { logoFile } from './site-pictures.ts';
 import { type Assets, siteAssets } from './site-styles.ts';
+
+/** The build's pages in languages other than English, of which a deployment publishes those in its default language. */
+export const languagesFolder = 'languages';
 
 const shell = 'stored-shell.html';
 const worker = 'service-worker.js';
@@ -78,11 +81,17 @@ export function writeOwnSite(folders: { pages: string; assets: string }, siteFol
   const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
   const assets = siteAssets(own.site ?? {}, own.pictures?.get(logoFile)?.toString());
   for (const [file, content] of assets) write(file, content, folders.assets);
-  const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  for (const file of files.filter((each) => each !== countedLanding)) {
-    const { figures } = own;
+  const { figures, site: { defaultLanguage: language = 'en' } = {} } = own;
+  const readPage = (file: string) => {
+    const translated = `${languagesFolder}/${language}/${file}`;
+    return read(existsSync(join(siteFolder, translated)) ? translated : file);
+  };
+  const isPage = (file: string) =>
+    file.endsWith('.html') && file !== countedLanding && !file.startsWith(`${languagesFolder}/`);
+  for (const file of readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter(isPage)) {
     const isCounted = file === 'index.html' && figures;
-    const page = ownPage(isCounted ? withCountedFigures(read(countedLanding), figures) : read(file), own, assets);
+    const html = isCounted ? withCountedFigures(readPage(countedLanding), figures, language) : readPage(file);
+    const page = ownPage(html, own, assets);
     write(file, page);
     if (file === shell) write(worker, withRevision(read(worker), page));
   }

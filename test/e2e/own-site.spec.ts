@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownPage } from '#infra/site/site-pages.ts';
+import { languagesFolder, ownPage } from '#infra/site/site-pages.ts';
 import { siteAssets } from '#infra/site/site-styles.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +27,9 @@ async function deployOwnSite(page: Page): Promise<void> {
       return route.fulfill({ body: asset, contentType: types[end] });
     }
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    const { origin, pathname } = new URL(route.request().url());
+    const name = pathname === '/' ? '/index' : pathname;
+    const response = await route.fetch({ url: `${origin}/${languagesFolder}/${site.defaultLanguage}${name}.html` });
     return route.fulfill({ response, body: ownPage(await response.text(), { site }, assets) });
   });
 }
@@ -55,4 +57,29 @@ test('a deployment with its own name, logo, colours, language and year shows the
   await expect(start).toHaveCSS('background-color', 'rgb(29, 78, 216)');
   // In both themes.
   await axeScan(page, '/jobs');
+});
+
+test('pages are in the default language before any code runs, and then in the language that a visitor asks for', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const scripts = /\/assets\/.*\.js$/;
+  const page = await visit({ locale: 'fr-CH' });
+  await deployOwnSite(page);
+  await page.route(scripts, (route) => route.abort());
+  for (const [path, heading] of [
+    ['/', 'Ihr Traumjob, über Sprachgrenzen hinweg'],
+    ['/login', 'Anmeldung für Kandidaten'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await page.unroute(scripts);
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’emploi de vos rêves, par-delà les langues');
+  await expect(page.locator('#match-example')).toHaveCount(1);
 });

@@ -4,8 +4,8 @@ import { preferredLanguage } from '#web/lib/site-languages.ts';
 import { replayRecordedEvents } from './replay-events.ts';
 
 /**
- * Completes a prerendered screen after hydration: restores input, replays presses, and switches from English to the
- * visitor's language. As the last sibling it hydrates after the screen, whose texts must match the HTML until then.
+ * Completes a prerendered screen after hydration: restores input, replays presses, and switches to the visitor's
+ * language. As the last sibling it hydrates after the screen, whose texts must match the HTML until then.
  */
 export const AfterHydration = ({ restoreInput }: { restoreInput: () => void }) => {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { type FirstScreen, loadFirstScreen } from './first-screen.ts';
 import { discardRecordedEvents } from './replay-events.ts';
 import './landing.css';
 import { routes } from '#web/config/routes.ts';
-import { setLanguage } from '#web/lib/i18n.ts';
+import { pageLanguage, setLanguage } from '#web/lib/i18n.ts';
 import { announceFailure } from '#web/lib/load-code.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';
@@ -71,7 +71,11 @@ const start = async (container: HTMLElement): Promise<void> => {
   const loading = loadFirstScreen(settleAddress()).catch(() => undefined);
   if (isAsPrerendered(container)) {
     const first = await loading;
-    if (first) return hydrate(container, first);
+    if (first) {
+      // Hydration needs the texts of the HTML.
+      if (pageLanguage !== 'en') await setLanguage(pageLanguage);
+      return hydrate(container, first);
+    }
   }
   // Texts in the visitor's language load beside the screen's code.
   const [first] = await Promise.all([loading, setLanguage(preferredLanguage())]);

@@ -19,10 +19,18 @@ import { loadAppLayout, loadProviders } from './screen-loaders.ts';
 atBuild.Example = MatchExample;
 addEnglish('matchExample', matchExample);
 
-/** Title and HTML of a screen, as in a guest's first render in the browser. Runs at build time. */
-export const renderScreen = async (path: string): Promise<{ title: string; html: string }> => {
+interface Rendered {
+  title: string;
+  /** What the site is, for search engines. */
+  about: string;
+  html: string;
+}
+
+/** Title and HTML of a screen in a language, as in a guest's first render in the browser. Runs at build time. */
+export const renderScreen = async (path: string, language: InterfaceLanguage): Promise<Rendered> => {
   const first = await loadFirstScreen(path);
   if (!first) throw new Error(`There is no screen for guests at ${path}.`);
+  await setLanguageAtBuild(language);
   const Site = createSite(first);
   const html = renderToString(
     <StrictMode>
@@ -31,11 +39,12 @@ export const renderScreen = async (path: string): Promise<{ title: string; html:
       </StaticRouter>
     </StrictMode>,
   );
-  return { title: t('common.title', { page: t(routes[first.name].title), product: siteName }), html };
+  const title = t('common.title', { page: t(routes[first.name].title), product: siteName });
+  return { title, about: t('landing.hero.text'), html };
 };
 
 /** The landing page with placeholders for figures that a deployment counted (`infra/landing/counted-pages.ts`). */
-export const renderCountedLanding = async (): Promise<{ title: string; html: string }> => {
+export const renderCountedLanding = async (language: InterfaceLanguage): Promise<Rendered> => {
   figuresAtBuild.placeholders = {
     candidates: '%CANDIDATES%',
     recruiters: '%RECRUITERS%',
@@ -43,14 +52,15 @@ export const renderCountedLanding = async (): Promise<{ title: string; html: str
     applications: '%APPLICATIONS%',
     day: '%DAY%',
   };
-  const rendered = await renderScreen(routes.landing.path);
+  const rendered = await renderScreen(routes.landing.path, language);
   delete figuresAtBuild.placeholders;
   return rendered;
 };
 
 /** HTML of the frame for signed-in users, without a session: the placeholder of every screen that is not prerendered. */
-export const renderShell = async (): Promise<string> => {
+export const renderShell = async (language: InterfaceLanguage): Promise<string> => {
   const [providers, appLayout] = await Promise.all([loadProviders(), loadAppLayout()]);
+  await setLanguageAtBuild(language);
   return renderToString(
     <StaticRouter location={routes.landing.path}>
       <Routes>

@@ -65,7 +65,11 @@ const activate = async (language: Language): Promise<void> => {
   i18n.activate(language);
 };
 
-/** Switches the rendering of frames at build time, which has no document, to a language. */
+/** The language in which the page was prerendered: English, or that of the deployment's settings. */
+export const pageLanguage: Language =
+  typeof document === 'undefined' ? 'en' : ((document.documentElement.lang || 'en') as Language);
+
+/** Switches the rendering of pages at build time, which has no document, to a language. */
 export const setLanguageAtBuild = activate;
 
 /** Switches the site to a language: texts, `lang` and `dir`. `remember` stores it as the user's choice. */
@@ -100,4 +104,4 @@ export const useT = (): typeof t => {
 
 /** The current language as React state. */
 export const useLanguage = (): Language =>
-  useSyncExternalStore(subscribe, getLanguage, import.meta.env.SSR ? getLanguage : () => 'en');
+  useSyncExternalStore(subscribe, getLanguage, import.meta.env.SSR ? getLanguage : () => pageLanguage);

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { useLanguage } from '#web/lib/i18n.ts';
+import { directionOf } from '#shared/locales/languages.ts';
+import { pageLanguage, useLanguage } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { useNearViewport } from '#web/lib/use-near-viewport.ts';
 import { useOnline } from '#web/lib/use-online.ts';
@@ -24,14 +25,14 @@ const prerendered = (): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '');
 
 /**
- * The example of a match. The landing page has its English HTML from the build and no code of it: code and texts load
+ * The example of a match. The landing page has its HTML from the build and no code of it: code and texts load
  * only for other languages, and after a visit of another page, when the section comes near, with a connection.
  */
 export const MatchSection = () => {
   const ref = useRef<HTMLElement>(null);
   const near = useNearViewport(ref);
   const isOnline = useOnline();
-  const isEnglish = useLanguage() === 'en';
+  const isInPageLanguage = useLanguage() === pageLanguage;
   const [html] = useState(prerendered);
   if (atBuild.Example) {
     return (
@@ -45,13 +46,13 @@ export const MatchSection = () => {
   const fallback = (
     <div
       id={id}
-      // It is in English until the reader's texts are there.
-      {...(!isEnglish && { lang: 'en', dir: 'ltr' })}
+      // It is in the page's language until the reader's texts are there.
+      {...(!isInPageLanguage && { lang: pageLanguage, dir: directionOf(pageLanguage) })}
       className={html === '' ? 'min-h-180' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, as the build rendered it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-  const isFallback = !near || !isOnline || (isEnglish && html !== '');
+  const isFallback = !near || !isOnline || (isInPageLanguage && html !== '');
   return <section ref={ref}>{isFallback ? fallback : <Loaded fallback={fallback} />}</section>;
 };
