@@ -18,8 +18,8 @@ export interface Visit {
   weight: number;
 }
 
-/** What one more request costs, in KB: on a slow phone each script takes some milliseconds to be requested and started. */
-const requestKb = 1.5;
+/** What one more request costs, in KB: on a slow phone each script takes some milliseconds to be requested and started (decision 75). */
+const requestKb = 3;
 /** A larger chunk would hold back what waits for it. The scripts of every screen come together anyway. */
 const maxKb = 19;
 
