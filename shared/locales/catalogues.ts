@@ -23,6 +23,7 @@ import type consentsMessages from './en/screens/consents.json';
 import type contactMessages from './en/screens/contact.json';
 import type databaseMessages from './en/screens/database.json';
 import type decisionsMessages from './en/screens/decisions.json';
+import type deskMessages from './en/screens/desk.json';
 import type firstStepsMessages from './en/screens/firstSteps.json';
 import type fitWhyMessages from './en/screens/fitWhy.json';
 import type insightsMessages from './en/screens/insights.json';
@@ -84,6 +85,7 @@ interface Catalogues {
   contact: typeof contactMessages;
   database: typeof databaseMessages;
   decisions: typeof decisionsMessages;
+  desk: typeof deskMessages;
   firstSteps: typeof firstStepsMessages;
   fitWhy: typeof fitWhyMessages;
   insights: typeof insightsMessages;

@@ -108,7 +108,7 @@ test('a recruiter who hired attests a level, and the candidate decides whether o
   const { token } = recruiter;
   await expectOk(portal, 'PUT', `/applications/${jobId}-${candidate.id}/status`, { token, body: { status: 'hired' } });
   const page = await visit({ as: recruiter });
-  await page.goto(`/job/${jobId}/applicants`);
+  await page.goto(`/job/${jobId}/applicants?open=${candidate.id}`);
   await page.getByRole('button', { name: /^Attest languages of / }).click();
   const dialog = page.getByRole('dialog', { name: /^Attest languages of / });
   await dialog.getByRole('button', { name: 'Attest' }).click();

@@ -14,7 +14,7 @@ test('a recruiter contacts an applicant and notes how', async ({ visit }) => {
   const candidate = await openSession('candidate', { name: 'Aiko Mori' });
   await apply(candidate, job);
   const page = await visit({ as: recruiter });
-  await page.goto(`/job/${job}/applicants`);
+  await page.goto(`/job/${job}/applicants?open=${candidate.id}`);
   await page.getByRole('link', { name: /^Contact: / }).press('Enter');
   await expect(page).toHaveURL('/contact-candidate');
   await expect(page.getByRole('heading', { name: 'Aiko Mori' })).toBeVisible();
@@ -60,7 +60,7 @@ test('without a subscription the contact screen masks the applicant and says wha
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), has_active_subscription: false } });
   });
-  await page.goto(`/job/${job}/applicants`);
+  await page.goto(`/job/${job}/applicants?open=${candidate.id}`);
   await page.getByRole('link', { name: /^Contact: / }).click();
   await expect(page.getByText('Contact details are masked')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(candidate.email);

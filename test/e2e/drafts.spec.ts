@@ -83,7 +83,7 @@ test('a reload in the middle of an attestation or a UPI payment loses nothing th
   const dialog = page.getByRole('dialog');
 
   await test.step('the levels of an attestation', async () => {
-    await page.goto(`/job/${job}/applicants`);
+    await page.goto(`/job/${job}/applicants?open=${candidate.id}`);
     const attest = page.getByRole('button', { name: /^Attest languages of / });
     const level = dialog.getByRole('group', { name: 'Japanese' }).getByLabel('Reading');
     await attest.press('Enter');

@@ -60,7 +60,7 @@ test('a masked name keeps its direction on a right-to-left page', async ({ visit
   await page.goto('/recruiter/view-candidates?language=Greek');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const name = page
-    .getByRole('heading', { level: 3 })
+    .getByRole('heading', { level: 2 })
     .filter({ hasText: /^\p{L}\*+ \p{L}\*+$/u })
     .first();
   await expect(name).toBeVisible();

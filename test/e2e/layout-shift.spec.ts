@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { addressOf } from './support/screens.ts';
 import { demoSession, openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,6 +76,7 @@ const screens: [UserType, string, shown: string, session?: () => Promise<Session
   ['candidate', '/candidate/dashboard?', 'article', () => openSession('candidate')],
   ['recruiter', '/recruiter/dashboard', '[role=progressbar]'],
   ['recruiter', '/recruiter/view-candidates', 'article'],
+  ['recruiter', '/job/:job/applicants', 'article'],
   ['recruiter', '/my-jobs', 'article'],
   ['recruiter', '/my-jobs?', 'article', withShortJobs],
   ['recruiter', '/candidate/profile/1', 'text=Report this profile'],
@@ -90,7 +92,7 @@ for (const [role, path, shown, session = async () => demoSession(role)] of scree
       await recordShifts(page);
       const { held, give } = await holdAnswers(page);
       const loads = countLoads(page);
-      await page.goto(path);
+      await page.goto(await addressOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // The code of what waits for the answers.
       await expect.poll(loads).toBe(0);

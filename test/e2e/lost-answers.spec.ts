@@ -70,7 +70,7 @@ test('a candidate whose shortlisting had a lost answer is shown as shortlisted, 
   const job = await postJob(recruiter);
   await apply(candidate, job);
   const page = await visit({ as: recruiter });
-  await page.goto(`/job/${job}/applicants`);
+  await page.goto(`/job/${job}/applicants?open=${candidate.id}`);
   await page.getByRole('button', { name: /^Add to shortlist/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Notes').fill('Speaks calmly.');

@@ -1,6 +1,7 @@
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
+import { openFirstRow } from './support/rows.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -79,9 +80,7 @@ test('a candidate with JLPT N2 sees why reading is met and speaking is unclear, 
   await desk.getByLabel('Sort by').selectOption('Best match first');
   await expect(badges).toHaveText(['1 unclear', '2 unclear']);
   await expect(desk).toHaveURL(/[?&]sort=match/);
-  await desk
-    .getByRole('button', { name: /^Why\? The languages of/ })
-    .first()
-    .press('Enter');
+  await openFirstRow(desk);
+  await desk.getByRole('button', { name: /^Why\? The languages of/ }).press('Enter');
   await expect(desk.getByRole('dialog')).toContainText('JLPT says nothing of spoken interaction');
 });

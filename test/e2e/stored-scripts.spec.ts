@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
+import { openedRow, openFirstRow } from './support/rows.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -89,8 +90,8 @@ test('texts with scripts are shown as typed, and never run', async ({ visit }) =
     await expectOnlyText(theRecruiter, path);
   }
   await expectOnlyText(theRecruiter, '/recruiter/shortlisted-candidates');
-  await theRecruiter.getByText('Timeline and notes').click();
-  await expect(theRecruiter.getByText('window.stolen').first()).toBeVisible();
+  await openFirstRow(theRecruiter);
+  await expect(openedRow(theRecruiter).getByText('window.stolen').first()).toBeVisible();
   expect(await theRecruiter.evaluate(() => 'stolen' in window)).toBe(false);
 
   for (const path of ['/recruiter-management', '/admin/subscription-management']) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { apply, makeAdmin } from './support/api.ts';
 import { mp4, pdf } from './support/files.ts';
+import { openedRow, openFirstRow, openRow } from './support/rows.ts';
 import { openSession } from './support/sessions.ts';
 import { logIn, signUpCandidate, signUpRecruiter } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -19,8 +20,9 @@ const expectNotification = async (page: Page, text: string | RegExp): Promise<vo
 
 /** Sets the status of the only candidate on the shown shortlist. */
 const moveTo = async (page: Page, name: string, status: string): Promise<void> => {
-  const card = page.getByRole('article').filter({ hasText: name });
-  await card.getByRole('button', { name: 'Update status' }).press('Enter');
+  await openRow(page, name);
+  const opened = openedRow(page);
+  await opened.getByRole('button', { name: 'Update status' }).press('Enter');
   await page.getByRole('menuitem', { name: status }).click();
   await page
     .getByRole('dialog')
@@ -28,7 +30,7 @@ const moveTo = async (page: Page, name: string, status: string): Promise<void> =
     .fill(`Now ${status.toLowerCase()}.`);
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(card.getByText(status, { exact: true }).first()).toBeVisible();
+  await expect(opened.getByText(status, { exact: true }).first()).toBeVisible();
 };
 
 /** The story from both sign-ups to the interview. */
@@ -158,10 +160,12 @@ const tellStory: Parameters<typeof test>[2] = async ({ visit, inbox }) => {
   });
 
   await test.step('marks one application as shortlisted', async () => {
+    await openRow(recruiter, 'Y*** B***');
     await recruiter.getByRole('button', { name: 'Update status: Y*** B***' }).click();
     await recruiter.getByRole('dialog').getByLabel('Status').selectOption('Shortlisted');
     await recruiter.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
     await expect(toast(recruiter, 'Application status updated successfully!')).toBeVisible();
+    await openRow(recruiter, 'O*** Z***');
     await recruiter.getByRole('button', { name: 'Add to shortlist: O*** Z***' }).click();
     await recruiter.getByRole('dialog').getByRole('button', { name: 'Add to shortlist' }).click();
     await expect(recruiter.getByRole('dialog')).toBeHidden();
@@ -177,14 +181,14 @@ const tellStory: Parameters<typeof test>[2] = async ({ visit, inbox }) => {
     const card = recruiter.getByRole('main').getByRole('article');
     await expect(card).toHaveCount(1);
     await expect(card).toContainText('Y*** B***');
-    await card.getByRole('button', { name: /^View Profile/ }).click();
-    const dialog = recruiter.getByRole('dialog');
+    await openFirstRow(recruiter);
+    const dialog = openedRow(recruiter);
     await expect(dialog).toContainText('This uses 1 of your 5 remaining views');
     await dialog.getByRole('button', { name: 'Unlock profile' }).click();
     await expect(dialog).toContainText('Profile unlocked. 4 views left.');
     await expect(dialog).toContainText(email);
     await recruiter.keyboard.press('Escape');
-    await card.getByRole('button', { name: /^View Profile/ }).click();
+    await openFirstRow(recruiter);
     await expect(dialog).toContainText('4 views left.');
     await expect(dialog).toContainText('Yuki Brandt');
     await recruiter.goto('/recruiter/dashboard');

@@ -2,6 +2,7 @@ import { uniqueLetters } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { portal } from './support/portal.ts';
+import { openedRow, openFirstRow } from './support/rows.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,12 +12,12 @@ test('an unlocked profile opens again immediately, although the list is still st
   const page = await visit({ as: demoSession('recruiter') });
   await page.goto('/recruiter/view-candidates?language=Greek');
   const card = page.getByRole('article').filter({ hasNot: page.getByText('Unlocked', { exact: true }) });
-  const open = card.first().getByRole('button', { name: /^View Profile/ });
+  const open = card.first().getByRole('heading').getByRole('button');
   await expect(open).toBeVisible();
   // The fresh list is delayed for the rest of the test.
   await page.route('**/api/candidates/search?*', () => undefined);
   await open.click();
-  const dialog = page.getByRole('dialog');
+  const dialog = openedRow(page);
   await dialog.getByRole('button', { name: 'Unlock profile' }).click();
   await expect(dialog.getByText(/^Profile unlocked\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -36,19 +37,17 @@ test('an unverified recruiter sees what verification allows, instead of being as
   await page.goto('/recruiter/view-candidates?keyword=hospitals');
   const needed = 'Your account needs to be verified by admin';
   await expect(page.getByText(needed)).toBeVisible();
-  await page
-    .getByRole('button', { name: /^View Profile/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(needed)).toBeVisible();
-  await expect(dialog.getByText('an admin checks your company')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Unlock profile' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await openFirstRow(page);
+  const opened = openedRow(page);
+  await expect(opened.getByText(needed)).toBeVisible();
+  await expect(opened.getByText('an admin checks your company')).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Unlock profile' })).toHaveCount(0);
+  await opened.getByRole('button', { name: 'Close' }).click();
   await page
     .getByRole('button', { name: /^Shortlist / })
     .first()
     .click();
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(needed)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add to shortlist' })).toHaveCount(0);
   await page.goto('/recruiter/shortlisted-candidates');
@@ -92,8 +91,8 @@ test('a shortlisted candidate has the status, and once unlocked the name, in the
   await expect(card.getByText('Shortlisted: Active')).toBeVisible();
   await expect(card.getByRole('button', { name: /^Shortlist / })).toHaveCount(0);
   await expect(card.getByRole('heading')).not.toHaveText(candidate.name);
-  await card.getByRole('button', { name: /^View Profile/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlock profile' }).click();
+  await openFirstRow(page);
+  await openedRow(page).getByRole('button', { name: 'Unlock profile' }).click();
   await expect(page.getByText(/^Profile unlocked\./)).toBeVisible();
   await expect
     .poll(async () => {

@@ -33,6 +33,10 @@ export const demoJob = async (): Promise<number> => (await demoApplication()).jo
 const entry = z.object({ candidate: z.object({ id: z.int(), name: z.nullable(z.string()) }) });
 const ofShortlist = (id: number) => `/shortlist/recruiter/${id}`;
 
+/** The candidate of that application. */
+export const demoApplicant = async (): Promise<number> =>
+  Number((await demoApplication()).application_id.split('-')[1]);
+
 /** A candidate whom the demo recruiter unlocked. */
 export const demoUnlocked = async (): Promise<number> => {
   const entries = await listOf('recruiter', ofShortlist, entry);

@@ -1,5 +1,5 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
-import { closedJob, demoJob, demoLocked, demoPack, demoPayment, demoUnlocked } from './demo-records.ts';
+import { closedJob, demoApplicant, demoJob, demoLocked, demoPack, demoPayment, demoUnlocked } from './demo-records.ts';
 
 /**
  * Every screen; its placeholders mean records of the demo data. Long lists are filtered, as the time
@@ -135,6 +135,8 @@ export const problemOf = (path: string): RegExp | undefined =>
 const placeholders: Record<string, () => Promise<number | string>> = {
   /** A job of the demo recruiter that has applicants. */
   ':job': demoJob,
+  /** Of that job. */
+  ':applicant': demoApplicant,
   ':closed': closedJob,
   ':pack': demoPack,
   ':payment': demoPayment,
@@ -144,7 +146,10 @@ const placeholders: Record<string, () => Promise<number | string>> = {
 
 /** The address of a screen of the list. */
 export const addressOf = async (path: string): Promise<string> => {
-  const [placeholder = ''] = /:[a-z]+/.exec(path) ?? [];
-  const value = placeholders[placeholder];
-  return value ? path.replace(placeholder, `${await value()}`) : path;
+  let address = path;
+  for (const [placeholder] of path.matchAll(/:[a-z]+/g)) {
+    const value = placeholders[placeholder];
+    if (value) address = address.replace(placeholder, `${await value()}`);
+  }
+  return address;
 };

@@ -10,6 +10,8 @@ export interface Heading {
   backLabel?: MessageKey;
   /** The screen is a form, or pages as they will be printed: narrow. */
   isNarrow?: true;
+  /** A long list follows: the heading is one line. */
+  isDense?: true;
 }
 
 const subscriptionManagement = { title: 'subscriptionAdmin.pageTitle', text: 'subscriptionAdmin.text' } as const;
@@ -20,7 +22,7 @@ const databaseViewer = { title: 'database.pageTitle', text: 'database.text' } as
  * data are prefetched: their content would come later (docs/performance.md).
  */
 export const headings = {
-  shortlist: { title: 'shortlist.title', text: 'shortlist.text', backLabel: 'shortlist.back' },
+  shortlist: { title: 'shortlist.title', text: 'shortlist.text', backLabel: 'shortlist.back', isDense: true },
   shortlistPack: {
     title: 'shortlist.pack.title',
     text: 'shortlist.pack.text',

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { linkTo } from '#web/config/links.ts';
-import { shownCandidate } from '#web/features/applicants/applicant.ts';
+import type { AnyApplicant } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
-import { AttestButton } from '#web/features/attestations/attest-button.tsx';
-import { LanguageLines } from '#web/features/languages/language-lines.tsx';
-import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
+import { RowLanguages } from '#web/features/languages/row-languages.tsx';
+import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { hasRequirements } from '#web/features/matches/job-match.ts';
 import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
-import { SamplesButton } from '#web/features/samples/samples-button.tsx';
 import { LazyShortlistDialog } from '#web/features/shortlist/lazy-dialogs.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
-import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
+import { ShortlistSign } from '#web/features/shortlist/shortlist-mark.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -23,10 +22,11 @@ import { queryOf } from '#web/lib/query.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DenseHeader } from '#web/ui/dense-header.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Eye, EyeOff } from '#web/ui/icons.ts';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { VideoPlayer } from '#web/ui/video-player/index.tsx';
 
 const wholeNumber = /^[1-9][0-9]{0,11}$/;
@@ -40,29 +40,24 @@ const useDetailsSwitch = () => {
   };
 };
 
-/** Shows contact details under an active plan; without one, a notice explains what is missing. */
-const DetailsSwitch = ({
-  allowed,
-  on,
-  onChange,
-}: {
-  allowed: boolean;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}) => {
+/** Shows and hides contact details, for those who may see them. */
+const DetailsSwitch = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => {
   const t = useT();
-  if (allowed) {
-    return (
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={on ? <EyeOff className="size-4" aria-hidden="true" /> : <Eye className="size-4" aria-hidden="true" />}
-        onClick={() => onChange(!on)}
-      >
-        {t(on ? 'applicants.details.hide' : 'applicants.details.show')}
-      </Button>
-    );
-  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={on ? <EyeOff className="size-4" aria-hidden="true" /> : <Eye className="size-4" aria-hidden="true" />}
+      onClick={() => onChange(!on)}
+    >
+      <span className="max-sm:sr-only">{t(on ? 'applicants.details.hide' : 'applicants.details.show')}</span>
+    </Button>
+  );
+};
+
+/** Explains what is missing to see contact details. */
+const MaskedNotice = () => {
+  const t = useT();
   return (
     <Notice
       title={t('applicants.details.maskedTitle')}
@@ -86,30 +81,50 @@ const useOrder = () => {
   };
 };
 
+const OpenedApplicant = laterDialog(
+  async () => (await import('./job-applicants/opened-applicant.tsx')).OpenedApplicant,
+);
+
 const Applicants = ({ job }: { job: Job }) => {
-  const t = useT();
   const { order, setOrder } = useOrder();
   const isByMatch = order === 'match';
   const { status } = useSubscriptionStatus();
   const { verified } = useVerified();
   const { wanted, setWanted } = useDetailsSwitch();
   const entries = useLatestEntries();
+  const t = useT();
   LazyShortlistDialog.usePreload();
+  OpenedApplicant.usePreload();
+  const isListed = useCallback((candidateId: number) => entries.has(candidateId), [entries]);
+  const rowParts = useCallback(
+    ({ candidate }: AnyApplicant) => {
+      const entry = entries.get(candidate.id);
+      return {
+        badge: <CandidateMatchBadge candidate={candidate} requirements={job.language_requirements} isShort />,
+        languages: <RowLanguages of={candidate} />,
+        mark: entry && <ShortlistSign entry={entry} />,
+      };
+    },
+    [entries, job],
+  );
   if (!status) return <LoadingApplicants />;
   const isUnverified = verified === false;
   const allowed = status.has_active_subscription && !isUnverified;
   const on = wanted && allowed;
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        {isUnverified ? <VerificationNotice /> : <DetailsSwitch allowed={allowed} on={on} onChange={setWanted} />}
-        {hasRequirements(job.language_requirements) && <OrderSelect order={order} onChange={setOrder} />}
-      </div>
+      {!allowed && <div className="mb-4">{isUnverified ? <VerificationNotice /> : <MaskedNotice />}</div>}
       <ApplicantList
         jobId={job.id}
-        matchOf={(applicant) => (
-          <CandidateMatch name={shownCandidate(applicant).name} candidate={applicant.candidate} job={job} />
-        )}
+        lead={
+          <>
+            {hasRequirements(job.language_requirements) && <OrderSelect order={order} onChange={setOrder} />}
+            {allowed && <DetailsSwitch on={on} onChange={setWanted} />}
+          </>
+        }
+        rowParts={rowParts}
+        panel={(props) => <OpenedApplicant job={job} {...props} />}
+        isListed={isListed}
         isByMatch={isByMatch}
         orderNote={
           isByMatch && job.applications_count > maxRankedApplicants
@@ -118,15 +133,6 @@ const Applicants = ({ job }: { job: Job }) => {
         }
         unmasked={on}
         readOnly={isUnverified}
-        markOf={(candidateId) => {
-          const entry = entries.get(candidateId);
-          return entry && <ShortlistMark entry={entry} />;
-        }}
-        attest={(props) => <AttestButton {...props} />}
-        languagesOf={({ languages }) => <LanguageLines languages={languages} />}
-        samplesOf={(applicant) => (
-          <SamplesButton candidateId={applicant.candidate.id} name={shownCandidate(applicant).name} />
-        )}
         candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
         shortlistDialog={(props) => (
           <LazyShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />
@@ -147,13 +153,12 @@ export const Component = () => {
   const isMissing = !isNumber || isForeign || (job.error instanceof ApiError && [400, 404].includes(job.error.status));
   return (
     <>
-      <PageHeader
+      <DenseHeader
         title={job.data && !isForeign ? t('applicants.titleOf', { title: job.data.title }) : t('applicants.title')}
         backTo={linkTo('recruiterJobs')}
         backLabel={t('applicants.back')}
-      >
-        {job.data && !isForeign && t('applicants.count', { count: job.data.applications_count })}
-      </PageHeader>
+        count={job.data && !isForeign && t('applicants.count', { count: job.data.applications_count })}
+      />
       {isMissing && <ErrorState title={t('applicants.jobNotFound')} />}
       {!isMissing && job.isError && <ErrorState title={t('applicants.list.failed')} query={job} />}
       {isNumber && job.isPending && <LoadingApplicants />}

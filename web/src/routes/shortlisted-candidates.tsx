@@ -1,11 +1,12 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
-import { LanguageLines } from '#web/features/languages/language-lines.tsx';
-import { CandidateMatch, CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
+import { RowLanguages } from '#web/features/languages/row-languages.tsx';
+import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
@@ -66,8 +67,9 @@ const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: 
   const t = useT();
   return (
     <Select
+      hideLabel
       label={t('shortlist.filter.label')}
-      className="w-full sm:w-64"
+      className="min-w-0 flex-1 sm:max-w-56"
       value={status}
       onChange={(event) => onChange(event.target.value)}
       options={[
@@ -81,6 +83,8 @@ const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: 
 const EntryProfile = laterDialog(async () => (await import('./shortlisted-candidates/entry-profile.tsx')).EntryProfile);
 const profileDialog = (props: ProfileDialogProps) => <EntryProfile {...props} />;
 
+const OpenedEntry = laterDialog(async () => (await import('./shortlisted-candidates/opened-entry.tsx')).OpenedEntry);
+
 const Pipeline = () => {
   const t = useT();
   const { view, setView, status, setStatus } = useShownPart();
@@ -88,8 +92,39 @@ const Pipeline = () => {
   const { verified } = useVerified();
   const isFetching = useIsShortlistFetching();
   EntryProfile.usePreload();
+  OpenedEntry.usePreload();
   const jobs = useComparableJobs();
-  const jobOf = ({ job }: ShortlistEntry) => jobs.find(({ id }) => id === job?.id);
+  const badgeOf = useCallback(
+    ({ job, candidate }: ShortlistEntry, isShort: boolean) => {
+      const compared = jobs.find(({ id }) => id === job?.id);
+      return (
+        compared && <CandidateMatchBadge {...{ candidate, isShort }} requirements={compared.language_requirements} />
+      );
+    },
+    [jobs],
+  );
+  const rowParts = useCallback(
+    (entry: ShortlistEntry) => ({
+      badge: badgeOf(entry, true),
+      languages: <RowLanguages of={entry.candidate} />,
+    }),
+    [badgeOf],
+  );
+  const switchView = (
+    <ViewSwitch
+      label={t('shortlist.view.label')}
+      view={view}
+      onChange={setView}
+      options={(['list', 'board'] as const).map((value) => {
+        const Icon = views[value];
+        return {
+          value,
+          label: t(`shortlist.view.${value}`),
+          icon: <Icon className="size-4" aria-hidden="true" />,
+        };
+      })}
+    />
+  );
   return (
     <>
       <ScreenHeader
@@ -101,53 +136,29 @@ const Pipeline = () => {
           </>
         }
       />
-      <div className="space-y-6">
+      <div className="space-y-3">
         {verified === false && <VerificationNotice />}
-        {view === 'list' && <Figures />}
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          {view === 'list' && <Filter status={status} onChange={setStatus} />}
-          <ViewSwitch
-            label={t('shortlist.view.label')}
-            view={view}
-            onChange={setView}
-            options={(['list', 'board'] as const).map((value) => {
-              const Icon = views[value];
-              return {
-                value,
-                label: t(`shortlist.view.${value}`),
-                icon: <Icon className="size-4" aria-hidden="true" />,
-              };
-            })}
-          />
-        </div>
         {view === 'list' ? (
-          <EntryList
-            status={status}
-            matchOf={(entry) => {
-              const job = jobOf(entry);
-              return (
-                job && (
-                  <CandidateMatch
-                    name={entry.candidate.name ?? entry.candidate.masked_name}
-                    candidate={entry.candidate}
-                    job={job}
-                  />
-                )
-              );
-            }}
-            languagesOf={({ languages }) => <LanguageLines languages={languages} />}
-            profileDialog={profileDialog}
-          />
+          <>
+            <Figures />
+            <EntryList
+              status={status}
+              lead={
+                <>
+                  <Filter status={status} onChange={setStatus} />
+                  {switchView}
+                </>
+              }
+              rowParts={rowParts}
+              panel={(props) => <OpenedEntry {...props} />}
+              profileDialog={profileDialog}
+            />
+          </>
         ) : (
-          <Board
-            matchOf={(entry) => {
-              const job = jobOf(entry);
-              return (
-                job && <CandidateMatchBadge candidate={entry.candidate} requirements={job.language_requirements} />
-              );
-            }}
-            profileDialog={profileDialog}
-          />
+          <>
+            {switchView}
+            <Board matchOf={(entry) => badgeOf(entry, false)} profileDialog={profileDialog} />
+          </>
         )}
       </div>
     </>

@@ -3,11 +3,11 @@ import { candidateSearchTexts } from '#web/config/routes.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { afterPaint } from '#web/lib/when.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { DenseHeader } from '#web/ui/dense-header.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 // The heading is painted before the code of the search, with its dialogs, is loaded.
-const Loading = () => <SkeletonCards label={useT()('common.loading')} />;
+const Loading = () => <SkeletonRows rows={10} label={useT()('common.loading')} className="space-y-px" row="h-14" />;
 
 const SettledSearch = later(async () => (await import('./candidate-search/settled-search.tsx')).SettledSearch, {
   texts: candidateSearchTexts,
@@ -20,13 +20,13 @@ export const Component = () => {
   const t = useT();
   return (
     <>
-      <PageHeader
+      <DenseHeader
         title={t('candidateSearch.title')}
         backTo={linkTo('recruiterDashboard')}
         backLabel={t('candidateSearch.back')}
       >
         {t('candidateSearch.text')}
-      </PageHeader>
+      </DenseHeader>
       <SettledSearch />
     </>
   );

@@ -93,8 +93,8 @@ const iconClass =
   'inline-grid size-11 shrink-0 place-items-center rounded-md text-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-55';
 
 /** A link that looks like an `IconButton`. */
-export const IconLink = ({ label, children, ...rest }: ComponentProps<typeof Link> & { label: string }) => (
-  <Link aria-label={label} title={label} className={iconClass} {...rest}>
+export const IconLink = ({ label, className, children, ...rest }: ComponentProps<typeof Link> & { label: string }) => (
+  <Link aria-label={label} title={label} className={cx(iconClass, className)} {...rest}>
     {children}
   </Link>
 );

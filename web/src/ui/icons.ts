@@ -64,6 +64,7 @@ export { default as House } from 'virtual:icon/house';
 export { default as Inbox } from 'virtual:icon/inbox';
 export { default as IndianRupee } from 'virtual:icon/indian-rupee';
 export { default as Info } from 'virtual:icon/info';
+export { default as Keyboard } from 'virtual:icon/keyboard';
 export { default as Languages } from 'virtual:icon/languages';
 export { default as Layers } from 'virtual:icon/layers';
 export { default as LayoutDashboard } from 'virtual:icon/layout-dashboard';

@@ -7,8 +7,16 @@ import { Check } from './icons.ts';
  * A menu that opens from `trigger` (one button element). Not modal: the modal form inserts a style element, which the
  * Content-Security-Policy refuses.
  */
-export const Menu = ({ trigger, children }: { trigger: ReactNode; children: ReactNode }) => (
-  <Radix.Root modal={false}>
+export const Menu = ({
+  trigger,
+  isOpenAtFirst = false,
+  children,
+}: {
+  trigger: ReactNode;
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+}) => (
+  <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content

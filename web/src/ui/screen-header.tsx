@@ -5,6 +5,7 @@ import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { DenseHeader } from './dense-header.tsx';
 import { PageHeader } from './page-header.tsx';
 
 interface ScreenHeaderProps {
@@ -29,18 +30,19 @@ export const PaintedHeaderProvider = PaintedHeaderContext.Provider;
 export const HeaderOf = ({ name, text, ...rest }: ScreenHeaderProps & { actionsRef?: Ref<HTMLDivElement> }) => {
   const t = useT();
   const session = useSession();
-  const { title, text: usual, back, backLabel, isNarrow }: Heading = headings[name];
+  const { title, text: usual, back, backLabel, isNarrow, isDense }: Heading = headings[name];
   const dashboard = session ? dashboardOf[session.userType] : linkTo('landing');
+  const Header = isDense ? DenseHeader : PageHeader;
   return (
     <div className={cx(isNarrow && 'mx-auto max-w-3xl print:hidden')}>
-      <PageHeader
+      <Header
         title={t(title)}
         backTo={back ? linkTo(back) : dashboard}
         {...(backLabel && { backLabel: t(backLabel) })}
         {...rest}
       >
         {text ?? t(usual)}
-      </PageHeader>
+      </Header>
     </div>
   );
 };

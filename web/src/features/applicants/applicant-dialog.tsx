@@ -5,7 +5,7 @@ import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
 
-export type OpenApplicant = { dialog: 'video' | 'status' | 'shortlist'; applicant: AnyApplicant };
+export type OpenApplicant = { dialog: 'video' | 'status' | 'reject' | 'shortlist'; applicant: AnyApplicant };
 
 /** What the page shows in the dialogs. */
 export interface ApplicantDialogs {
@@ -24,7 +24,10 @@ export const ApplicantDialog = ({
   const t = useT();
   const { name } = shownCandidate(applicant);
   const { id, video, subtitle } = applicant.candidate;
-  if (dialog === 'status') return <ApplicantStatusDialog applicant={applicant} onClose={onClose} />;
+  if (dialog === 'status' || dialog === 'reject') {
+    const initial = dialog === 'reject' ? 'rejected' : applicant.status;
+    return <ApplicantStatusDialog {...{ applicant, initial, onClose }} />;
+  }
   if (dialog === 'shortlist') {
     return shortlistDialog({ candidateId: id, name, jobId: applicant.job_id, onClose });
   }

@@ -1,105 +1,143 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
+import { DeskFrame, KeysButton } from '#web/ui/desk.tsx';
+import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { type AnyApplicant, shownCandidate } from './applicant.ts';
-import { ApplicantCard, type LanguagesOf } from './applicant-card.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import type { AnyApplicant } from './applicant.ts';
 import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
+import { type ApplicantActions, applicantRow, type RowParts } from './applicant-row.tsx';
 import { useApplicants } from './queries.ts';
 
 /** What the page shows with the applicants. */
-interface Matching {
-  /** Shows how an applicant's languages meet the job. */
-  matchOf?: (applicant: AnyApplicant) => ReactNode;
-  /** By match instead of newest first. */
-  isByMatch: boolean;
-  /** Says what the order does not include. */
-  orderNote?: string | undefined;
+interface Parts {
+  /** Above the list, at the start of its line. */
+  lead: ReactNode;
+  /** Stays the same while what it shows does. */
+  rowParts: (applicant: AnyApplicant) => RowParts;
+  panel: (props: {
+    applicant: AnyApplicant;
+    actions: ApplicantActions;
+    takesFocus: boolean;
+    onClose: () => void;
+  }) => ReactNode;
+  /** Whether a candidate is on the shortlist. */
+  isListed: (candidateId: number) => boolean;
 }
 
 const ApplicantDialog = laterDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
 
 /** The list's skeleton. */
 export const LoadingApplicants = () => (
-  <SkeletonRows
-    rows={4}
-    label={useT()('applicants.list.loading')}
-    className="grid gap-4 lg:grid-cols-2"
-    row="h-64 rounded-lg"
-  />
+  <SkeletonRows rows={10} label={useT()('applicants.list.loading')} className="space-y-px" row="h-14" />
 );
 
 const failureOf = (error: unknown): string =>
   (error instanceof ApiError && error.status === 403 && error.detail) || t('applicants.list.failed');
 
+const keyOf = ({ candidate }: AnyApplicant): string => `${candidate.id}`;
+
 /**
- * All applicants for the job, with the dialogs of their actions. `readOnly` hides the actions that change an
- * application or the shortlist.
+ * All applicants for the job in rows, one of them open beside them, with the dialogs of their actions. `readOnly` hides the
+ * actions that change an application or the shortlist.
  */
 export const ApplicantList = ({
   jobId,
   unmasked,
   readOnly,
-  attest,
-  languagesOf,
-  samplesOf,
-  markOf,
-  matchOf,
   isByMatch,
   orderNote,
+  lead,
+  rowParts,
+  panel,
+  isListed,
   ...dialogs
 }: {
   jobId: number;
   unmasked: boolean;
   readOnly: boolean;
-  /** Renders the button with which the recruiter attests languages of a hired applicant. */
-  attest: (props: { applicationId: string; name: string }) => ReactNode;
-  languagesOf: LanguagesOf;
-  samplesOf: (applicant: AnyApplicant) => ReactNode;
-  /** Says that a candidate is shortlisted, and nothing of others. */
-  markOf: (candidateId: number) => ReactNode;
-} & ApplicantDialogs &
-  Matching) => {
+  /** By match instead of newest first. */
+  isByMatch: boolean;
+  /** Says what the order does not include. */
+  orderNote?: string | undefined;
+} & Parts &
+  ApplicantDialogs) => {
   const t = useT();
   const applicants = useApplicants(jobId, unmasked, isByMatch);
-  const [open, setOpen] = useState<OpenApplicant>();
+  const items = useItems<AnyApplicant>(applicants);
+  const [dialog, setDialog] = useState<OpenApplicant>();
+  const actionsOf = useCallback(
+    (applicant: AnyApplicant): ApplicantActions => {
+      const opener = (name: OpenApplicant['dialog']) => () => setDialog({ dialog: name, applicant });
+      return {
+        onVideo: opener('video'),
+        onStatus: readOnly ? undefined : opener('status'),
+        onReject: readOnly || applicant.status === 'rejected' ? undefined : opener('reject'),
+        onShortlist: readOnly || isListed(applicant.candidate.id) ? undefined : opener('shortlist'),
+      };
+    },
+    [readOnly, isListed],
+  );
+  const desk = useDesk({
+    items,
+    keyOf,
+    pages: applicants,
+    rowKeys: readOnly
+      ? {}
+      : {
+          s: (applicant) => actionsOf(applicant).onShortlist?.(),
+          r: (applicant) => actionsOf(applicant).onReject?.(),
+        },
+  });
+  const row = useCallback(
+    (applicant: AnyApplicant) => applicantRow(applicant, rowParts(applicant), actionsOf(applicant)),
+    [rowParts, actionsOf],
+  );
+  const { openItem } = desk;
+  // The address may name an applicant of a later page.
+  const isSought = useFurtherPages(applicants, desk.openKey !== undefined && !openItem) || applicants.isPending;
   ApplicantDialog.usePreload();
   return (
     <>
-      <ListFrame
-        query={applicants}
-        items={useItems<AnyApplicant>(applicants)}
-        loading={<LoadingApplicants />}
-        failed={failureOf}
-        empty={
-          <EmptyState icon={<Users aria-hidden="true" />} title={t('applicants.list.empty')}>
-            {t('applicants.list.emptyText')}
-          </EmptyState>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {lead}
+        <KeysButton desk={desk} />
+      </div>
+      <DeskFrame
+        isOpen={desk.openKey !== undefined && (openItem !== undefined || isSought)}
+        panel={
+          openItem &&
+          panel({
+            applicant: openItem,
+            actions: actionsOf(openItem),
+            takesFocus: desk.isPressed,
+            onClose: desk.close,
+          })
         }
-        before={orderNote && <p className="mb-4 text-sm text-soft">{orderNote}</p>}
-        className="grid gap-4 lg:grid-cols-2"
-        rowKey={({ application_id }) => application_id}
-        card={(applicant) => (
-          <ApplicantCard
-            applicant={applicant}
-            match={matchOf?.(applicant)}
-            readOnly={readOnly}
-            attest={attest({ applicationId: applicant.application_id, name: shownCandidate(applicant).name })}
-            languagesOf={languagesOf}
-            samples={samplesOf(applicant)}
-            shortlistMark={markOf(applicant.candidate.id)}
-            onVideo={() => setOpen({ dialog: 'video', applicant })}
-            onStatus={() => setOpen({ dialog: 'status', applicant })}
-            onShortlist={() => setOpen({ dialog: 'shortlist', applicant })}
-          />
-        )}
-      />
-      {open && <ApplicantDialog open={open} onClose={() => setOpen(undefined)} {...dialogs} />}
+      >
+        <ListFrame
+          query={applicants}
+          items={items}
+          loading={<LoadingApplicants />}
+          failed={failureOf}
+          empty={
+            <EmptyState icon={<Users aria-hidden="true" />} title={t('applicants.list.empty')}>
+              {t('applicants.list.emptyText')}
+            </EmptyState>
+          }
+          before={orderNote && <p className="mb-3 text-sm text-soft">{orderNote}</p>}
+        >
+          {(shown) => <DeskRows desk={desk} items={shown} label={t('applicants.title')} row={row} />}
+        </ListFrame>
+      </DeskFrame>
+      {dialog && <ApplicantDialog open={dialog} onClose={() => setDialog(undefined)} {...dialogs} />}
     </>
   );
 };

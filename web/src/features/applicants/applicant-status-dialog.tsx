@@ -1,5 +1,5 @@
 import { applicationStatusBody } from '#shared/contracts/applications.ts';
-import { applicationStatuses } from '#shared/domain/hiring-statuses.ts';
+import { type ApplicationStatus, applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
@@ -14,11 +14,19 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { useUpdateStatus } from './queries.ts';
 
-/** Sets an application's status and the recruiter's notes to it. */
-export const ApplicantStatusDialog = ({ applicant, onClose }: { applicant: AnyApplicant; onClose: () => void }) => {
+/** Sets an application's status and the recruiter's notes to it. `initial` is preselected. */
+export const ApplicantStatusDialog = ({
+  applicant,
+  initial,
+  onClose,
+}: {
+  applicant: AnyApplicant;
+  initial: ApplicationStatus;
+  onClose: () => void;
+}) => {
   const t = useT();
   const update = useUpdateStatus(applicant.application_id);
-  const form = useContractForm(applicationStatusBody, { status: applicant.status, notes: applicant.notes });
+  const form = useContractForm(applicationStatusBody, { status: initial, notes: applicant.notes });
   useDraft(form, `application:${applicant.application_id}`);
   const { errors } = form.formState;
   useForgetFailure(form, update);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { candidateCalls, type MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
@@ -13,14 +13,24 @@ import type { CandidateVideo, LanguagesOf } from './profile-details.tsx';
 import { useIsViewed, useProfile } from './queries.ts';
 import { UnlockStep } from './unlock-step.tsx';
 
+/** The frame of a profile: a dialog, or what is open beside a list. */
+type Frame = (props: Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange'>) => ReactNode;
+
+const inDialog =
+  (onClose: () => void): Frame =>
+  (props) => <Dialog open onOpenChange={(open) => !open && onClose()} {...props} />;
+
 /**
- * A candidate's full profile. If it is not unlocked yet, the dialog first shows the cost and requests confirmation.
+ * A candidate's full profile. If it is not unlocked yet, it first shows what is known, the cost, and requests confirmation.
  * `name` is the name as the recruiter sees it so far.
  */
 export const ProfileDialog = ({
   candidateId,
   name,
   isUnlocked,
+  isWanted = true,
+  known,
+  frame,
   onClose,
   unverified,
   shortlistForm,
@@ -33,6 +43,12 @@ export const ProfileDialog = ({
   candidateId: number;
   name: string;
   isUnlocked: boolean;
+  /** An unlocked profile opens without a further press. */
+  isWanted?: boolean;
+  /** The masked profile, where the list has it. */
+  known?: MaskedCandidate | undefined;
+  /** Default: a dialog. */
+  frame?: Frame;
   onClose: () => void;
   /** Shown instead of the profile while the recruiter's account is not verified. */
   unverified: ReactNode;
@@ -51,48 +67,52 @@ export const ProfileDialog = ({
   const isViewed = useIsViewed(candidateId);
   const { verified } = useVerified();
   const isUnverified = verified === false;
-  const [accepted, setAccepted] = useState(isUnlocked || isViewed);
+  const [accepted, setAccepted] = useState((isUnlocked && isWanted) || isViewed);
   const wanted = accepted && !isUnverified;
   const [shortlisting, setShortlisting] = useState(false);
   const isOffered = !wanted && !isUnverified;
   const masked = useQuery({
     ...queryOf(candidateCalls.maskedProfile, { params: { id: candidateId } }),
-    enabled: isOffered,
+    enabled: isOffered && !known,
   });
+  const shown = known ?? masked.data;
   const profile = useProfile(candidateId, wanted);
   const canShortlist = shortlistForm !== undefined && profile.data !== undefined && !shortlisting;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size={wanted && !shortlisting ? 'lg' : 'md'}
-      title={profile.data?.name ?? name}
-      {...(wanted ? {} : { description: t('candidateSearch.unlock.description') })}
-      footer={
-        !shortlisting && (
-          <>
-            <span className="me-auto">{report}</span>
-            {shortlistMark}
-            {canShortlist && (
-              <Button icon={<ListPlus className="size-4" aria-hidden="true" />} onClick={() => setShortlisting(true)}>
-                {t('candidateSearch.card.shortlist')}
-              </Button>
+  const inFrame = frame ?? inDialog(onClose);
+  return inFrame({
+    size: wanted && !shortlisting ? 'lg' : 'md',
+    title: profile.data?.name ?? name,
+    ...(!wanted && !isUnlocked && { description: t('candidateSearch.unlock.description') }),
+    footer: !shortlisting && (
+      <>
+        <span className="me-auto">{report}</span>
+        {shortlistMark}
+        {canShortlist && (
+          <Button icon={<ListPlus className="size-4" aria-hidden="true" />} onClick={() => setShortlisting(true)}>
+            {t('candidateSearch.card.shortlist')}
+          </Button>
+        )}
+      </>
+    ),
+    children: (
+      <>
+        {isUnverified && unverified}
+        {isOffered && !known && masked.isPending && <OpeningProfile />}
+        {isOffered && (known || !masked.isPending) && (
+          <div className="space-y-5">
+            {shown?.subtitle && <p className="wrap-anywhere">{shown.subtitle}</p>}
+            {shown && <KnownFacts candidate={shown} languagesOf={languagesOf} />}
+            {isUnlocked ? (
+              <Button onClick={() => setAccepted(true)}>{t('candidates.card.viewProfile')}</Button>
+            ) : (
+              <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />
             )}
-          </>
-        )
-      }
-    >
-      {isUnverified && unverified}
-      {isOffered && masked.isPending && <OpeningProfile />}
-      {isOffered && !masked.isPending && (
-        <div className="space-y-5">
-          {masked.data && <KnownFacts candidate={masked.data} languagesOf={languagesOf} />}
-          <UnlockStep onUnlock={() => setAccepted(true)} onCancel={onClose} />
-        </div>
-      )}
-      {shortlisting && shortlistForm?.(() => setShortlisting(false))}
-      {wanted && !shortlisting && <OpenedProfile {...{ profile, unverified, candidateVideo, languagesOf }} />}
-      {!shortlisting && <div className="mt-6 empty:hidden">{samples}</div>}
-    </Dialog>
-  );
+          </div>
+        )}
+        {shortlisting && shortlistForm?.(() => setShortlisting(false))}
+        {wanted && !shortlisting && <OpenedProfile {...{ profile, unverified, candidateVideo, languagesOf }} />}
+        {!shortlisting && <div className="mt-6 empty:hidden">{samples}</div>}
+      </>
+    ),
+  });
 };

@@ -6,10 +6,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge, BadgeList } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Fact } from '#web/ui/fact.tsx';
-import { BriefcaseBusiness, MapPin } from '#web/ui/icons.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { OpenedProfile, OpeningProfile } from './opened-profile.tsx';
 import type { CandidateVideo, LanguagesOf } from './profile-details.tsx';
@@ -20,7 +18,7 @@ import { viewProblemOf } from './view-problem.ts';
 /** Who a candidate is, as far as everybody may know. */
 const Masked = ({ candidate, languagesOf }: { candidate: MaskedCandidate; languagesOf: LanguagesOf }) => {
   const t = useT();
-  const { masked_name, subtitle, language, location, experience, skills, avatar } = candidate;
+  const { masked_name, subtitle, language, avatar } = candidate;
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-start gap-4">
@@ -42,15 +40,6 @@ const Masked = ({ candidate, languagesOf }: { candidate: MaskedCandidate; langua
           )}
         </div>
       </div>
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact icon={<MapPin aria-hidden="true" />} label={t('candidateSearch.filters.location')}>
-          {location || t('candidateSearch.profile.remote')}
-        </Fact>
-        <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={t('candidateSearch.profile.experience')}>
-          <bdi>{experience || t('candidateSearch.profile.someYears')}</bdi>
-        </Fact>
-      </dl>
-      <BadgeList words={skills} label={t('candidateSearch.profile.skills')} />
       <KnownFacts candidate={candidate} languagesOf={languagesOf} />
     </div>
   );

@@ -13,12 +13,15 @@ const MatchDialog = laterDialog(async () => (await import('./match-dialog.tsx'))
 export const CandidateMatchBadge = ({
   candidate,
   requirements,
+  isShort = false,
 }: {
   candidate: OwnLanguages;
   requirements: LanguageRequirements;
+  /** In a word or two. */
+  isShort?: boolean;
 }) => {
   const match = matchWith(candidate, requirements);
-  return match && <MatchBadge match={match} />;
+  return match && <MatchBadge match={match} isShort={isShort} />;
 };
 
 /** How a candidate's languages meet a job, for its recruiter: at a glance, and explained in a dialog. */

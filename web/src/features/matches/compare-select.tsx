@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -16,8 +17,11 @@ export const useOwnJobs = (isWanted = true) => {
 
 /** Those of them that state language requirements. */
 export const useComparableJobs = (isWanted = true) => {
-  const jobs = itemsOf(useOwnJobs(isWanted).data) ?? [];
-  return jobs.filter(({ language_requirements }) => hasRequirements(language_requirements));
+  const { data } = useOwnJobs(isWanted);
+  return useMemo(
+    () => (itemsOf(data) ?? []).filter(({ language_requirements }) => hasRequirements(language_requirements)),
+    [data],
+  );
 };
 
 /** Chooses one of the recruiter's jobs with which candidates are compared; nothing without such jobs. */
@@ -33,8 +37,9 @@ export const CompareSelect = ({
   if (jobs.length === 0) return null;
   return (
     <Select
+      hideLabel
       label={t('matches.compare.label')}
-      className="w-full sm:w-96"
+      className="min-w-40 flex-1 sm:max-w-72"
       value={jobs.some(({ id }) => id === job) ? String(job) : ''}
       options={[
         { value: '', label: t('matches.compare.none') },

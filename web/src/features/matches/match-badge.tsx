@@ -28,10 +28,18 @@ const linesOf = (figures: MatchFigures, t: ReturnType<typeof useT>): Line[] => {
   ];
 };
 
+/** In a word or two, for rows: met, or what is most against it. */
+const shortestOf = (figures: MatchFigures, t: ReturnType<typeof useT>): Line[] => {
+  const { musts, met } = figures;
+  return musts > 0 && met === musts
+    ? [{ result: 'met', text: t('matches.result.met') }]
+    : linesOf(figures, t).slice(0, 1);
+};
+
 /** A match at a glance, in words and counts; nothing for jobs without language requirements. */
-export const MatchBadge = ({ match }: { match: Match }) => {
+export const MatchBadge = ({ match, isShort = false }: { match: Match; isShort?: boolean }) => {
   const t = useT();
-  const lines = linesOf(figuresOf(match), t);
+  const lines = (isShort ? shortestOf : linesOf)(figuresOf(match), t);
   if (lines.length === 0) return null;
   return (
     <ul aria-label={t('matches.badge.label')} className="flex flex-wrap gap-1.5">

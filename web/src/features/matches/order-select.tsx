@@ -15,8 +15,9 @@ export const OrderSelect = ({
   const t = useT();
   return (
     <Select
+      hideLabel
       label={t('matches.sort.label')}
-      className="w-full sm:w-72"
+      className="min-w-0 flex-1 sm:max-w-60"
       value={order}
       options={orders.map((value) => ({ value, label: t(`matches.sort.${value}`) }))}
       onChange={({ target }) => onChange(orders.find((each) => each === target.value) ?? 'newest')}

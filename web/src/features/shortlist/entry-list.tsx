@@ -1,74 +1,116 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
+import { DeskFrame, KeysButton } from '#web/ui/desk.tsx';
+import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { idOf } from '#web/ui/stepped-list.tsx';
-import { maxChosen } from './chosen-entries.ts';
+import { useDesk } from '#web/ui/use-desk.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
-import { EntryCard, type LanguagesOf } from './entry-card.tsx';
+import { keyOf, nameOf } from './entry.ts';
+import { type EntryActions, entryRow, type RowParts } from './entry-row.tsx';
 import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
 import type { OpenDialog, ShortlistDialogsProps } from './open-dialog.ts';
 import { PrintBar } from './print-bar.tsx';
 import { useEntries } from './queries.ts';
+import { useChoice } from './use-choice.ts';
 
-/** The candidates chosen for printing. They stay chosen when the filter changes. */
-const useChoice = () => {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (id: number) =>
-    setChosen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  return { chosen, toggle, clear: () => setChosen(new Set()) };
-};
-
-/** The pipeline's candidates with the dialogs that change them; `status` '' shows all. */
+/** The pipeline's candidates in rows, one of them open beside them, with the dialogs that change them; `status` '' shows all. */
 export const EntryList = ({
   status,
-  matchOf,
+  lead,
+  rowParts,
+  panel,
   profileDialog,
-  languagesOf,
 }: {
   status: ShortlistStatus | '';
-  matchOf: (entry: ShortlistEntry) => ReactNode;
-  languagesOf: LanguagesOf;
+  /** Above the list, at the start of its line. */
+  lead: ReactNode;
+  /** Stays the same while what it shows does. */
+  rowParts: (entry: ShortlistEntry) => RowParts;
+  panel: (props: {
+    entry: ShortlistEntry;
+    actions: EntryActions;
+    takesFocus: boolean;
+    onClose: () => void;
+  }) => ReactNode;
 } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
   const t = useT();
   const entries = useEntries(status);
-  const [open, setOpen] = useState<OpenDialog>();
-  const { chosen, toggle, clear } = useChoice();
+  const items = useItems(entries);
+  const { verified } = useVerified();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const choice = useChoice();
+  const actionsOf = useCallback(
+    (entry: ShortlistEntry): EntryActions => {
+      // Changing the status needs verification; removing an entry does not.
+      const isMovable = entry.status !== 'rejected' && verified !== false;
+      return {
+        onView: () => setDialog({ dialog: 'view', entry }),
+        onStatus: isMovable ? (next) => setDialog({ dialog: 'status', entry, status: next }) : undefined,
+        onReject: isMovable ? () => setDialog({ dialog: 'reject', entry }) : undefined,
+        onRemove: () => setDialog({ dialog: 'remove', entry }),
+      };
+    },
+    [verified],
+  );
+  const desk = useDesk({
+    items,
+    keyOf,
+    pages: entries,
+    rowKeys: { x: ({ candidate }) => choice.toggle(candidate.id), r: (entry) => actionsOf(entry).onReject?.() },
+  });
+  const { isChosen, isFull, toggle } = choice;
+  const row = useCallback(
+    (entry: ShortlistEntry) => {
+      const { id } = entry.candidate;
+      return {
+        ...entryRow(entry, rowParts(entry), actionsOf(entry)),
+        choice: {
+          label: t('shortlist.pack.select', { name: nameOf(entry) }),
+          isChosen: isChosen(id),
+          isFull,
+          onChoose: () => toggle(id),
+        },
+      };
+    },
+    [rowParts, actionsOf, isChosen, isFull, toggle, t],
+  );
+  const { openItem, openKey } = desk;
+  // The address may name an entry of a later page.
+  const isSought = useFurtherPages(entries, openKey !== undefined && !openItem) || entries.isPending;
   LazyShortlistDialogs.usePreload();
   return (
     <>
-      <ListFrame
-        query={entries}
-        items={useItems(entries)}
-        loading={<SkeletonRows rows={3} label={t('shortlist.list.loading')} row="h-64 rounded-lg" />}
-        failed={t('shortlist.list.failed')}
-        empty={<EmptyShortlist filtered={status !== ''} />}
-        className="space-y-4"
-        rowKey={idOf}
-        card={(entry) => (
-          <EntryCard
-            entry={entry}
-            match={matchOf(entry)}
-            languagesOf={languagesOf}
-            isChosen={chosen.has(entry.candidate.id)}
-            isFull={chosen.size >= maxChosen}
-            onChoose={() => toggle(entry.candidate.id)}
-            onView={() => setOpen({ dialog: 'view', entry })}
-            onStatus={(chosen) => setOpen({ dialog: 'status', entry, status: chosen })}
-            onReject={() => setOpen({ dialog: 'reject', entry })}
-            onRemove={() => setOpen({ dialog: 'remove', entry })}
-          />
-        )}
-      />
-      <PrintBar chosen={chosen} onClear={clear} />
-      {open && <LazyShortlistDialogs open={open} onClose={() => setOpen(undefined)} profileDialog={profileDialog} />}
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {lead}
+        <KeysButton desk={desk} />
+      </div>
+      <DeskFrame
+        isOpen={openKey !== undefined && (openItem !== undefined || isSought)}
+        panel={
+          openItem &&
+          panel({ entry: openItem, actions: actionsOf(openItem), takesFocus: desk.isPressed, onClose: desk.close })
+        }
+      >
+        <ListFrame
+          query={entries}
+          items={items}
+          loading={<SkeletonRows rows={10} label={t('shortlist.list.loading')} className="space-y-px" row="h-14" />}
+          failed={t('shortlist.list.failed')}
+          empty={<EmptyShortlist filtered={status !== ''} />}
+        >
+          {(shown) => <DeskRows desk={desk} items={shown} label={t('shortlist.title')} row={row} />}
+        </ListFrame>
+      </DeskFrame>
+      <PrintBar chosen={choice.chosen} onClear={choice.clear} />
+      {dialog && (
+        <LazyShortlistDialogs open={dialog} onClose={() => setDialog(undefined)} profileDialog={profileDialog} />
+      )}
     </>
   );
 };

@@ -6,8 +6,12 @@ import type { Tone } from '#web/ui/badge.tsx';
 /** The candidate's name, masked or not, as the recruiter may see it. */
 export const nameOf = ({ candidate }: ShortlistEntry): string => candidate.name ?? candidate.masked_name;
 
-/** The fragment that names an entry in the address of the list. */
-export const anchorOf = ({ candidate }: Pick<ShortlistEntry, 'candidate'>): string => `candidate-${candidate.id}`;
+/** Names an entry in the address of the list. */
+export const keyOf = ({ candidate }: Pick<ShortlistEntry, 'candidate'>): string => `${candidate.id}`;
+
+/** When the entry changed last. */
+export const changedAt = ({ notes, shortlisted_at }: Pick<ShortlistEntry, 'notes' | 'shortlisted_at'>): string =>
+  parseTimeline(notes).at(-1)?.at ?? shortlisted_at;
 
 /** Names of the drafts of an entry's dialogs. */
 export const statusDraft = (entryId: string): string => `shortlist:${entryId}`;

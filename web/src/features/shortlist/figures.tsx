@@ -20,15 +20,18 @@ export const Figures = () => {
     <section aria-label={t('shortlist.stats.title')} className="overflow-hidden rounded-lg border border-line bg-line">
       <dl className="grid grid-cols-3 gap-px lg:grid-cols-6">
         {figures.map(([figure, label]) => (
-          <div key={figure} className="min-w-0 bg-card p-3 sm:p-5">
+          <div
+            key={figure}
+            className="flex min-w-0 items-baseline justify-between gap-2 bg-card px-3 py-1 sm:px-4 sm:py-2.5"
+          >
             <dt className="truncate text-xs text-soft sm:text-sm">{t(label)}</dt>
-            <dd className="mt-0.5 font-display text-2xl font-semibold tabular-nums">
+            <dd className="font-display text-lg font-semibold tabular-nums">
               {data ? (
                 <span>{formatNumber(data.stats[figure])}</span>
               ) : isError ? (
                 <span>{t('common.notAvailable')}</span>
               ) : (
-                <Skeleton className="h-8 w-10" />
+                <Skeleton className="h-7 w-6" />
               )}
             </dd>
           </div>

@@ -5,8 +5,10 @@ import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { nameOf, plainNotesOf } from './entry.ts';
-import type { LanguagesOf } from './entry-card.tsx';
 import { Timeline } from './timeline.tsx';
+
+/** Renders the languages of a candidate with their levels. */
+type LanguagesOf = (candidate: ShortlistEntry['candidate']) => ReactNode;
 
 const Part = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0 break-inside-avoid">

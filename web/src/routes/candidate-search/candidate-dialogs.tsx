@@ -1,5 +1,5 @@
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
-import { shownName } from '#web/features/candidate-search/candidate-results.tsx';
+import { shownName } from '#web/features/candidate-search/candidate-row.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { LanguageList } from '#web/features/languages/language-list.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
@@ -9,20 +9,26 @@ import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlis
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
 
 interface CandidateDialogProps {
   candidate: ListedCandidate;
   onClose: () => void;
 }
 
-/** The profile of a candidate of the list. */
-export const CandidateProfile = ({ candidate, onClose }: CandidateDialogProps) => {
+/** The profile of a candidate, open beside the list. Only a press opens an unlocked one whole: moving on reads no profile. */
+export const CandidateProfile = ({ candidate, isPressed, onClose }: CandidateDialogProps & { isPressed: boolean }) => {
   const entry = useLatestEntries().get(candidate.id);
   return (
     <ProfileDialog
+      // Another candidate's profile starts anew, masked.
+      key={candidate.id}
       candidateId={candidate.id}
       name={shownName(candidate)}
       isUnlocked={candidate.is_unlocked}
+      isWanted={isPressed}
+      known={candidate}
+      frame={(props) => <SidePanel takesFocus={isPressed} onClose={onClose} {...props} />}
       onClose={onClose}
       unverified={<VerificationNotice />}
       report={<ReportButton type="candidate" id={candidate.id} />}

@@ -30,7 +30,7 @@ export const CandidateFilterBar = ({ search, summary }: Props) => {
 
 /** Above the results: the active filters, and what the search corrected, could not decide or may have missed. */
 export const CandidateSearchState = ({ search, summary, action }: Props & { action?: ReactNode }) => (
-  <div className="mb-4 space-y-3 empty:hidden">
+  <div className="mb-4 space-y-3 not-has-[*:not(:empty)]:hidden">
     <ActiveFilters search={search} clear={useT()('candidateSearch.filters.clear')} action={action} />
     {summary && <SearchNotes {...summary} about="people" />}
   </div>

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
-import { CandidateResults, shownName } from '#web/features/candidate-search/candidate-results.tsx';
+import { CandidateResults } from '#web/features/candidate-search/candidate-results.tsx';
 import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
-import { LanguageLines } from '#web/features/languages/language-lines.tsx';
-import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
+import { RowLanguages } from '#web/features/languages/row-languages.tsx';
+import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { CompareSelect, useComparableJobs } from '#web/features/matches/compare-select.tsx';
 import { SearchNotice } from '#web/features/saved-searches/search-notice.tsx';
 import { useFilters } from '#web/features/search-filters/use-filters.ts';
 import { useSearchSummary } from '#web/features/search-filters/use-search-summary.ts';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
-import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
+import { ShortlistBadge } from '#web/features/shortlist/shortlist-mark.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -20,36 +20,47 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Loosen } from '../search/loosen.tsx';
 import { SaveShownSearch } from '../search/save-shown-search.tsx';
 import { CandidateFilterBar, CandidateSearchState } from './candidate-search-filters.tsx';
-import { profileDialog, shortlistDialog, usePreloadedDialogs } from './lazy-dialogs.tsx';
+import { profilePanel, shortlistDialog, usePreloadedDialogs } from './lazy-dialogs.tsx';
 
-/** Explains why contact details are masked, how to unlock them, and how many views remain. */
-const MaskingNotice = () => {
+/** Explains to those who lack it what shows contact details. */
+const MissingRight = () => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();
   const { verified } = useVerified();
-  const known = status !== undefined && !isError;
   if (verified === false) return <VerificationNotice />;
+  if (!status || isError || status.has_active_subscription) return null;
   return (
     <Notice
       title={t('candidateSearch.masked.title')}
       action={
-        known &&
-        !status.has_active_subscription && (
-          <ButtonLink to={linkTo('subscriptionPlans')} variant="secondary" size="sm">
-            {t('candidateSearch.view.plans')}
-          </ButtonLink>
-        )
+        <ButtonLink to={linkTo('subscriptionPlans')} variant="secondary" size="sm">
+          {t('candidateSearch.view.plans')}
+        </ButtonLink>
       }
     >
-      <span>{t('candidateSearch.masked.text')}</span>
-      {known && status.has_active_subscription && (
-        <span>{` ${t('candidateSearch.masked.remaining', { remaining: status.remaining_candidates })}`}</span>
-      )}
+      {t('candidateSearch.masked.text')}
     </Notice>
   );
 };
 
-const languagesOf = ({ languages }: ListedCandidate) => languages.length > 0 && <LanguageLines languages={languages} />;
+/** Says in the line above the list that contact details are masked, and how many views remain. */
+const MaskingNote = () => {
+  const t = useT();
+  const { status, isError } = useSubscriptionStatus();
+  const { verified } = useVerified();
+  if (verified === false || (status && !isError && !status.has_active_subscription)) return null;
+  return (
+    <p className="min-w-0 flex-1 basis-64 text-xs text-soft">
+      <span className="font-semibold text-ink">{t('candidateSearch.masked.title')}</span>
+      <span className="@max-5xl:sr-only">{` · ${t('candidateSearch.masked.text')}`}</span>
+      {status && !isError && (
+        <span>{` ${t('candidateSearch.masked.remaining', { remaining: status.remaining_candidates })}`}</span>
+      )}
+    </p>
+  );
+};
+
+const focusSearch = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
 
 /** The job with which candidates are compared, as the address says. */
 const useComparison = () => {
@@ -69,25 +80,23 @@ export const CandidateSearch = () => {
   const summary = useSearchSummary(query);
   const entries = useLatestEntries();
   const { job } = compared;
-  // Cards are rendered again only where one of these changes.
-  const markOf = useCallback(
-    (candidateId: number) => {
-      const entry = entries.get(candidateId);
-      return entry && <ShortlistMark entry={entry} />;
+  // Rows are rendered again only where one of these changes.
+  const rowParts = useCallback(
+    (candidate: ListedCandidate) => {
+      const entry = entries.get(candidate.id);
+      return {
+        badge: job && <CandidateMatchBadge candidate={candidate} requirements={job.language_requirements} isShort />,
+        languages: <RowLanguages of={candidate} />,
+        mark: entry && <ShortlistBadge entry={entry} />,
+      };
     },
-    [entries],
-  );
-  const matchOf = useCallback(
-    (candidate: ListedCandidate) =>
-      job && <CandidateMatch name={shownName(candidate)} candidate={candidate} job={job} />,
-    [job],
+    [entries, job],
   );
   usePreloadedDialogs();
   return (
-    <div className="flex flex-col gap-6">
-      <MaskingNotice />
+    <div className="flex flex-col gap-3">
+      <MissingRight />
       <CandidateFilterBar search={search} summary={summary} />
-      <CompareSelect job={job?.id} onChange={compared.choose} />
       <div>
         <CandidateSearchState
           search={search}
@@ -98,10 +107,15 @@ export const CandidateSearch = () => {
           query={query}
           clear={search.clear}
           loosen={<Loosen {...{ search, summary }} />}
-          markOf={markOf}
-          matchOf={matchOf}
-          languagesOf={languagesOf}
-          profileDialog={profileDialog}
+          lead={
+            <>
+              <CompareSelect job={job?.id} onChange={compared.choose} />
+              <MaskingNote />
+            </>
+          }
+          focusSearch={focusSearch}
+          rowParts={rowParts}
+          panel={profilePanel}
           shortlistDialog={shortlistDialog}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
@@ -14,9 +14,9 @@ export const usePreloadedDialogs = (): void => {
   ShortlistCandidate.usePreload();
 };
 
-/** The dialog with a candidate's profile. */
-export const profileDialog = (candidate: ListedCandidate, onClose: () => void): ReactNode => (
-  <CandidateProfile candidate={candidate} onClose={onClose} />
+/** A candidate's profile, open beside the list. */
+export const profilePanel = (props: ComponentProps<typeof CandidateProfile>): ReactNode => (
+  <CandidateProfile {...props} />
 );
 
 /** The dialog that shortlists a candidate. */

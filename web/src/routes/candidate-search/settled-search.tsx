@@ -7,7 +7,7 @@ import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { isUnanswered } from '#web/lib/query.ts';
 import { useOnceTrue } from '#web/lib/use-once-true.ts';
-import { SkeletonCards } from '#web/ui/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CandidateSearch } from './candidate-search.tsx';
 
 /** The same element each time, which React does not render again when only the calls below change. */
@@ -22,5 +22,9 @@ export const SettledSearch = () => {
   const { filters } = useFilters('candidates');
   const found = useInfiniteQuery(candidatesQuery(filters));
   const needed = [found, useVerified(), useSubscriptionStatus(), useOwnJobs(), useLatestPage()];
-  return useOnceTrue(!needed.some(isUnanswered)) ? search : <SkeletonCards label={t('common.loading')} />;
+  return useOnceTrue(!needed.some(isUnanswered)) ? (
+    search
+  ) : (
+    <SkeletonRows rows={10} label={t('common.loading')} className="space-y-px" row="h-14" />
+  );
 };

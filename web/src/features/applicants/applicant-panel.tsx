@@ -3,30 +3,18 @@ import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
+import { useLetterKeys } from '#web/lib/letter-keys.ts';
 import { mailto } from '#web/lib/links.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
-import { BriefcaseBusiness, FileText, ListPlus, Mail, MapPin, Phone, Send, Video } from '#web/ui/icons.ts';
+import { BriefcaseBusiness, FileText, ListPlus, Mail, MapPin, Phone, Send, UserRoundX, Video } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PhoneLink, PhoneNumber } from '#web/ui/phone-number.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
+import type { ApplicantActions } from './applicant-row.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { contactStateOf } from './contact-state.ts';
-
-const maxSkills = 6;
-
-/** The recruiter's actions on an applicant; each opens a dialog. */
-export interface ApplicantActions {
-  /** Hides actions that change the application or the shortlist. */
-  readOnly: boolean;
-  onVideo: () => void;
-  onStatus: () => void;
-  onShortlist: () => void;
-}
-
-/** Renders the languages of an applicant with their levels. */
-export type LanguagesOf = (candidate: Pick<AnyApplicant['candidate'], 'languages'>) => ReactNode;
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="flex min-w-0 items-center gap-1.5">
@@ -68,24 +56,26 @@ const Facts = ({ applicant }: { applicant: AnyApplicant }) => {
 
 const Actions = ({
   applicant,
-  readOnly,
-  onVideo,
-  onStatus,
-  onShortlist,
+  actions: { onVideo, onStatus, onReject, onShortlist },
   shortlistMark,
-}: { applicant: AnyApplicant; shortlistMark: ReactNode } & ApplicantActions) => {
+}: {
+  applicant: AnyApplicant;
+  actions: ApplicantActions;
+  shortlistMark: ReactNode;
+}) => {
   const t = useT();
   const { video } = applicant.candidate;
   const cv = 'cv' in applicant.candidate ? applicant.candidate.cv : null;
   const { name } = shownCandidate(applicant);
+  const letters = useLetterKeys();
   return (
-    <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
-      {!readOnly && (
+    <>
+      {onStatus && (
         <Button size="sm" onClick={onStatus} aria-label={t('applicants.card.updateNamed', { name })}>
           {t('applicants.card.update')}
         </Button>
       )}
-      {!readOnly && (
+      {onStatus && (
         <ButtonLink
           variant="secondary"
           size="sm"
@@ -121,18 +111,31 @@ const Actions = ({
         </Button>
       )}
       {shortlistMark}
-      {!readOnly && !shortlistMark && (
+      {onShortlist && (
         <Button
           variant="quiet"
           size="sm"
           icon={<ListPlus className="size-4" aria-hidden="true" />}
           aria-label={t('applicants.card.shortlistNamed', { name })}
           onClick={onShortlist}
+          {...(letters && { 'aria-keyshortcuts': 's' })}
         >
           {t('applicants.card.shortlist')}
         </Button>
       )}
-    </div>
+      {onReject && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="text-danger! hover:bg-danger-tint!"
+          icon={<UserRoundX className="size-4" aria-hidden="true" />}
+          onClick={onReject}
+          {...(letters && { 'aria-keyshortcuts': 'r' })}
+        >
+          {t('shortlist.card.reject')}
+        </Button>
+      )}
+    </>
   );
 };
 
@@ -140,52 +143,53 @@ const Actions = ({
 const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
   'has_cv' in candidate && (candidate.has_cv || (candidate.has_video && !candidate.video));
 
-/** An applicant for the job. */
-export const ApplicantCard = ({
+/** All of an applicant for the job, with the actions in sight. */
+export const ApplicantPanel = ({
   applicant,
   attest,
-  languagesOf,
+  languages,
   match,
   samples,
   shortlistMark,
-  ...actions
+  actions,
+  takesFocus,
+  onClose,
 }: {
   applicant: AnyApplicant;
   /** The button with which the recruiter attests languages of a hired applicant. */
   attest: ReactNode;
-  languagesOf: LanguagesOf;
+  languages: ReactNode;
   /** How the applicant's languages meet the job. */
-  match?: ReactNode;
+  match: ReactNode;
   /** The button that opens the applicant's recordings. */
-  samples?: ReactNode;
-  /** Says that the applicant is shortlisted, instead of the button that does it. */
-  shortlistMark?: ReactNode;
-} & ApplicantActions) => {
+  samples: ReactNode;
+  /** Says that the applicant is shortlisted, and leads to the entry. */
+  shortlistMark: ReactNode;
+  actions: ApplicantActions;
+  takesFocus: boolean;
+  onClose: () => void;
+}) => {
   const t = useT();
   const { candidate, status, applied_at: appliedAt, message, notes } = applicant;
-  const { name } = shownCandidate(applicant);
   return (
-    <article className="flex h-full flex-col rounded-lg border border-line bg-card p-5">
-      <div className="flex items-start gap-3.5">
-        <Avatar name={name} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h2 className="text-lg wrap-anywhere">
-              <bdi>{name}</bdi>
-            </h2>
-            <ApplicationStatusBadge status={status} />
-            {candidate.language && <Badge>{languageText(candidate.language)}</Badge>}
-            {candidate.not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
-          </div>
-          <p className="text-sm text-soft wrap-anywhere">{candidate.subtitle}</p>
-          <p className="text-sm text-soft">{t('applicants.card.applied', { date: formatDate(appliedAt) })}</p>
-        </div>
+    <SidePanel
+      title={shownCandidate(applicant).name}
+      takesFocus={takesFocus}
+      onClose={onClose}
+      footer={<Actions {...{ applicant, actions, shortlistMark }} />}
+    >
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <ApplicationStatusBadge status={status} />
+        {candidate.language && <Badge>{languageText(candidate.language)}</Badge>}
+        {candidate.not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
       </div>
-      {match && <div className="mt-3 empty:hidden">{match}</div>}
+      <p className="mt-2 wrap-anywhere">{candidate.subtitle}</p>
+      <p className="text-sm text-soft">{t('applicants.card.applied', { date: formatDate(appliedAt) })}</p>
+      <div className="mt-3 empty:hidden">{match}</div>
       <Facts applicant={applicant} />
-      {candidate.languages.length > 0 && <div className="mt-3">{languagesOf(candidate)}</div>}
+      <div className="mt-3 empty:hidden">{languages}</div>
       {candidate.skills.length > 0 && (
-        <BadgeList words={candidate.skills} max={maxSkills} label={t('applicants.card.skills')} className="mt-3" />
+        <BadgeList words={candidate.skills} label={t('applicants.card.skills')} className="mt-3" />
       )}
       {message && (
         <div className="mt-4 rounded-md border border-line px-3.5 py-2.5 text-sm">
@@ -201,12 +205,9 @@ export const ApplicantCard = ({
           <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
         </div>
       )}
-      {samples && <div className="mt-3 empty:hidden">{samples}</div>}
+      <div className="mt-3 empty:hidden">{samples}</div>
       {hidesFiles(applicant) && <p className="mt-3 text-sm text-soft">{t('applicants.card.filesMasked')}</p>}
-      {status === 'hired' && !actions.readOnly && <div className="mt-4">{attest}</div>}
-      <div className="mt-auto">
-        <Actions applicant={applicant} shortlistMark={shortlistMark} {...actions} />
-      </div>
-    </article>
+      <div className="mt-4 empty:hidden">{status === 'hired' && actions.onStatus && attest}</div>
+    </SidePanel>
   );
 };

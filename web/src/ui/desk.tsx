@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { t } from '../lib/i18n.ts';
+import { IconButton } from './button.tsx';
+import { Keyboard } from './icons.ts';
+import { laterDialog } from './lazy-dialog.tsx';
+import type { Desk } from './use-desk.ts';
+
+const KeysDialog = laterDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog, ['desk']);
+
+/** Opens the list of keys. Not on phones, where few have a keyboard; `?` opens it there too. */
+export const KeysButton = <Item,>({ desk: { keys, help, letters } }: { desk: Desk<Item> }) => {
+  KeysDialog.usePreload();
+  return (
+    <>
+      <IconButton
+        label={t('common.keys')}
+        className="max-md:hidden"
+        onClick={() => help.setOpen(true)}
+        {...(letters && { 'aria-keyshortcuts': '?' })}
+      >
+        <Keyboard className="size-5" aria-hidden="true" />
+      </IconButton>
+      {help.isOpen && <KeysDialog keys={keys} onClose={() => help.setOpen(false)} />}
+    </>
+  );
+};
+
+/** A list frame, and beside it on a laptop what is open; a phone shows that above the list. */
+export const DeskFrame = ({
+  isOpen,
+  panel,
+  children,
+}: {
+  /** Something is open, or about to be: the list leaves room for it. */
+  isOpen: boolean;
+  panel: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={cx('grid grid-cols-1 items-start gap-5', isOpen && 'lg:grid-cols-[minmax(0,1fr)_26rem]')}>
+    <div className="@container min-w-0">{children}</div>
+    {panel}
+  </div>
+);
