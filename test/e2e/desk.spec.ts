@@ -43,6 +43,15 @@ for (const [path, calls] of lists) {
   }
 }
 
+for (const locale of ['en', 'de', 'ar'] as const) {
+  test(`an admin sees ten users on a laptop, in ${locale}`, async ({ visit }) => {
+    const page = await visit({ as: demoSession('admin'), locale, viewport: { width: 1280, height: 800 } });
+    await page.goto('/admin/users');
+    await waitUntilLoaded(page);
+    await expect.poll(() => countWholeRows(page, 'tbody tr')).toBeGreaterThanOrEqual(10);
+  });
+}
+
 /** A recruiter's screen of a job with two applicants, the newest first: Bo, then Aiko. */
 const openTwo = async (visit: (options: object) => Promise<Page>) => {
   const [recruiter, aiko, bo] = await Promise.all([

@@ -41,7 +41,7 @@ export const headings = {
   recruiterInsights: { title: 'insights.title', text: 'insights.text', backLabel: 'insights.back' },
   /** The number of recruiters follows. */
   recruiterManagement: { title: 'admin.recruiters.pageTitle', text: 'admin.recruiters.loading' },
-  adminUsers: { title: 'adminUsers.pageTitle', text: 'adminUsers.text' },
+  adminUsers: { title: 'adminUsers.pageTitle', text: 'adminUsers.text', isDense: true },
   adminJobs: { title: 'adminJobs.pageTitle', text: 'adminJobs.text' },
   adminModeration: { title: 'moderation.pageTitle', text: 'moderation.text' },
   adminCertificates: { title: 'certificateReview.pageTitle', text: 'certificateReview.text' },

@@ -23,10 +23,12 @@ interface TableRows<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** Low rows on wide screens, for cells of two lines. */
+  isDense?: boolean | undefined;
 }
 
 /** The rows, rendered in steps. */
-const Rows = <Row,>({ columns, rows, rowKey }: TableRows<Row>) => {
+const Rows = <Row,>({ columns, rows, rowKey, isDense }: TableRows<Row>) => {
   const shown = useSteps(rows.length, rowsInStep());
   // React does not render the same element again when a step adds others.
   const elements = useMemo(
@@ -42,7 +44,8 @@ const Rows = <Row,>({ columns, rows, rowKey }: TableRows<Row>) => {
               role="cell"
               key={key}
               className={cx(
-                'md:table-cell md:px-4 md:py-3 md:align-middle',
+                'md:table-cell md:px-4 md:align-middle',
+                isDense ? 'md:py-1' : 'md:py-3',
                 corner ? 'absolute end-1.5 top-1.5 md:static' : 'py-1.5',
                 stacked || corner ? 'block' : 'flex items-start justify-between gap-4',
                 align === 'end' && 'md:text-end',
@@ -60,7 +63,7 @@ const Rows = <Row,>({ columns, rows, rowKey }: TableRows<Row>) => {
           ))}
         </tr>
       )),
-    [columns, rows, rowKey],
+    [columns, rows, rowKey, isDense],
   );
   return elements.slice(0, shown);
 };
@@ -69,7 +72,7 @@ const Rows = <Row,>({ columns, rows, rowKey }: TableRows<Row>) => {
  * Rows in columns; on phones each row becomes a card with the headers beside the values.
  * `caption` names the table for screen readers.
  */
-export const Table = <Row,>({ caption, columns, rows, rowKey }: TableRows<Row> & { caption: string }) => (
+export const Table = <Row,>({ caption, columns, rows, rowKey, isDense }: TableRows<Row> & { caption: string }) => (
   <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-card">
     <table role="table" className="block w-full text-sm md:table md:border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -80,7 +83,11 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableRows<Row> &
               role="columnheader"
               key={key}
               scope="col"
-              className={`border-b border-line px-4 py-3 text-xs font-semibold text-soft ${align === 'end' ? 'text-end' : 'text-start'}`}
+              className={cx(
+                'border-b border-line px-4 text-xs font-semibold text-soft',
+                isDense ? 'py-1' : 'py-3',
+                align === 'end' ? 'text-end' : 'text-start',
+              )}
             >
               {header}
             </th>
@@ -88,7 +95,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableRows<Row> &
         </tr>
       </thead>
       <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
-        <Rows columns={columns} rows={rows} rowKey={rowKey} />
+        <Rows {...{ columns, rows, rowKey, isDense }} />
       </tbody>
     </table>
   </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { mailto } from '#web/lib/links.ts';
 import { Mail, MapPin, Phone } from '#web/ui/icons.ts';
@@ -15,21 +16,30 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 /** Contact details of a person, in a cell of a table. */
 export const Contact = ({
   of: { email, phone, address },
+  isDense = false,
 }: {
   of: { email: string; phone: string; address: string };
+  /** Two lines on wide screens. */
+  isDense?: boolean;
 }) => {
   const t = useT();
   return (
     <>
       <Line icon={<Mail aria-hidden="true" />}>
-        <a href={mailto(email)} className="rounded-sm hover:underline">
+        <a href={mailto(email)} className={cx('rounded-sm hover:underline', isDense && 'md:-my-1')}>
           <MailAddress>{email}</MailAddress>
         </a>
       </Line>
-      <Line icon={<Phone aria-hidden="true" />}>
-        <PhoneNumber>{phone}</PhoneNumber>
-      </Line>
-      <Line icon={<MapPin aria-hidden="true" />}>{address || t('common.notAvailable')}</Line>
+      <span className={cx('block', isDense && 'md:flex md:gap-4 md:text-xs md:whitespace-nowrap')}>
+        <Line icon={<Phone aria-hidden="true" />}>
+          <PhoneNumber>{phone}</PhoneNumber>
+        </Line>
+        <Line icon={<MapPin aria-hidden="true" />}>
+          <span className={cx('block', isDense && 'md:max-w-48 md:truncate')}>
+            {address || t('common.notAvailable')}
+          </span>
+        </Line>
+      </span>
     </>
   );
 };

@@ -9,7 +9,7 @@ export const TypeBadge = ({ type }: Pick<ListedUser, 'type'>) => {
   const t = useT();
   const Icon = type === 'candidate' ? GraduationCap : UsersRound;
   return (
-    <Badge tone={type === 'candidate' ? 'primary' : 'accent'}>
+    <Badge tone={type === 'candidate' ? 'primary' : 'accent'} className="md:py-0 md:leading-4.5">
       <Icon className="size-3.5" aria-hidden="true" />
       <span>{t(`adminUsers.type.${type}`)}</span>
     </Badge>

@@ -16,7 +16,7 @@ export const UserFilterBar = ({
   return (
     <search
       aria-label={t('adminUsers.filters')}
-      className="mb-4 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_13rem_auto]"
+      className="mb-2 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_13rem_auto]"
     >
       <SearchField
         label={t('adminUsers.search')}

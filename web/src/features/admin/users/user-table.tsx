@@ -20,11 +20,13 @@ const Who = ({ user }: { user: ListedUser }) => {
   const t = useT();
   return (
     <>
-      <span className="block text-base font-semibold md:text-sm">
-        <bdi>{user.name}</bdi>
+      <span className="md:flex md:max-w-96 md:items-baseline md:gap-2">
+        <span className="block text-base font-semibold md:max-w-60 md:shrink-0 md:truncate md:text-sm">
+          <bdi>{user.name}</bdi>
+        </span>
+        {user.type === 'recruiter' && <span className="block text-soft md:truncate">{user.company_name}</span>}
       </span>
-      {user.type === 'recruiter' && <span className="block">{user.company_name}</span>}
-      <span className="mt-1 flex flex-wrap items-center gap-2">
+      <span className="mt-1 flex flex-wrap items-center gap-2 md:mt-0 md:flex-nowrap md:whitespace-nowrap">
         <TypeBadge type={user.type} />
         <span className="text-xs text-soft tabular-nums">
           {t('adminUsers.idAndDate', { id: String(user.id), date: formatDate(user.created_at) })}
@@ -85,13 +87,14 @@ export const UserTable = ({
         caption={t('adminUsers.pageTitle')}
         rows={users}
         rowKey={accountKey}
+        isDense
         columns={[
           { key: 'user', header: t('adminUsers.column.user'), stacked: true, cell: (user) => <Who user={user} /> },
           {
             key: 'contact',
             header: t('adminUsers.column.contact'),
             stacked: true,
-            cell: (user) => <Contact of={user} />,
+            cell: (user) => <Contact of={user} isDense />,
           },
           { key: 'status', header: t('adminUsers.column.status'), cell: (user) => <StatusBadges user={user} /> },
           { key: 'actions', header: t('adminUsers.actions'), stacked: true, align: 'end', cell: actions },
