@@ -3,13 +3,14 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { isLive, needsTouch } from '#functions/entities/account/session-rules.ts';
 import { touchSession } from '#functions/entities/account/session-store.ts';
 import { parseToken } from '#functions/entities/account/session-token.ts';
-import { isInUse } from '#functions/entities/account/stored-account.ts';
+import { type Account, isGone, isInUse } from '#functions/entities/account/stored-account.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { type EpochMs, toEpochSeconds } from '#shared/domain/time.ts';
 
 /**
- * Who makes the call, from the bearer token in its `Authorization` header and the stored account (1 read unit), or undefined for a guest,
- * an ended session, or an account that is not active. A call that is no background poll keeps the session alive.
+ * Who makes the call, from the bearer token in its `Authorization` header and the stored account (1 read unit, 2 of a founder's colleagues),
+ * or undefined for a guest, an ended session, or an account or company that is not active. A call that is no background poll keeps the
+ * session alive.
  */
 export async function authenticate(header: string, call: CallDefinition, at: EpochMs): Promise<Caller | undefined> {
   const token = parseToken(bearerToken(header));
@@ -24,8 +25,31 @@ export async function authenticate(header: string, call: CallDefinition, at: Epo
     // A session that was ended between the read and this write is no session.
     if (!(await touchSession(token.kind, token.id, token.sessionKey, now))) return undefined;
   }
-  const { kind, id, name, email, verified, accepted_until: acceptedUntil } = account;
-  return { type, kind, id, name, email, verified, acceptedUntil, sessionKey: token.sessionKey };
+  const acting = await readActing(account, call);
+  if (!isInUse(acting)) return undefined;
+  const { kind, accepted_until: acceptedUntil } = account;
+  const membership = acting === account && call.about !== 'account' ? undefined : account.company;
+  const { id, name, email, verified } = acting;
+  const own = { id: account.id, name: account.name, email: account.email };
+  return {
+    type,
+    kind,
+    id,
+    name,
+    email,
+    verified,
+    account: own,
+    membership,
+    acceptedUntil,
+    sessionKey: token.sessionKey,
+  };
+}
+
+/** For whom the account acts: its company's founder, or itself. A company that was deleted for good has no colleagues any more. */
+async function readActing(account: Account, { about }: CallDefinition): Promise<Account | undefined> {
+  if (!account.company || about === 'account') return account;
+  const founder = await readAccount('recruiter', account.company.id);
+  return founder && !isGone(founder.state) ? founder : account;
 }
 
 const bearerToken = (header: string): string => /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';

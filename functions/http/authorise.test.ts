@@ -20,6 +20,8 @@ const callerOf = (type: UserType, id = 7): Caller => ({
   name: 'Name',
   email: 'name@test.example',
   verified: true,
+  account: { id, name: 'Name', email: 'name@test.example' },
+  membership: undefined,
   acceptedUntil: undefined,
   sessionKey: 'key',
 });

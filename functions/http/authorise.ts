@@ -1,18 +1,23 @@
-import type { Caller } from '#functions/entities/account/caller.ts';
+import { type Caller, roleOf } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { CallDefinition, OwnId } from '#shared/contracts/define.ts';
+import { type CallDefinition, neededRole, type OwnId } from '#shared/contracts/define.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import { accountKindOf } from '#shared/domain/account-kind.ts';
+import { includesRole } from '#shared/domain/company-roles.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
- * Refuses callers whose account type may not make the call.
- * @throws HttpError 401 without a session, 403 for another type of account.
+ * Refuses callers whose account type, or whose role in their company, may not make the call.
+ * @throws HttpError 401 without a session, 403 for another type of account, or a lesser role.
  */
 export function authoriseType(call: CallDefinition, caller: Caller | undefined): void {
   if (typeof call.access === 'string') return;
   if (!caller) throw new HttpError('SESSION_REQUIRED');
   if (!call.access[caller.type]) throw new HttpError('FORBIDDEN');
+  const needed = neededRole(call);
+  if (needed && !includesRole(roleOf(caller), needed)) {
+    throw new HttpError('FORBIDDEN', { text: textId(needed === 'owner' ? 'owners_only' : 'viewers_read_only') });
+  }
 }
 
 export interface NamedInput {
@@ -29,15 +34,20 @@ export interface NamedInput {
 export function authoriseInput(call: CallDefinition, caller: Caller | undefined, input: NamedInput): void {
   if (!namesOnlyOwnIds(call, caller, input)) throw new HttpError('FORBIDDEN');
   if (!call.verified || caller?.kind !== 'recruiter' || caller.verified) return;
-  const text = textId(call.verified === 'candidates' ? 'not_verified_for_candidates' : 'NOT_VERIFIED');
-  throw new HttpError('NOT_VERIFIED', { text });
+  throw new HttpError('NOT_VERIFIED', { text: notVerified[call.verified] });
 }
+
+const notVerified = {
+  candidates: textId('not_verified_for_candidates'),
+  colleagues: textId('not_verified_for_colleagues'),
+  posting: textId('NOT_VERIFIED'),
+} as const;
 
 /** Whether the input names no other account where the caller may only name its own. */
 export function namesOnlyOwnIds(call: CallDefinition, caller: Caller | undefined, input: NamedInput): boolean {
   if (!caller || typeof call.access === 'string') return true;
   const relation = call.access[caller.type];
-  const own: readonly unknown[] = [caller.id, caller.kind, caller.email];
+  const own: readonly unknown[] = [caller.id, caller.account.id, caller.kind, caller.email];
   for (const place of call.own ?? []) {
     // Ids in a body or query name who acts, so they must always be the caller's; in the path they name whom it is about.
     if (relation === 'unlocked' || (relation !== 'self' && place.startsWith('params.'))) continue;

@@ -9,7 +9,7 @@ import { log } from '#functions/platform/log.ts';
 import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { answer, answerError, consentHeaders } from './answer.ts';
-import { authoriseInput, authoriseType } from './authorise.ts';
+import { authoriseInput, authoriseType, type NamedInput } from './authorise.ts';
 import { causeOfRequest } from './cause-of-request.ts';
 import { countForRelease } from './count-failed.ts';
 import { clientAddress, requireEdge } from './edge.ts';
@@ -148,11 +148,14 @@ const validating: Step = {
   before: async ({ event, context }) => {
     const { call } = context.route;
     const inPath = orderedParameters(call, context.caller, event.pathParameters ?? {});
-    const params = call.params && validate(call.params, inPath);
-    const query = call.query && validate(call.query, event.queryStringParameters ?? {});
-    const body = call.body && (await validateBody(call.body, context.body));
+    const given = {
+      params: call.params && validate(call.params, inPath),
+      query: call.query && validate(call.query, event.queryStringParameters ?? {}),
+      body: call.body && (await validateBody(call.body, context.body)),
+    };
     const headers = call.headers && validate(call.headers, event.headers);
-    authoriseInput(call, context.caller, { params, query, body });
+    authoriseInput(call, context.caller, given);
+    const { params, query, body } = await nameCompany(call, context.caller, given);
     const { limit = 50, cursor } = (query ?? {}) as { limit?: number; cursor?: string };
     context.request = {
       params,
@@ -170,6 +173,13 @@ const validating: Step = {
     } as PortalRequest;
   },
 };
+
+/** The input with the company's id in the place of a colleague's. Loaded with the first colleague of a founder. */
+async function nameCompany(call: CallDefinition, caller: Caller | undefined, input: NamedInput): Promise<NamedInput> {
+  if (!caller || caller.account.id === caller.id) return input;
+  const { namingCompany } = await import('./naming-company.ts');
+  return namingCompany(call, caller, input);
+}
 
 const readingOwned: Step = {
   before: async ({ context }) => {

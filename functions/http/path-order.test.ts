@@ -12,6 +12,8 @@ const callerOf = (type: UserType, id: number) => ({
   name: 'Name',
   email: 'name@test.example',
   verified: true,
+  account: { id, name: 'Name', email: 'name@test.example' },
+  membership: undefined,
   acceptedUntil: undefined,
   sessionKey: 'key',
 });

@@ -15,7 +15,7 @@ import { readTie } from './visible-candidate.ts';
 // public or transcripts, or that contacts a candidate, uses this policy. Admins and candidates pass; their own calls limit them.
 
 /** The account as stored, read with this very request. */
-type Reader = Pick<Caller, 'kind' | 'id' | 'email' | 'verified'>;
+type Reader = Pick<Caller, 'kind' | 'id' | 'email' | 'verified' | 'account'>;
 
 const notVerified = textId('not_verified_for_candidates');
 

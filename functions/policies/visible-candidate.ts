@@ -1,14 +1,11 @@
-import type { Caller } from '#functions/entities/account/caller.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { latestApplicationOf } from '#functions/entities/application/application-list-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
-import { isBlocked, sightOf, type Tie } from '#functions/entities/candidate/visibility.ts';
+import { isBlocked, sightOf, type Tie, type Viewer as Viewing } from '#functions/entities/candidate/visibility.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 
 // Candidates by their id, for calls that name one. What may be seen is decided by `entities/candidate/visibility.ts`.
-
-type Viewing = Pick<Caller, 'kind' | 'id' | 'email'>;
 
 /** What connects a recruiter with a candidate (1 read unit; without an unlocked profile up to 75 more). */
 export async function readTie(recruiterId: number, candidateId: number): Promise<Tie> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyRoles } from '../domain/company-roles.ts';
 import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { wholeJobFields } from '../domain/job-fields.ts';
@@ -86,6 +87,8 @@ const everybody = {
     signed_out_at: z.nullable(instant),
     /** Addresses that the account had during the last days, oldest first. */
     former_addresses: z.array(z.object({ email: z.string(), changed_at: instant })),
+    /** In whose company the account works, and with which role; absent for founders and all others. */
+    company: z.optional(z.object({ id, role: z.enum(companyRoles) })),
     /** Which versions of the legal documents were accepted, in which language and when; oldest first. */
     consents: z._default(z.array(consent), []),
   }),
@@ -207,6 +210,7 @@ export const accountCalls = {
     path: '/account/export',
     summary: "All data stored about the caller, without other users' personal data.",
     access: everyType,
+    about: 'account',
     status: 200,
     answer: z.union([candidateData, recruiterData, adminData]),
     errors: ['TOO_MANY_REQUESTS'],
@@ -216,15 +220,18 @@ export const accountCalls = {
     path: '/account',
     summary: "Deletes the caller's account and all its data permanently.",
     access: owners,
+    about: 'account',
     body: accountRemovalBody,
     status: 200,
     answer: message,
+    errors: ['INVALID_STATE'],
   }),
   acceptDocuments: defineCall({
     method: 'POST',
     path: '/account/consents',
     summary: 'Stores which versions of the legal documents the caller accepted, in which language and when.',
     access: owners,
+    about: 'account',
     body: z.object({
       privacy_version: z.optional(shownDay),
       terms_version: z.optional(shownDay),
@@ -238,6 +245,7 @@ export const accountCalls = {
     path: '/account/sessions',
     summary: "The caller's live sessions, the calling one first, then by their last use; ten at most.",
     access: everyType,
+    about: 'account',
     status: 200,
     answer: z.array(ownSession),
   }),
@@ -246,6 +254,7 @@ export const accountCalls = {
     path: '/account/sessions',
     summary: "Ends all of the caller's sessions but the calling one.",
     access: everyType,
+    about: 'account',
     status: 200,
     answer: z.object({ message: z.string(), /** How many live sessions ended. */ ended: z.int() }),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userTypes } from '../domain/account-kind.ts';
+import { companyRoles } from '../domain/company-roles.ts';
 import { textId } from '../texts/text-id.ts';
 import { admin } from './admin-answers.ts';
 import { candidate } from './candidate-answers.ts';
@@ -184,6 +185,7 @@ export const authCalls = {
     path: '/auth/logout',
     summary: "Ends the caller's session.",
     access: { candidate: 'any', recruiter: 'any', admin: 'any', master_admin: 'any' },
+    about: 'account',
     status: 204,
   }),
   session: defineCall({
@@ -191,7 +193,15 @@ export const authCalls = {
     path: '/auth/session',
     summary: 'The account that the token belongs to.',
     access: { candidate: 'any', recruiter: 'any', admin: 'any', master_admin: 'any' },
+    about: 'account',
     status: 200,
-    answer: z.object({ user_type: z.enum(userTypes), id, name: z.string(), email: z.string() }),
+    answer: z.object({
+      user_type: z.enum(userTypes),
+      id,
+      name: z.string(),
+      email: z.string(),
+      /** Of colleagues in a company of another founder; absent for its founder and all others. */
+      company: z.optional(z.object({ id, role: z.enum(companyRoles) })),
+    }),
   }),
 };

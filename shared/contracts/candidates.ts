@@ -90,6 +90,7 @@ export const candidateCalls = {
     path: '/candidate/reach',
     summary: 'How many of the newest candidates meet language requirements: at least so many, in tens.',
     access: { recruiter: 'any' },
+    role: 'viewer',
     body: languageRequirements,
     status: 200,
     answer: z.object({
@@ -197,6 +198,7 @@ export const candidateCalls = {
     path: '/candidate/recruiter/view/{id}',
     summary: 'Returns the full profile; the first view unlocks the candidate and uses one view of the quota.',
     access: { recruiter: 'self' },
+    role: 'recruiter',
     own: ['query.recruiter_id'],
     verified: 'candidates',
     params: byId,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { UserType } from '../domain/account-kind.ts';
+import type { CompanyRole } from '../domain/company-roles.ts';
 import type { CallSwitch } from '../domain/switches.ts';
 import type { ErrorCode } from '../errors.ts';
 
@@ -50,8 +51,15 @@ export interface CallDefinition {
    * nothing is read, as the condition of the write compares the owner.
    */
   readonly owned?: OwnedRecord | 'condition';
-  /** Recruiters must be verified before anything is read: to see or contact candidates, or to post jobs. */
-  readonly verified?: 'candidates' | 'posting';
+  /** Recruiters must be verified before anything is read: to see or contact candidates, to post jobs, or to invite colleagues. */
+  readonly verified?: 'candidates' | 'posting' | 'colleagues';
+  /**
+   * Of recruiters, the call is about the account that signed in, whatever its role. Absent: it is about their company, and ids of the account
+   * count as the company's.
+   */
+  readonly about?: 'account';
+  /** The least role in the company with which recruiters may call. Absent: viewers may read, recruiters do the rest (`neededRole`). */
+  readonly role?: CompanyRole;
   readonly params?: z.ZodMiniType;
   /** Two path parameters that may be given in either order; where both orders make sense, the path's order counts. */
   readonly eitherOrder?: readonly [first: string, second: string];
@@ -151,6 +159,10 @@ export type CallInput<C extends CallDefinition> = {
       ? LooseQuery<InputFor<C>[Part]>
       : InputFor<C>[Part] | FormData;
 };
+
+/** The least role in the company that recruiters need for a call; undefined for calls about their own account. */
+export const neededRole = ({ about, role, method }: CallDefinition): CompanyRole | undefined =>
+  about === 'account' ? undefined : (role ?? (method === 'GET' ? 'viewer' : 'recruiter'));
 
 /** API Gateway's route key of a call: `GET /jobs/{id}`. */
 export const routeKeyOf = (call: Pick<CallDefinition, 'method' | 'path'>): string => `${call.method} ${call.path}`;

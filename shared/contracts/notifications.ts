@@ -77,6 +77,7 @@ export const notificationCalls = {
     path: '/notifications/{id}/read',
     summary: 'Marks one notification as read.',
     access: everybody,
+    role: 'viewer',
     own: ['params.id.0', 'params.id.1'],
     params: z.object({
       id: opaqueId(/^[a-z_]{5,12}-[1-9][0-9]{0,11}-[0-9A-Za-z_-]{8,64}$/),
@@ -90,6 +91,7 @@ export const notificationCalls = {
     path: '/notifications/{type}/{id}/read-all',
     summary: 'Marks all notifications as read.',
     access: everybody,
+    role: 'viewer',
     own: ['params.id'],
     params: owner,
     eitherOrder: ['type', 'id'],
@@ -109,6 +111,7 @@ export const notificationCalls = {
     path: '/notifications/preferences',
     summary: 'Changes the given mail preferences.',
     access: everyType,
+    role: 'owner',
     body: z.partial(z.extend(mailPreferences, { mails: choices })),
     status: 200,
     answer: mailPreferences,

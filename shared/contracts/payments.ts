@@ -69,6 +69,7 @@ export const paymentCalls = {
     path: '/subscription-plans/purchase',
     summary: 'Creates the order that the checkout then charges.',
     access: { recruiter: 'self' },
+    role: 'owner',
     own: ['body.recruiter_id'],
     body: z.object({
       recruiter_id: z.optional(anyId),
@@ -98,6 +99,7 @@ export const paymentCalls = {
     path: '/subscription-plans/verify-payment',
     summary: "Verifies the checkout's result and activates the subscription.",
     access: { recruiter: 'owner' },
+    role: 'owner',
     owned: { record: 'card_order', at: 'body.razorpay_order_id', absent: 'NOT_FOUND' },
     body: z.object({
       razorpay_order_id: orderId,
@@ -170,6 +172,7 @@ export const paymentCalls = {
     path: '/payments/billing',
     summary: "Replaces what the caller's invoices name: legal name, address and GSTIN. Issued invoices stay.",
     access: { recruiter: 'any' },
+    role: 'owner',
     body: billingDetails,
     status: 200,
     answer: billingDetails,

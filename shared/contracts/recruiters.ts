@@ -29,6 +29,8 @@ export const recruiter = z.object({
   company_name: z.string(),
   verified: z.boolean(),
   created_at: instant,
+  /** Of the signed-in recruiter: in whose company they work; absent for founders, and in answers to admins. */
+  company_id: z.optional(id),
   /** Of the details that the recruiter edits. */
   version,
 });
@@ -126,6 +128,7 @@ export const recruiterCalls = {
     summary:
       "Replaces the caller's name, phone number and address. Verification stays; admins find the change in the audit trail.",
     access: { recruiter: 'self' },
+    about: 'account',
     own: ['params.id'],
     params: byId,
     body: sentDetails,
@@ -163,6 +166,7 @@ export const recruiterCalls = {
     path: '/recruiters/{id}/company',
     summary: "Replaces what the page of the caller's company says.",
     access: { recruiter: 'self' },
+    role: 'owner',
     own: ['params.id'],
     params: byId,
     body: companyBody,

@@ -115,6 +115,7 @@ export const subscriptionCalls = {
     path: '/subscriptions/create',
     summary: 'Activates the free trial (once for each e-mail address) or requests a paid plan (pending).',
     access: { recruiter: 'self' },
+    role: 'owner',
     own: ['body.recruiter_id'],
     body: z.object({
       recruiter_id: z.optional(anyId),
@@ -138,6 +139,7 @@ export const subscriptionCalls = {
     path: '/subscriptions/payment',
     summary: 'Reports a payment by UPI: the subscription is pending until an admin confirms it.',
     access: { recruiter: 'self' },
+    role: 'owner',
     own: ['body.recruiter_id'],
     body: z.object({
       recruiter_id: z.optional(anyId),

@@ -20,6 +20,19 @@ export const refusalTexts = {
     'This e-mail address belongs to another account now, so it cannot be put back. Please contact support.',
   recruiter_unknown: 'There is no recruiter with this id.',
   recruiter_deleted: "The recruiter's account has been deleted.",
+  // Colleagues in a company
+  owners_only: 'Only owners of your company may do this.',
+  viewers_read_only: 'You can see everything of your company, but change nothing. An owner can give you another role.',
+  not_verified_for_colleagues: 'Your account needs to be verified by admin before you can invite colleagues.',
+  already_colleague: 'This person works in your company already.',
+  too_many_colleagues: 'A company can have at most {max} colleagues.',
+  too_many_invitations: 'At most {max} invitations can be open. Please withdraw one that you do not need any more.',
+  invitation_over: 'This invitation is not open any more, or is for another address. Please ask for a new one.',
+  works_elsewhere: 'You work in a company with colleagues already. Please leave it first.',
+  own_company_in_use:
+    'Your account has jobs, a plan or colleagues of its own, which cannot come along. Please use another address.',
+  colleagues_first: 'Your colleagues work with what this account owns. Please remove them from the company first.',
+  founder_stays: 'The founder always remains an owner: their account is that of the company.',
   // Jobs, candidates and their files
   job_taken_down:
     'This job was taken down after reports, so it cannot be published. Please contact support if you have questions.',

@@ -45,6 +45,7 @@ describe('the caller', () => {
       name: recruiter.name,
       email: recruiter.email,
       verified: true,
+      account: { id: 7, name: recruiter.name, email: recruiter.email },
       sessionKey: parseToken(recruiter.token)?.sessionKey,
     });
     expect(await callerOf(unverifiedRecruiter)).toMatchObject({ id: 9, verified: false });

@@ -7,7 +7,7 @@ import { accountCreation, accountStateChange } from '#functions/entities/account
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { addSession } from '#functions/entities/account/session-store.ts';
 import { newToken } from '#functions/entities/account/session-token.ts';
-import type { Account } from '#functions/entities/account/stored-account.ts';
+import type { Account, Membership } from '#functions/entities/account/stored-account.ts';
 import { putNewAdmin } from '#functions/entities/admin/admin-store.ts';
 import { putNewCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putNewRecruiter, verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
@@ -30,6 +30,8 @@ interface PrincipalOptions {
   /** Deactivated with a remaining session: the account's state alone must refuse it. */
   deactivated?: boolean;
   name?: string;
+  /** Of recruiters: in whose company they work. */
+  company?: Membership;
 }
 
 /**
@@ -51,9 +53,10 @@ export async function makePrincipal(type: UserType, id: number, options: Princip
   if (!account || !(await addSession(account, type, sessionKey, now))) {
     throw new Error(`The session of ${type} ${id} could not be made.`);
   }
+  if (options.company) await setAttribute(kind, id, 'company', options.company);
   if (options.deactivated) {
     await write(accountStateChange({ kind, id, email }, ['active'], 'deactivated'));
-    await leaveSessions(kind, id, { ...account.sessions, [sessionKey]: { created: now, seen: now } });
+    await setAttribute(kind, id, 'sessions', { ...account.sessions, [sessionKey]: { created: now, seen: now } });
   }
   return { type, id, name, email, token };
 }
@@ -86,13 +89,19 @@ function profileOf(type: UserType, { id, name, email }: { id: number; name: stri
   return putNewAdmin({ ...details, role: type, company_name: 'Portal', created_at });
 }
 
-async function leaveSessions(kind: AccountKind, id: number, sessions: Account['sessions']): Promise<void> {
+async function setAttribute<Name extends keyof Account>(
+  kind: AccountKind,
+  id: number,
+  name: Name,
+  value: Account[Name],
+) {
   await documents.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.account(kind, id),
-      UpdateExpression: 'SET sessions = :sessions',
-      ExpressionAttributeValues: { ':sessions': sessions },
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
     }),
   );
 }

@@ -4,11 +4,14 @@ import type { authCalls } from '#shared/contracts/auth.ts';
 import { toEpochSeconds } from '#shared/domain/time.ts';
 
 /** The session's account, as stored. */
-export const session: UseCase<typeof authCalls.session> = async ({ caller: { type, id, name, email } }) => ({
+export const session: UseCase<typeof authCalls.session> = async ({
+  caller: { type, id, name, email, membership },
+}) => ({
   user_type: type,
   id,
   name,
   email,
+  ...(membership && { company: membership }),
 });
 
 /** Ends the caller's session, and no other of its account (1 write unit). */

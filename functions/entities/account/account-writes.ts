@@ -4,7 +4,7 @@ import type { TransactionItem } from '#functions/data/write.ts';
 import { type Account, type AccountState, accountSchemaVersion } from './stored-account.ts';
 
 export type NewAccount = Pick<Account, 'kind' | 'id' | 'email' | 'name' | 'role'> &
-  Partial<Pick<Account, 'sessions' | 'accepted_until'>>;
+  Partial<Pick<Account, 'sessions' | 'accepted_until' | 'company'>>;
 
 /**
  * The write of a new, active account, without sessions unless it begins with one: 2 write units inside a transaction.

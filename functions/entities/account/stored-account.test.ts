@@ -34,6 +34,8 @@ const shapes = {
   },
   'an account that was signed out of': { ...account, last_seen: 1_777_000_600, version: 3 },
   'a verified recruiter': { ...account, kind: 'recruiter', verified: true },
+  'a colleague in the company of another': { ...account, kind: 'recruiter', company: { id: 3, role: 'viewer' } },
+  'a founder who has colleagues': { ...account, kind: 'recruiter', verified: true, has_colleagues: true },
   'a deactivated admin': { ...account, kind: 'admin', role: 'admin', state: 'deactivated' },
   'an account that is being erased': { ...account, state: 'erasing', name: '', email: '' },
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { storedEpochSeconds, storedInstant } from '#functions/data/stored-fields.ts';
 import type { OwnDetails } from '#shared/contracts/own-details.ts';
 import { accountKinds } from '#shared/domain/account-kind.ts';
+import { companyRoles } from '#shared/domain/company-roles.ts';
 
 /** The `schema_version` of accounts and e-mail pointers that are written now. */
 export const accountSchemaVersion = 1;
@@ -33,6 +34,10 @@ export type AdminRole = z.output<typeof adminRole>;
 const previousAddress = z.object({ email: z.string(), changed_at: storedInstant });
 export type PreviousAddress = z.output<typeof previousAddress>;
 
+/** In whose company a recruiter works, by its founder's id, and what they may do there. */
+const membership = z.object({ id: z.int(), role: z.enum(companyRoles) });
+export type Membership = z.output<typeof membership>;
+
 /** Rights, state and live sessions of an account: the one item that a call reads to know its caller. */
 export const storedAccount = z.object({
   kind: z.enum(accountKinds),
@@ -44,6 +49,10 @@ export const storedAccount = z.object({
   verified: z.boolean(),
   /** Of admins. */
   role: z.nullable(adminRole),
+  /** Of recruiters who work in the company of another. Absent: they are the owner of a company of their own, whose id is theirs. */
+  company: z.optional(membership),
+  /** Of founders who had a colleague: only then their team is read before the account is deleted. */
+  has_colleagues: z.optional(z.literal(true)),
   /** By SHA-256 of the session's secret. */
   sessions: z.record(z.string(), session),
   /** When a session ended by signing out; absent before the first time. Other sessions have their own times. */

@@ -162,6 +162,7 @@ describe('blocks', () => {
   test.each([
     [viewers.company, ['#12', 'acme.example']],
     [viewers['a colleague'], ['#13', 'hr.acme.example', 'acme.example']],
+    [{ ...viewers.company, account: { email: 'pat@other.example' } }, ['#12', 'acme.example', 'other.example']],
     [viewers.admin, []],
     [viewers.self, []],
     [undefined, []],

@@ -13,6 +13,8 @@ export interface Viewer {
   id: number;
   /** Canonical (`readEmail`). */
   email: string;
+  /** Of a company's colleagues: the account that looks, whose mail domain may be blocked, too. */
+  account?: { email: string };
 }
 
 /** What connects a recruiter with a candidate. */
@@ -55,9 +57,14 @@ export const keysOfBlocks = (blocks: readonly Block[]): string[] =>
  */
 export function blockingKeys(viewer: Viewer | undefined): string[] {
   if (viewer?.kind !== 'recruiter') return [];
-  const labels = viewer.email.slice(viewer.email.lastIndexOf('@') + 1).split('.');
-  const domains = labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
-  return [accountKey(viewer.id), ...domains];
+  const addresses = [viewer.email, viewer.account?.email ?? viewer.email];
+  return [accountKey(viewer.id), ...new Set(addresses.flatMap(domainsOf))];
+}
+
+/** The mail domain of an address, and the domains above that one. */
+function domainsOf(email: string): string[] {
+  const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
+  return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
 }
 
 /** The latest block of a viewer, or undefined. */
