@@ -97,6 +97,13 @@ export const keys = {
     SK: `${reportsOfRound(round)}${name}`,
   }),
 
+  /** Who works in a company, by its founder's id; its open invitations follow. Both sorted after `PROFILE`, like `request`. */
+  team: (companyId: number) => ({ PK: account('recruiter', companyId), SK: 'TEAM' }),
+  companyInvitation: (companyId: number, id: string) => ({
+    PK: account('recruiter', companyId),
+    SK: `TEAM#INVITATION#${id}`,
+  }),
+
   plan: (id: number) => ({ PK: 'PLANS', SK: `PLAN#${padded(id)}` }),
   /** Present once the standard plans were created; apart from the plans, which are listed by their partition. */
   plansSeeded: () => ({ PK: 'PLANS_SEEDED', SK: 'PLANS_SEEDED' }),

@@ -140,6 +140,12 @@ async function eraseAttestation(item: OwnedItem): Promise<void> {
   await deleteItems([item]);
 }
 
+/** The account's place among colleagues. Once: the steps before it have nothing left to erase. */
+const team: Sweep = async (id, now) => {
+  await (await import('#functions/entities/company/change-team.ts')).dissolveTeam(id, now);
+  return false;
+};
+
 const inbox = (kind: AccountKind) => eraseWhole((id) => ownedPlaces.inbox(kind, id));
 
 const ownPartition =
@@ -174,6 +180,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     reportsBy('recruiter'),
     reportsAbout('company'),
     inbox('recruiter'),
+    team,
     ownPartition('recruiter'),
   ],
   admin: [reportsBy('admin'), inbox('admin'), ownPartition('admin')],

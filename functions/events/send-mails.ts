@@ -29,11 +29,12 @@ import type { DigestMail } from './digest-mail.ts';
 import type { FoundMail } from './found-mail.ts';
 import { type Notice, sendOrHold } from './held-mails.ts';
 import { addressChangeOf, notifyPreviousAddress } from './send-address-notice.ts';
+import { inviteColleague, invitedColleagueIn, markOfColleague } from './send-colleague-invitation.ts';
 import { invitedAdminIn, markOfInvitation, sendInvitation } from './send-invitation.ts';
 import { sendMarked } from './send-marked.ts';
 
 /**
- * Mails new notifications of the mailed kinds, notices to previous addresses, invitations of admins, and decisions against people
+ * Mails new notifications of the mailed kinds, notices to previous addresses, invitations of admins and of colleagues, and decisions against people
  * with the answers to objections. A notification is stored in the
  * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
  * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
@@ -60,6 +61,8 @@ async function sendDue(record: DynamoDBRecord): Promise<void> {
   if (change) await notifyPreviousAddress(change);
   const invited = invitedAdminIn(record);
   if (invited) await sendInvitation(invited);
+  const colleague = invitedColleagueIn(record);
+  if (colleague) await inviteColleague(colleague);
   const image = record.dynamodb?.NewImage;
   if (image && isStatement(record)) {
     // Their texts are a tenth of this function's code, and rarely needed.
@@ -78,6 +81,8 @@ function noticeIn(record: DynamoDBRecord): Notice | undefined {
   if (isStatement(record)) return { kind: lastingKind };
   const invited = invitedAdminIn(record);
   if (invited) return { kind: 'invitation', mark: markOfInvitation(invited) };
+  const colleague = invitedColleagueIn(record);
+  if (colleague) return { kind: 'invitation', mark: markOfColleague(colleague) };
   const mailable = mailableOf(record);
   return mailable && { kind: mailable.mailed, mark: markOf(mailable) };
 }

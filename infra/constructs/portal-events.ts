@@ -27,12 +27,12 @@ const newNotifications = FilterCriteria.filter({
 });
 
 /**
- * Filter of the mail function: notices to previous e-mail addresses, and new admins, of whom it mails those who were invited. An
- * event source has at most five filters.
+ * Filter of the mail function: notices to previous e-mail addresses, invitations of colleagues, and new admins, of whom it mails those
+ * who were invited. An event source has at most five filters.
  */
 const newNoticesAndAdmins = FilterCriteria.filter({
   eventName: FilterRule.isEqual('INSERT'),
-  dynamodb: { NewImage: { entity: { S: FilterRule.or('address_notice', 'admin') } } },
+  dynamodb: { NewImage: { entity: { S: FilterRule.or('address_notice', 'company_invitation', 'admin') } } },
 });
 
 /** Filter of the mail function: decisions about people, and what becomes of them; it reads from the item what is due. */

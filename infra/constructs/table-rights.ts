@@ -23,7 +23,7 @@ const { candidate, recruiter, admin } = account;
 const ofDomains: Readonly<Record<Domain, TableRights>> = {
   auth: {
     reads: ['GetItem', 'Query'],
-    writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // TRIAL: a change of address also marks the trial of the new address as used.
     owns: [
       'ADDRESS#*',
@@ -46,9 +46,9 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     owns: ['AUDIT#*', candidate, recruiter],
   },
   recruiters: {
-    reads: ['GetItem', 'Query'],
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI2'],
-    writes: ['PutItem', 'UpdateItem'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     owns: ['AUDIT#*', recruiter],
   },
   jobs: {

@@ -8,6 +8,8 @@ import { browserReportCalls } from './browser-reports.ts';
 import { candidateSearchCalls } from './candidate-search.ts';
 import { candidateCalls } from './candidates.ts';
 import { certificateCalls } from './certificates.ts';
+import { colleagueSignupCalls } from './colleague-signup.ts';
+import { companyCalls } from './company.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { jobSearchCalls } from './job-search.ts';
@@ -34,9 +36,9 @@ import { visibilityCalls } from './visibility.ts';
 
 /** Every call of the API by domain. A domain is one Lambda function (`infra/settings/handler-file.ts`). */
 export const contracts = {
-  auth: { ...authCalls, ...emailChangeCalls },
+  auth: { ...authCalls, ...colleagueSignupCalls, ...emailChangeCalls },
   candidates: { ...candidateCalls, ...savedJobCalls, ...visibilityCalls },
-  recruiters: recruiterCalls,
+  recruiters: { ...recruiterCalls, ...companyCalls },
   jobs: jobCalls,
   applications: applicationCalls,
   subscriptions: { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls },

@@ -15,6 +15,8 @@ export const dayBudgets = {
   profile_saves: 100,
   /** Searches that an account saves: a new one may report, and so mail, at once. */
   new_searches: 40,
+  /** Invitations of colleagues by a company, each with one mail. */
+  invitations: 40,
   /** Reports of an account, or of the guests of one network. */
   reports: 20,
   /** Mails to other people about what an account did. Beyond it, the notifications are in their inboxes alone. */

@@ -6,6 +6,7 @@ import { type Message, type Say, textsFrom } from './say.ts';
 interface TextFiles {
   'legal/frame': typeof import('./en/legal/frame.json');
   'mails/codes': typeof import('./en/mails/codes.json');
+  'mails/colleague': typeof import('./en/mails/colleague.json');
   'mails/decisions': typeof import('./en/mails/decisions.json');
   'mails/digest': typeof import('./en/mails/digest.json');
   'mails/frame': typeof import('./en/mails/frame.json');

@@ -11,6 +11,7 @@ export const triedElsewhere: Record<string, string> = {
   'auth.adminVerifyOtp': 'signing in gives a session',
   'auth.confirmEmailChange': 'confirming a new address moves the account once (ownership-faults)',
   'auth.undoEmailChange': 'undoing a change puts the address back once (ownership-faults)',
+  'recruiters.leave': 'the writes are those of recruiters.removeColleague, by the colleague',
   'jobs.countPageView': 'a page view whose store fails counts for the job and its recruiter alike (page-views)',
   'uploads.complete': 'an upload whose completion fails is completed by a retry',
   'system.reportFromBrowser':

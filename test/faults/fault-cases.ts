@@ -1,7 +1,8 @@
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import type { RawRequest, TestApi } from '#test/support/api.ts';
-import type { Cast } from '#test/support/cast.ts';
+import { type Cast, makeInvitation } from '#test/support/cast.ts';
+import { makePrincipal } from '#test/support/principals.ts';
 
 /** A call whose stores fail. Its input is that of the call's fixture unless given here. */
 export interface FaultCase {
@@ -19,6 +20,9 @@ export interface FaultCase {
   /** A retry that was carried out twice leaves a second audit entry. */
   auditedAgain?: boolean;
 }
+
+const ofColleague = { params: { id: 17 }, body: { role: 'viewer' } };
+const makeColleague = () => makePrincipal('recruiter', 17, { company: { id: 7, role: 'recruiter' } });
 
 /** Calls of users for themselves, and some reads; the other lists have the remaining writes. */
 export const ownFaultCases: readonly FaultCase[] = [
@@ -61,6 +65,23 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'recruiters.status', by: 'recruiter' },
   { operation: 'recruiters.updateDetails', by: 'recruiter' },
   { operation: 'recruiters.updateCompany', by: 'recruiter' },
+  { operation: 'recruiters.invite', by: 'recruiter' },
+  { operation: 'recruiters.withdrawInvitation', by: 'recruiter' },
+  { operation: 'auth.colleagueSignup', by: 'guest', waitsAgain: true },
+  {
+    operation: 'recruiters.joinCompany',
+    by: 'unverifiedRecruiter',
+    before: (_, { unverifiedRecruiter: { email } }) => makeInvitation(email),
+    repeated: 'NOT_FOUND',
+  },
+  { operation: 'recruiters.changeColleague', by: 'recruiter', before: makeColleague, input: ofColleague },
+  {
+    operation: 'recruiters.removeColleague',
+    by: 'recruiter',
+    before: makeColleague,
+    input: { params: ofColleague.params },
+    repeated: 'NOT_FOUND',
+  },
   { operation: 'account.acceptDocuments', by: 'candidate' },
   { operation: 'reports.create', by: 'guest' },
   { operation: 'reports.create', by: 'candidate' },

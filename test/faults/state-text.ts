@@ -22,7 +22,7 @@ export async function startCounters(): Promise<void> {
 }
 
 /** Fields that a retry may increment once more: versions, sends of codes, uses of a day, assigned ids and the budgets of addresses. */
-const isCounted = (name: string) => ['version', 'sends', 'admin_sends', 'saves', 'begun'].includes(name);
+const isCounted = (name: string) => ['version', 'sends', 'admin_sends', 'saves', 'invited', 'begun'].includes(name);
 const isCounter = (key: string) => key.startsWith('COUNTER#') || key.startsWith('ADDRESS#');
 
 /** Parts that differ between two undisturbed runs: random ids, secrets and digests; numbers last, as the others contain digits. */

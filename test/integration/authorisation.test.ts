@@ -118,6 +118,7 @@ describe("another's record", () => {
     present_job: 'public',
     job_days: 'public',
     payment: 'hidden',
+    colleague: 'hidden',
     card_order: 'unguessable',
     certificate_upload: 'unguessable',
     transcription: 'unguessable',

@@ -19,7 +19,7 @@ import { makeArrivedSample, makePrompt, stateLanguages } from '#test/support/arr
 import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures, ownSearch } from '#test/support/call-fixtures.ts';
-import type { Cast } from '#test/support/cast.ts';
+import { type Cast, makeInvitation } from '#test/support/cast.ts';
 import { attest, hire, stateJapanese } from '#test/support/evidence-steps.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
@@ -58,6 +58,12 @@ const after = async (steps: (own: typeof api, by: Cast) => Promise<void>) => {
   return {};
 };
 
+/** Recruiter 9139 works in the company of recruiter 7. */
+async function makeColleague() {
+  const { id, token } = await makePrincipal('recruiter', 9139, { company: { id: 7, role: 'recruiter' } });
+  return { params: { id }, token };
+}
+
 /** Calls whose fixture alone does not lead to success. */
 const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
   'auth.candidateVerifyOtp': () => requestCode('candidate'),
@@ -77,6 +83,14 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
     const changed_at = (await readAccount('candidate', id))?.former_addresses?.at(-1)?.changed_at ?? isoInstant('');
     return { body: { token: undoToken({ kind: 'candidate', id, email, changed_at }) } };
   },
+  'recruiters.joinCompany': async () => {
+    const { email, token } = await makePrincipal('recruiter', 9138);
+    await makeInvitation(email);
+    return { token };
+  },
+  'recruiters.changeColleague': async () => ({ params: (await makeColleague()).params }),
+  'recruiters.removeColleague': async () => ({ params: (await makeColleague()).params }),
+  'recruiters.leave': async () => ({ token: (await makeColleague()).token }),
   'candidates.unsaveJob': async () => {
     await api.call(savedJobCalls.saveJob, { token: cast.candidate.token, params: { jobId: 100 } });
     return {};
@@ -147,9 +161,9 @@ async function ask({ operation, call }: ListedCall): Promise<ApiAnswer> {
     api.units.reset();
     return api.raw(call, paidWebhook());
   }
-  const { params, query, body } = { ...callFixtures[operation], ...(await prepared[operation]?.()) };
+  const { params, query, body, ...own } = { ...callFixtures[operation], ...(await prepared[operation]?.()) };
   api.units.reset();
-  return api.call(call, { params, query, ...(body ? { body } : {}), token } as object);
+  return api.call(call, { params, query, ...(body ? { body } : {}), token: own.token ?? token } as object);
 }
 
 test('every call consumes its stated units, and every stated figure belongs to a call', async () => {

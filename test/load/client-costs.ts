@@ -167,6 +167,10 @@ const eachOf: Record<DayBudget, { what: string; each: number }> = {
     each: costOf('candidates.setLanguages') + assumed.copies * unitCost(1, assumed.writesOfCopy),
   },
   new_searches: { what: 'saved searches, each with a report', each: mailed('applications.apply') },
+  invitations: {
+    what: 'invitations of colleagues',
+    each: costOfUnits('recruiters.invite') + prices.mail + unitCost(4, 2),
+  },
   reports: { what: 'reports', each: costOfUnits('reports.create') },
   mails: { what: 'mails to other people', each: prices.mail + unitCost(3, 3) },
 };

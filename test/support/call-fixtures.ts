@@ -29,6 +29,9 @@ export const objectionOfCandidate7 = 'candidate-7-momqrls0_abcdefghijkl';
 /** The flag of a certificate that candidate 8 was refused, because candidate 7 has its number. */
 export const duplicateOfCandidate8 = `${'0'.repeat(43)}-8`;
 
+/** An open invitation of company 7. */
+export const invitationOfCompany7 = '7-3c5f0de2-8f0b-4b7c-9d38-2f6a1e4c7b90';
+
 const person = { name: 'Nina New', email: 'nina@new.example', phone: '+919000000000', address: 'Pune' };
 const company = { ...person, company_name: 'New Company' };
 const job = { title: 'Translator', description: 'Translate.', language: 'German', location: 'Pune', recruiter_id: 7 };
@@ -95,6 +98,21 @@ export const callFixtures: Record<string, CallFixture> = {
   },
   'recruiters.updateCompany': { params: { id: 7 }, body: { about: 'Since 1998.', website: '', location: 'Pune' } },
   'recruiters.companyJobs': { params: { id: 7 } },
+
+  'recruiters.team': {},
+  'recruiters.invite': { body: { email: 'nora@new.example', role: 'recruiter' } },
+  'recruiters.withdrawInvitation': { params: { id: invitationOfCompany7 } },
+  'recruiters.invitation': { params: { id: invitationOfCompany7 } },
+  'auth.colleagueSignup': {
+    params: { id: invitationOfCompany7 },
+    body: { name: person.name, phone: person.phone },
+  },
+  // It is for another address: every recruiter is refused.
+  'recruiters.joinCompany': { params: { id: invitationOfCompany7 }, answers: 404 },
+  // Founders stay owners, and have no colleagues.
+  'recruiters.changeColleague': { params: { id: 7 }, body: { role: 'viewer' }, answers: 400 },
+  'recruiters.removeColleague': { params: { id: 7 }, answers: 400 },
+  'recruiters.leave': { answers: 400 },
 
   'jobs.list': {},
   'jobs.get': { params: { id: 100 } },

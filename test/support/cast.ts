@@ -8,6 +8,8 @@ import { readBuyer } from '#functions/entities/billing/billing-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
+import { partsOfInvitation } from '#functions/entities/company/join-company.ts';
+import { putInvitation } from '#functions/entities/company/team-store.ts';
 import { documentWrites } from '#functions/entities/invoice/document-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
@@ -32,10 +34,11 @@ import { nextDocument } from '#functions/services/payments/documents-of-payment.
 import { seller } from '#functions/services/payments/seller.ts';
 import { documentNumber, financialYear, seriesOf } from '#shared/domain/billing/document-number.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
-import { isoInstant, toIso } from '#shared/domain/time.ts';
+import { addDays, isoInstant, toIso } from '#shared/domain/time.ts';
 import {
   callFixtures,
   duplicateOfCandidate8,
+  invitationOfCompany7,
   objectionOfCandidate7,
   ownSearch,
   sampleOfCandidate7,
@@ -98,7 +101,17 @@ export async function castWorld(): Promise<Cast> {
   await makeCertificates();
   await makeSavedSearches(Object.values(cast));
   await makeDecision(false);
+  await makeInvitation();
   return cast;
+}
+
+/** Company 7 has an open invitation. */
+export async function makeInvitation(email = 'ines@invited.example'): Promise<void> {
+  const now = clock.now();
+  const { companyId, invitationId } = partsOfInvitation(invitationOfCompany7);
+  const who = { email, role: 'recruiter', by: companyId, language: 'en' } as const;
+  const times = { invited_at: toIso(now), valid_until: addDays(now, 14) };
+  await transact({ invitation: putInvitation({ id: invitationId, company_id: companyId, ...who, ...times }) });
 }
 
 /** A decision about candidate 7, who objected to it unless `isOpen`; its id is `objectionOfCandidate7`. */

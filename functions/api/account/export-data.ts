@@ -81,7 +81,8 @@ const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport, compa
   created_at,
 });
 
-function accountPart({ id, name, email, sessions, last_seen, former_addresses = [] }: Account) {
+function accountPart({ id, name, email, sessions, last_seen, former_addresses = [], company }: Account) {
   const signed_out_at = last_seen === undefined ? null : toIso(startOfSecond(last_seen));
-  return { id, name, email, sessions: Object.values(sessions).map(toSession), signed_out_at, former_addresses };
+  const own = { id, name, email, sessions: Object.values(sessions).map(toSession), signed_out_at, former_addresses };
+  return company ? { ...own, company } : own;
 }

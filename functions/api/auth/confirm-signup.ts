@@ -1,3 +1,4 @@
+import { retry } from '#functions/data/retry.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -17,15 +18,16 @@ import type { RightGuess } from './right-guess.ts';
 
 /**
  * Creates the account of a sign-up whose address has just been confirmed, with its first session, in the transaction
- * that invalidates the code: 1 read unit, 15 write units, and 2 for its consent. A failure leaves the code valid for another attempt.
- * @throws HttpError 400 INVALID_OTP when the sign-up has expired, or the address belongs to an account by now
+ * that invalidates the code: 1 read unit, 15 write units, and 2 for its consent; of a colleague 1 read and 4 write units more. A failure
+ * leaves the code valid for another attempt.
+ * @throws HttpError 400 INVALID_OTP when the sign-up or its invitation has ended, or the address belongs to an account by now
  */
 export async function confirmSignup(
   signupId: string,
   email: string,
   { guesser, counted }: RightGuess,
   { at, device }: SessionStart,
-): Promise<{ token: string; profile: unknown }> {
+): Promise<{ token: string; profile: unknown; companyId?: number | undefined }> {
   const pending = await readPendingSignup(email, signupId, at);
   if (pending?.signup.kind !== guesser.purpose) throw new HttpError('INVALID_OTP');
   const { signup } = pending;
@@ -33,15 +35,29 @@ export async function confirmSignup(
   const { token, sessionKey } = newToken(kind, id);
   const sessions = { [sessionKey]: newSession(toEpochSeconds(at), device) };
   const { profile, write } = newProfile(signup, at);
-  const result = await transact({
-    code: codeUse(email, guesser, counted),
-    ...accountCreation({ kind, id, email, name: signup.form.name, role: null, sessions, ...acceptedUntil(signup) }),
-    profile: write,
-    consent: signup.consent && putConsent({ kind, id }, signup.consent),
-    ...deletePendingSignup(pending),
+  // Others may join the same company at the same time: then the team is read again.
+  return await retry(async () => {
+    const joining = await joiningOf(signup, at);
+    const account = { kind, id, email, name: signup.form.name, role: null, sessions, ...acceptedUntil(signup) };
+    const result = await transact({
+      code: codeUse(email, guesser, counted),
+      ...accountCreation(joining ? { ...account, company: joining.membership } : account),
+      profile: write,
+      consent: signup.consent && putConsent({ kind, id }, signup.consent),
+      ...deletePendingSignup(pending),
+      ...joining?.writesFor(id),
+    });
+    if (!result.done && result.failed === 'team') return undefined;
+    if (!result.done) throw new HttpError('INVALID_OTP');
+    return { token, profile, companyId: joining?.membership.id };
   });
-  if (!result.done) throw new HttpError('INVALID_OTP');
-  return { token, profile };
+}
+
+/** The company that the sign-up joins by an invitation. Few do: its code is loaded with the first of them. */
+async function joiningOf(signup: PendingSignup, at: EpochMs) {
+  if (signup.kind !== 'recruiter' || signup.invitation === undefined) return undefined;
+  const { readOwnJoining } = await import('#functions/entities/company/join-company.ts');
+  return await readOwnJoining(signup.invitation, signup.form.email, at);
 }
 
 /** Versions that changed since the form was sent have to be accepted at the first signed-in screen. */
@@ -56,5 +72,5 @@ function newProfile(signup: PendingSignup, now: EpochMs): { profile: unknown; wr
     return { profile: toItem(newCandidate(details)), write: putNewCandidate(details) };
   }
   const details = { ...signup.form, ...own };
-  return { profile: toItem(newRecruiter(details)), write: putNewRecruiter(details) };
+  return { profile: toItem(newRecruiter(details)), write: putNewRecruiter(details, signup.invitation !== undefined) };
 }

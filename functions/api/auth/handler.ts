@@ -4,12 +4,10 @@ import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { adminSendOtp } from './admin-send-otp.ts';
 import { adminSignup } from './admin-signup.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { masterSignup } from './master-signup.ts';
 import { candidateSendOtp, recruiterSendOtp } from './send-otp.ts';
 import { logout, session } from './session.ts';
 import { candidateSignup, recruiterSignup } from './signup.ts';
 import { startEmailChange } from './start-email-change.ts';
-import { undoEmailChange } from './undo-email-change.ts';
 import { adminVerifyOtp, candidateVerifyOtp, recruiterVerifyOtp } from './verify-otp.ts';
 
 export const handler = createHandler(
@@ -24,11 +22,14 @@ export const handler = createHandler(
     adminSignup,
     adminSendOtp,
     adminVerifyOtp,
-    masterSignup,
+    // Made once in a portal's life.
+    masterSignup: async (request) => (await import('./master-signup.ts')).masterSignup(request),
     logout,
     session,
     startEmailChange,
     confirmEmailChange,
-    undoEmailChange,
+    undoEmailChange: async (request) => (await import('./undo-email-change.ts')).undoEmailChange(request),
   },
+  {},
+  async () => (await import('./colleague-signup.ts')).colleagueRoutes,
 );

@@ -29,6 +29,8 @@ export interface SignedIn {
   token: string;
   /** The owner's profile as stored. */
   profile: unknown;
+  /** Of recruiters who work in the company of another. */
+  companyId?: number | undefined;
 }
 
 /**
@@ -101,7 +103,7 @@ async function openSession(
       // The stored role decides how long the session lives, never the content of the request.
       const type = account.role ?? purpose;
       const isAdded = await addSession(account, type, sessionKey, toEpochSeconds(at), device);
-      return isAdded ? { token, profile } : undefined;
+      return isAdded ? { token, profile, companyId: account.company?.id } : undefined;
     },
     { attempts: 8 },
   );

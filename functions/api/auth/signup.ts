@@ -2,7 +2,7 @@ import { nextId } from '#functions/data/next-id.ts';
 import { storedFields } from '#functions/data/plain-fields.ts';
 import { readEmailPointer } from '#functions/entities/account/email-store.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
-import type { Consent } from '#functions/entities/consent/stored-consent.ts';
+import { consentOf } from '#functions/entities/consent/signup-consent.ts';
 import {
   newSignupToken,
   putPendingSignup,
@@ -13,9 +13,7 @@ import type { PendingSignup } from '#functions/entities/one-time-code/stored-cod
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { authCalls } from '#shared/contracts/auth.ts';
-import type { SignupConsent } from '#shared/contracts/consent-fields.ts';
 import { candidateFields, signupCandidateFields } from '#shared/domain/candidate-fields.ts';
-import { isCurrent, legalVersions } from '#shared/domain/legal-versions.ts';
 import { usualValues } from '#shared/domain/plain-fields.ts';
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 
@@ -61,14 +59,6 @@ export const recruiterSignup: UseCase<typeof authCalls.recruiterSignup> = async 
   });
   return { message, recruiter: { ...form, id, created_at: toIso(now), verified: false }, signup_token };
 };
-
-/** What the form's user accepted; undefined unless both documents were shown in the versions of today. */
-function consentOf(
-  { privacy_version: privacy, terms_version: terms, consent_language: language = 'en' }: SignupConsent,
-  now: EpochMs,
-): Consent | undefined {
-  return isCurrent({ privacy, terms }) ? { versions: legalVersions, language, at: toIso(now) } : undefined;
-}
 
 /** One address is one account across candidates and recruiters. */
 async function requireFreeAddress(email: string, clientAddress: string, now: EpochMs): Promise<void> {

@@ -18,8 +18,9 @@ export const candidateVerifyOtp: UseCase<typeof authCalls.candidateVerifyOtp> = 
 
 /** Signs a recruiter in. Refusals as `redeemCode`. */
 export const recruiterVerifyOtp: UseCase<typeof authCalls.recruiterVerifyOtp> = async (request) => {
-  const { token, profile } = await redeemCode('recruiter', request);
-  return { message, token, recruiter: toRecruiter(parseRecruiter(profile)) };
+  const { token, profile, companyId } = await redeemCode('recruiter', request);
+  const recruiter = toRecruiter(parseRecruiter(profile));
+  return { message, token, recruiter: companyId === undefined ? recruiter : { ...recruiter, company_id: companyId } };
 };
 
 /**

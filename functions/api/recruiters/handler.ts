@@ -1,12 +1,17 @@
 import { createHandler } from '#functions/http/create-handler.ts';
+import { companyCalls } from '#shared/contracts/company.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { changeColleague, leave, readColleague, removeColleague } from './colleagues.ts';
 import { changeCompany, listCompanyJobs, showCompany } from './company.ts';
 import { updateDetails } from './details.ts';
 import { insights, readJobDays } from './insights.ts';
+import { invite, showInvitation, withdrawInvitation } from './invite.ts';
+import { joinCompany } from './join.ts';
 import { ownProfile, status } from './profile.ts';
+import { team } from './team.ts';
 
 export const handler = createHandler(
-  recruiterCalls,
+  { ...recruiterCalls, ...companyCalls },
   {
     ownProfile,
     status,
@@ -15,6 +20,14 @@ export const handler = createHandler(
     company: showCompany,
     updateCompany: changeCompany,
     companyJobs: listCompanyJobs,
+    team,
+    invite,
+    withdrawInvitation,
+    invitation: showInvitation,
+    joinCompany,
+    changeColleague,
+    removeColleague,
+    leave,
   },
-  { job_days: readJobDays },
+  { job_days: readJobDays, colleague: readColleague },
 );

@@ -11,7 +11,7 @@ import { type MailMark, mailSchemaVersion, parseMailMark } from './stored-mail.t
 /** A mail that is about to be sent. */
 export interface MarkedMail {
   reader: { kind: AccountKind; id: number };
-  mailed: MailedKind | 'admin_invited';
+  mailed: MailedKind | 'admin_invited' | 'colleague_invited';
   /** Whose action it is about. */
   sender: string;
   /** Id of the notification that it is about. */

@@ -103,7 +103,15 @@ const recruiterForm = z.object({ ...person, company_name: z.string() });
 /** A sign-up whose address is not confirmed yet: the contents of the form. */
 export const pendingSignup = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('candidate'), form: candidateForm, consent, account_id, valid_until }),
-  z.object({ kind: z.literal('recruiter'), form: recruiterForm, consent, account_id, valid_until }),
+  z.object({
+    kind: z.literal('recruiter'),
+    form: recruiterForm,
+    consent,
+    account_id,
+    valid_until,
+    /** Of colleagues: the invitation that they accept, as its link has it. Absent: the recruiter founds a company. */
+    invitation: z.optional(z.string()),
+  }),
 ]);
 export type PendingSignup = z.output<typeof pendingSignup>;
 export type SignupKind = PendingSignup['kind'];

@@ -39,9 +39,10 @@ export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
 }
 
 /**
- * The write of a new, active, unverified recruiter's profile: 6 write units inside a transaction (2, and 2 an index).
+ * The write of a new, active, unverified recruiter's profile: 6 write units inside a transaction (2, and 2 an index), 4 of a colleague's.
+ * @param isColleague whether they join a company: then only its founder waits for the verification
  */
-export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
+export function putNewRecruiter(recruiter: NewRecruiter, isColleague = false): TransactionItem {
   const { summary, waiting_since } = newRecruiter(recruiter);
   const { id, created_at } = summary;
   return insertItem({
@@ -49,8 +50,9 @@ export function putNewRecruiter(recruiter: NewRecruiter): TransactionItem {
     entity: 'recruiter',
     schema_version: recruiterSchemaVersion,
     ...indexKeys.accounts('recruiter', created_at, id),
-    ...indexKeys.waitingRecruiters(created_at, id),
-    ...toItem({ summary, waiting_since }),
+    ...(isColleague
+      ? toItem({ summary })
+      : { ...indexKeys.waitingRecruiters(created_at, id), ...toItem({ summary, waiting_since }) }),
   });
 }
 

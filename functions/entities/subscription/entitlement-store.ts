@@ -1,5 +1,6 @@
 import {
   anyOf,
+  checkItem,
   is,
   isAbove,
   isAbsent,
@@ -24,6 +25,10 @@ export async function readEntitlement(recruiterId: number): Promise<Entitlement 
   const item = await readItem(keys.entitlement(recruiterId));
   return item && parseEntitlement(item);
 }
+
+/** The check that a recruiter has no plan that counts at `now` (2 write units inside a transaction). */
+export const requireNoPlan = (recruiterId: number, now: EpochMs): TransactionItem =>
+  checkItem<Entitlement>(keys.entitlement(recruiterId), { when: { ends_at: isOver(now) } });
 
 const itemOf = (entitlement: Entitlement) => ({
   ...keys.entitlement(entitlement.recruiter_id),

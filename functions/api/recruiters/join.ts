@@ -1,0 +1,52 @@
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
+import { readJoining } from '#functions/entities/company/join-company.ts';
+import { setMembership } from '#functions/entities/company/membership-writes.ts';
+import { readTeam, requireTeam } from '#functions/entities/company/team-store.ts';
+import { jobsOfRecruiter } from '#functions/entities/job/job-store.ts';
+import { isActive, readEntitlement, requireNoPlan } from '#functions/entities/subscription/entitlement-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { companyCalls } from '#shared/contracts/company.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import { textId } from '#shared/texts/text-id.ts';
+
+/**
+ * Accepts an invitation with the caller's own account, whose address is the invited one (about 6 read and 12 write units). What it has of
+ * its own cannot come along: accounts with jobs, a plan or colleagues are refused.
+ * @throws HttpError 404 when the invitation is not open, or of another address
+ */
+export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, caller, now }) =>
+  retry(async () => {
+    const account = await readAccount('recruiter', caller.id);
+    if (!isInUse(account)) throw new HttpError('SESSION_REQUIRED');
+    const joining = await readJoining(params.id, now);
+    if (joining?.invitation.email !== account.email) throw new HttpError('NOT_FOUND', { text: invitationOver });
+    const { membership, writesFor } = joining;
+    // The response to an earlier attempt was lost, or the person works elsewhere.
+    if (account.company) throw new HttpError('INVALID_STATE', { text: textId('works_elsewhere') });
+    const own = await readTeam(account.id, now);
+    if (own.stored.colleagues.length > 0 || (await hasOwn(account, now))) {
+      throw new HttpError('INVALID_STATE', { text: textId('own_company_in_use') });
+    }
+    const { done } = await transact({
+      account: setMembership(account, membership),
+      ownTeam: requireTeam(account.id, own.stored),
+      ownPlan: requireNoPlan(account.id, now),
+      ...writesFor(account.id),
+    });
+    return done ? { company_id: membership.id, role: membership.role } : undefined;
+  });
+
+const invitationOver = textId('invitation_over');
+
+/** Whether the account has jobs, or a plan that counts now. */
+async function hasOwn({ id }: Account, now: EpochMs): Promise<boolean> {
+  const [jobs, entitlement] = await Promise.all([
+    jobsOfRecruiter(id, { limit: 1, start: undefined }),
+    readEntitlement(id),
+  ]);
+  return jobs.items.length > 0 || isActive(entitlement, now);
+}

@@ -1,0 +1,60 @@
+import type { TransactionItem } from '#functions/data/write.ts';
+import type { Membership } from '#functions/entities/account/stored-account.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { maxColleagues } from '#shared/domain/company-roles.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { textId } from '#shared/texts/text-id.ts';
+import { noteColleagues } from './membership-writes.ts';
+import type { StoredInvitation } from './stored-team.ts';
+import { deleteInvitation, putTeam, readTeam } from './team-store.ts';
+
+/** An open invitation, and the writes by which an account accepts it. */
+export interface Joining {
+  invitation: StoredInvitation;
+  membership: Membership;
+  /**
+   * `invitation` fails when it has ended meanwhile, `founder` when the company takes no colleagues any more, and `team` when others joined
+   * or were invited meanwhile.
+   */
+  writesFor: (accountId: number) => Record<'invitation' | 'founder' | 'team', TransactionItem>;
+}
+
+/** Company and invitation of the id that a link has: `7-0b0ce5a1-…`. */
+export function partsOfInvitation(id: string): { companyId: number; invitationId: string } {
+  const end = id.indexOf('-');
+  return { companyId: Number(id.slice(0, end)), invitationId: id.slice(end + 1) };
+}
+
+/** The id of an invitation with its company's, as links have it. */
+export const linkedId = ({ company_id, id }: Pick<StoredInvitation, 'company_id' | 'id'>): string =>
+  `${company_id}-${id}`;
+
+/** An invitation that can be accepted now, or undefined (1 read unit for each 4 KB of the team). */
+export async function readJoining(linked: string, now: EpochMs): Promise<Joining | undefined> {
+  const { companyId, invitationId } = partsOfInvitation(linked);
+  const { stored, invitations } = await readTeam(companyId, now);
+  const invitation = invitations.find(({ id }) => id === invitationId);
+  if (!invitation || stored.colleagues.length + 1 >= maxColleagues) return undefined;
+  const { role } = invitation;
+  return {
+    invitation,
+    membership: { id: companyId, role },
+    writesFor: (accountId) => ({
+      invitation: deleteInvitation(invitation),
+      founder: noteColleagues(companyId),
+      team: putTeam(companyId, stored, {
+        colleagues: [...stored.colleagues, { id: accountId, role, joined_at: toIso(now) }],
+      }),
+    }),
+  };
+}
+
+/**
+ * The same for who has just proven that an address is theirs.
+ * @throws HttpError 400 INVALID_OTP when the invitation is not open, or of another address
+ */
+export async function readOwnJoining(linked: string, email: string, now: EpochMs): Promise<Joining> {
+  const joining = await readJoining(linked, now);
+  if (joining?.invitation.email === email) return joining;
+  throw new HttpError('INVALID_OTP', { text: textId('invitation_over') });
+}
