@@ -52,6 +52,7 @@ import type servedPagesMessages from './en/screens/servedPages.json';
 import type shortlistMessages from './en/screens/shortlist.json';
 import type subscriptionAdminMessages from './en/screens/subscriptionAdmin.json';
 import type subscriptionsMessages from './en/screens/subscriptions.json';
+import type teamMessages from './en/screens/team.json';
 import type trendsMessages from './en/screens/trends.json';
 import type undoEmailMessages from './en/screens/undoEmail.json';
 import type unsubscribeMessages from './en/screens/unsubscribe.json';
@@ -114,6 +115,7 @@ interface Catalogues {
   shortlist: typeof shortlistMessages;
   subscriptionAdmin: typeof subscriptionAdminMessages;
   subscriptions: typeof subscriptionsMessages;
+  team: typeof teamMessages;
   trends: typeof trendsMessages;
   undoEmail: typeof undoEmailMessages;
   unsubscribe: typeof unsubscribeMessages;

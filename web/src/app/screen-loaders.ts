@@ -98,6 +98,8 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   postJob: () => import('#web/routes/post-job.tsx'),
   myJobs: loadMyJobs,
   recruiterJobs: loadMyJobs,
+  recruiterTeam: () => import('#web/routes/recruiter-team.tsx'),
+  recruiterInvitation: () => import('#web/routes/recruiter-invitation.tsx'),
   recruiterInsights: () => import('#web/routes/recruiter-insights.tsx'),
   jobApplicants: () => import('#web/routes/job-applicants.tsx'),
   contactCandidate: () => import('#web/routes/contact-candidate.tsx'),

@@ -39,6 +39,7 @@ export const headings = {
   },
   profileImport: { title: 'portable.pageTitle', text: 'portable.pageText', back: 'account', isNarrow: true },
   recruiterInsights: { title: 'insights.title', text: 'insights.text', backLabel: 'insights.back' },
+  recruiterTeam: { title: 'team.pageTitle', text: 'team.text' },
   /** The number of recruiters follows. */
   recruiterManagement: { title: 'admin.recruiters.pageTitle', text: 'admin.recruiters.loading' },
   adminUsers: { title: 'adminUsers.pageTitle', text: 'adminUsers.text', isDense: true },

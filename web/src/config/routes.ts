@@ -175,6 +175,13 @@ export const routes = {
     title: 'unsubscribe.pageTitle',
     texts: ['unsubscribe', 'savedSearches'],
   },
+  /** Where the mail of an invitation leads; its id is in the query. */
+  recruiterInvitation: {
+    path: '/recruiter/invitation',
+    access: 'public',
+    title: 'team.invite',
+    texts: ['team', 'auth', 'consents'],
+  },
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },
   /** The link of the mails about decisions: who was deactivated cannot sign in. */
   objection: { path: '/objection', access: 'public', title: 'decisions.objectTitle', texts: ['decisions'] },
@@ -338,6 +345,8 @@ export const routes = {
     title: 'insights.title',
     texts: ['insights', 'charts'],
   },
+  /** Who works in the company. */
+  recruiterTeam: { path: '/recruiter/team', access: access.recruiters, title: 'team.pageTitle', texts: ['team'] },
   jobApplicants: {
     path: '/job/:jobId/applicants',
     access: access.recruiters,

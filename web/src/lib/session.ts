@@ -10,6 +10,8 @@ export interface SessionUser {
   email: string;
   phone: string;
   company_name?: string;
+  /** Of recruiters who work in the company of another. */
+  company_id?: number | undefined;
 }
 
 export interface Session {
@@ -47,6 +49,9 @@ export const getSession = (): Session | null => {
   return lastSession;
 };
 
+/** The company of a recruiter, by its founder's id. */
+export const companyIdOf = ({ id, company_id = id }: SessionUser): number => company_id;
+
 /** The account of a session, as the owner of entries in this tab's storage. */
 export const ownerOf = ({ userType, user }: Pick<Session, 'userType' | 'user'>): Owner => `${userType}:${user.id}`;
 
@@ -61,7 +66,7 @@ export const currentOwner = (): Owner => {
  * other accounts.
  */
 export const startSession = ({ token, userType, user }: Session): void => {
-  const { id, name, email, phone, company_name } = user;
+  const { id, name, email, phone, company_name, company_id } = user;
   deleteTabEntries(ownerOf({ userType, user }));
   const previous = getSession();
   const isSameAccount = previous?.userType === userType && previous.user.id === id;
@@ -69,7 +74,7 @@ export const startSession = ({ token, userType, user }: Session): void => {
     ...(!isSameAccount && { [unsentPressesKey]: null }),
     user_token: token,
     user_type: userType,
-    user_data: JSON.stringify({ id, name, email, phone, ...(company_name === undefined ? {} : { company_name }) }),
+    user_data: JSON.stringify({ id, name, email, phone, company_name, company_id }),
   });
   void deleteOtherOfflineCaches(offlineCacheOf({ userType, user }));
 };

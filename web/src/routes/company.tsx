@@ -9,6 +9,7 @@ import { BlockCompanyButton } from '#web/features/visibility/block-company-butto
 import { ApiError } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { companyIdOf } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -38,7 +39,7 @@ const NotFound = () => {
 const Page = ({ company }: { company: Company }) => {
   const t = useT();
   const session = useSession();
-  const isOwner = session?.userType === 'recruiter' && session.user.id === company.recruiter_id;
+  const isOwner = session?.userType === 'recruiter' && companyIdOf(session.user) === company.recruiter_id;
   return (
     <>
       <PageHeader

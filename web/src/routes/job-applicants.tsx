@@ -19,8 +19,9 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { companyIdOf } from '#web/lib/session.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
-import { useOwnId } from '#web/lib/use-session.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DenseHeader } from '#web/ui/dense-header.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -148,8 +149,8 @@ export const Component = () => {
   const { jobId = '' } = useParams();
   const isNumber = wholeNumber.test(jobId);
   const job = useQuery({ ...queryOf(jobCalls.get, { params: { id: Number(jobId) } }), enabled: isNumber });
-  const ownId = useOwnId();
-  const isForeign = job.data !== undefined && job.data.recruiter_id !== ownId;
+  const session = useSession();
+  const isForeign = job.data !== undefined && job.data.recruiter_id !== (session && companyIdOf(session.user));
   const isMissing = !isNumber || isForeign || (job.error instanceof ApiError && [400, 404].includes(job.error.status));
   return (
     <>

@@ -9,6 +9,7 @@ import { call } from '#web/lib/api-client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
+import { companyIdOf } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { useSteps } from '#web/lib/use-steps.ts';
 import { whenIdle } from '#web/lib/when.ts';
@@ -101,7 +102,7 @@ export const JobDetails = ({
   /** Of what a job has in one language only. */
   const lang = job.text_language ?? undefined;
   const isCandidate = session?.userType === 'candidate';
-  const isOwner = session?.userType === 'recruiter' && session.user.id === job.recruiter_id;
+  const isOwner = session?.userType === 'recruiter' && companyIdOf(session.user) === job.recruiter_id;
   const state = stateOfJob(job, epochMs(Date.now()));
   const wantsToApply = useSearchParams()[0].get('apply') === 'true';
   useCountedView(job.id, isCandidate);

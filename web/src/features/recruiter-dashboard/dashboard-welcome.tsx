@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { linkTo } from '#web/config/links.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { companyIdOf } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -36,7 +37,7 @@ export const DashboardWelcome = ({ badge }: { badge: ReactNode }) => {
       </p>
       {user && (
         <ButtonLink
-          to={linkTo('company', { recruiterId: user.id })}
+          to={linkTo('company', { recruiterId: companyIdOf(user) })}
           variant="onBoard"
           size="sm"
           className="mt-4"

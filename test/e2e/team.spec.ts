@@ -1,0 +1,60 @@
+import { inboxOf } from '#test/support/inbox.ts';
+import { openAccountMenu } from './support/account-menu.ts';
+import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { portal } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+test.use({ manner: 'pressingTwice' });
+
+const invitationLink = /\/recruiter\/invitation\?id=\S+/;
+
+test('two people share a company: one invites the other by mail, who sees its jobs, reads only, and is removed', async ({
+  visit,
+  problems,
+}) => {
+  // Who was removed is signed out by the next request.
+  problems.allow(/status of 401 /);
+  const founder = await makeHiringRecruiter();
+  const title = `Editor ${Date.now()}`;
+  await postJob(founder, { title });
+  const email = `colleague-${Date.now()}@e2e.example`;
+  const page = await visit({ as: founder });
+  await page.goto('/recruiter/dashboard');
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: 'Colleagues' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are the only one here so far' })).toBeVisible();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Role', { exact: true }).selectOption('viewer');
+  await expect(page.getByText('Sees everything of the company and changes nothing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await expect(toast(page, `The invitation to ${email} is on its way.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toBeVisible();
+
+  const mails = async () => (await inboxOf(portal.inboxUrl, email)).map(({ body }) => body.text ?? '').join('\n');
+  await expect.poll(mails, { timeout: 30_000 }).toMatch(invitationLink);
+  const guest = await visit();
+  await guest.goto(invitationLink.exec(await mails())?.[0] ?? '');
+  await expect(guest.getByText('Your role: Viewer')).toBeVisible();
+  await guest.getByLabel('Full name').fill('Cora Colleague');
+  await guest.getByLabel('Phone', { exact: true }).fill('9812345678');
+  await guest.getByRole('checkbox').check();
+  await guest.getByRole('button', { name: 'Create account' }).press('Enter');
+  const code = /For development, your OTP is: (\d{6})/;
+  const notice = guest.getByText(code);
+  await expect(notice).toBeVisible();
+  await guest.getByLabel('One-time code').fill(code.exec((await notice.textContent()) ?? '')?.[1] ?? '');
+  await expect(guest).toHaveURL(/\/recruiter\/dashboard/);
+  await guest.goto('/my-jobs');
+  await expect(guest.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Cora Colleague', { exact: true })).toBeVisible();
+  await page.getByLabel('Role of Cora Colleague').selectOption('recruiter');
+  await expect(toast(page, 'The role has been changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Cora Colleague from the company' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are the only one here so far' })).toBeVisible();
+  await guest.goto('/my-jobs');
+  await expect(guest).toHaveURL(/\/recruiter\/login/);
+});

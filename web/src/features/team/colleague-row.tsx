@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Colleague } from '#shared/contracts/company.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { UserRoundX } from '#web/ui/icons.ts';
+import { Select } from '#web/ui/select.tsx';
+import { roleLabel, roleOf, roleOptions } from './roles.ts';
+import { useChangeRole, useRemoveColleague } from './use-team.ts';
+
+/** What an owner changes of a colleague: the role is saved when it is chosen, the removal needs a confirmation. */
+const Changes = ({ colleague: { id, name, role } }: { colleague: Colleague }) => {
+  const t = useT();
+  const [isConfirming, setConfirming] = useState(false);
+  const change = useChangeRole(id);
+  const removal = useRemoveColleague(id);
+  return (
+    <div className="flex items-end gap-2">
+      <Select
+        className="min-w-0 flex-1 sm:w-44 sm:flex-none"
+        label={t('team.roleOf', { name })}
+        hideLabel
+        options={roleOptions(t)}
+        value={change.isPending ? change.variables : role}
+        disabled={change.isPending}
+        onChange={({ target }) => change.mutate(roleOf(target.value))}
+      />
+      <IconButton label={t('team.remove', { name })} onClick={() => setConfirming(true)}>
+        <UserRoundX className="size-5" aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={t('team.removeTitle', { name })}
+        text={t('team.removeText')}
+        confirmLabel={t('team.removeConfirm')}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate(undefined, { onSettled: () => setConfirming(false) })}
+      />
+    </div>
+  );
+};
+
+/** A person of the company: who, since when, and what they may do. */
+export const ColleagueRow = ({
+  colleague,
+  isSelf,
+  canChange,
+}: {
+  colleague: Colleague;
+  isSelf: boolean;
+  canChange: boolean;
+}) => {
+  const t = useT();
+  const { name, email, role, joined_at } = colleague;
+  return (
+    <div className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        <Avatar name={name} className="size-11" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+            {isSelf && <Badge tone="primary">{t('team.you')}</Badge>}
+          </p>
+          <p className="text-sm wrap-anywhere text-soft">
+            <bdi>{email}</bdi>
+          </p>
+          <p className="text-sm text-soft">
+            {joined_at === null ? t('team.founder') : t('team.since', { date: formatDate(joined_at) })}
+          </p>
+        </div>
+        {!canChange && <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{t(roleLabel(role))}</Badge>}
+      </div>
+      {canChange && <Changes colleague={colleague} />}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyCalls } from '#shared/contracts/company.ts';
+import type { CompanyRole } from '#shared/domain/company-roles.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { updateSessionUser } from '#web/lib/session.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** The people of the company, and its open invitations. */
+export const useTeam = () => useQuery(queryOf(companyCalls.team, {}));
+
+/** What a change of the team says; the list is read again whatever became of it. */
+const useTeamChange = () => {
+  const t = useT();
+  const invalidate = useInvalidate();
+  return {
+    onError: (error: unknown) => toast.error(errorText(error, t('team.changeFailed'))),
+    onSettled: () => invalidate(companyCalls.team),
+  };
+};
+
+export const useChangeRole = (id: number) => {
+  const t = useT();
+  return useMutation({
+    mutationFn: (role: CompanyRole) => call(companyCalls.changeColleague, { params: { id }, body: { role } }),
+    onSuccess: () => void toast.success(t('team.roleChanged')),
+    ...useTeamChange(),
+  });
+};
+
+export const useRemoveColleague = (id: number) => {
+  const t = useT();
+  return useMutation({
+    mutationFn: () => call(companyCalls.removeColleague, { params: { id } }),
+    onSuccess: () => void toast.success(t('team.removed')),
+    ...useTeamChange(),
+  });
+};
+
+export const useWithdrawInvitation = (id: string) => {
+  const t = useT();
+  return useMutation({
+    mutationFn: () => call(companyCalls.withdrawInvitation, { params: { id } }),
+    onSuccess: () => void toast.success(t('team.withdrawn')),
+    ...useTeamChange(),
+  });
+};
+
+/** Leaves the company: everything that was loaded is the company's. */
+export const useLeaveCompany = () => {
+  const t = useT();
+  return useMutation({
+    mutationFn: () => call(companyCalls.leave, {}),
+    onSuccess: () => {
+      updateSessionUser({ company_id: undefined });
+      window.location.reload();
+    },
+    onError: (error) => toast.error(errorText(error, t('team.changeFailed'))),
+  });
+};
