@@ -143,6 +143,7 @@ test('letters do nothing once they are switched off, and arrows still move', asy
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await help.getByRole('checkbox', { name: 'Use single-letter keys' }).press('Space');
   await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
   await page.keyboard.press('k');
   await expect(opener('B*** L***')).toBeFocused();
 });
