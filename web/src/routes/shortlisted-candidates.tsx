@@ -8,7 +8,6 @@ import { routes } from '#web/config/routes.ts';
 import { RowLanguages } from '#web/features/languages/row-languages.tsx';
 import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { useComparableJobs } from '#web/features/matches/compare-select.tsx';
-import { Board } from '#web/features/shortlist/board.tsx';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
 import type { ProfileDialogProps } from '#web/features/shortlist/open-dialog.ts';
@@ -17,6 +16,7 @@ import { SyncButton } from '#web/features/shortlist/sync-button.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,6 +25,7 @@ import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { SkeletonStrip } from '#web/ui/skeleton.tsx';
 import { ViewSwitch } from '#web/ui/view-switch.tsx';
 
 const AccessDenied = ({ home }: { home: string }) => {
@@ -83,6 +84,10 @@ const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: 
 const EntryProfile = laterDialog(async () => (await import('./shortlisted-candidates/entry-profile.tsx')).EntryProfile);
 const profileDialog = (props: ProfileDialogProps) => <EntryProfile {...props} />;
 
+const Board = later(async () => (await import('#web/features/shortlist/board.tsx')).Board, {
+  waiting: <SkeletonStrip />,
+});
+
 const OpenedEntry = laterDialog(async () => (await import('./shortlisted-candidates/opened-entry.tsx')).OpenedEntry);
 
 const Pipeline = () => {
@@ -93,6 +98,7 @@ const Pipeline = () => {
   const isFetching = useIsShortlistFetching();
   EntryProfile.usePreload();
   OpenedEntry.usePreload();
+  Board.usePreload();
   const jobs = useComparableJobs();
   const badgeOf = useCallback(
     ({ job, candidate }: ShortlistEntry, isShort: boolean) => {
