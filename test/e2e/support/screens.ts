@@ -130,9 +130,9 @@ export const measuredScreens: Readonly<Record<UserType, readonly string[]>> = {
   master_admin: ['/master-admin/dashboard', '/admin/management'],
 };
 
-/** What the browser reports of the screen: the document of a closed job, and its data, are answered with an error. */
+/** What the browser reports of the screen: a closed job, and an invitation that is over, are answered with an error. */
 export const problemOf = (path: string): RegExp | undefined =>
-  path === '/jobs/:closed' ? /status of 4(?:10|04) / : undefined;
+  path === '/jobs/:closed' || path.startsWith('/recruiter/invitation') ? /status of 4(?:00|10|04) / : undefined;
 
 /** What the placeholders mean. */
 const placeholders: Record<string, () => Promise<number | string>> = {

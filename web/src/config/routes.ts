@@ -179,7 +179,7 @@ export const routes = {
   recruiterInvitation: {
     path: '/recruiter/invitation',
     access: 'public',
-    title: 'team.invite',
+    title: 'team.pageTitle',
     texts: ['team', 'auth', 'consents'],
   },
   undoEmail: { path: '/undo-email', access: 'public', title: 'undoEmail.pageTitle', texts: ['undoEmail'] },

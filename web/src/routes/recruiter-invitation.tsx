@@ -13,9 +13,8 @@ import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Mail, UsersRound } from '#web/ui/icons.ts';
+import { UsersRound } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
@@ -49,18 +48,15 @@ export const Component = () => {
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
       {offer.isPending && <SkeletonRows rows={3} label={t('team.offer.loading')} row="h-24" />}
       {isOver && (
-        <EmptyState
-          icon={<Mail aria-hidden="true" />}
-          title={t('team.offer.over')}
-          action={
-            <ButtonLink to={linkTo('recruiterLogin')} variant="secondary">
-              {t('common.nav.login')}
-            </ButtonLink>
-          }
-        >
-          {t('team.offer.overText')}
-        </EmptyState>
+        <div className="grid justify-items-start gap-4">
+          <h1 className="text-3xl">{t('team.offer.over')}</h1>
+          <p className="text-lg text-soft">{t('team.offer.overText')}</p>
+          <ButtonLink to={linkTo('recruiterLogin')} variant="secondary">
+            {t('common.nav.login')}
+          </ButtonLink>
+        </div>
       )}
+      {!offer.data && !isOver && <h1 className="mb-6 text-3xl">{t('team.pageTitle')}</h1>}
       {offer.isError && !isOver && <ErrorState title={t('team.offer.notLoaded')} query={offer} />}
       {offer.data && (
         <>
