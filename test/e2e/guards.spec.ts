@@ -1,6 +1,7 @@
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
+import { openFirstRow } from './support/rows.ts';
 import { screens } from './support/screens.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { logInHere } from './support/sign-up.ts';
@@ -142,6 +143,7 @@ test('returns to the applicant that a recruiter was about to contact when the se
   await apply(candidate, job);
   const page = await visit({ as: recruiter });
   await page.goto(`/job/${job}/applicants`);
+  await openFirstRow(page);
   await page.getByRole('link', { name: /^Contact: / }).click();
   await expect(page.getByRole('heading', { name: 'Aiko Mori' })).toBeVisible();
   await expectOk(portal, 'POST', '/auth/logout', { token: recruiter.token });

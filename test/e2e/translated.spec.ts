@@ -1,5 +1,6 @@
 import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { openFirstRow } from './support/rows.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -26,6 +27,7 @@ test.describe('in a page that the browser translates', () => {
     const office = await visit({ as: recruiter });
     await office.goto('/my-jobs');
     await office.getByRole('link', { name: 'View Applicants: Court interpreter' }).click();
+    await openFirstRow(office);
     for (const status of ['Reviewed', 'Shortlisted']) {
       await office.getByRole('button', { name: /^Update status/ }).click();
       const dialog = office.getByRole('dialog');
