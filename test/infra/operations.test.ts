@@ -19,7 +19,7 @@ describe('stream processing', () => {
     });
   });
 
-  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses, new admins, decisions about people, and held mails that are released or expire', () => {
+  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses, invitations, new admins, decisions about people, and held mails that are released or expire', () => {
     const patterns = resourcesOf(prod.template, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) => {
       const { Filters = [] } = (Properties.FilterCriteria ?? {}) as { Filters?: { Pattern: string }[] };
       return Filters.map(({ Pattern }) => JSON.parse(Pattern));
@@ -28,7 +28,10 @@ describe('stream processing', () => {
     const NewImage = { entity: { S: ['notification'] }, card: { M: { kind } } };
     expect(patterns).toEqual([
       { eventName: ['INSERT'], dynamodb: { NewImage } },
-      { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['address_notice', 'admin'] } } } },
+      {
+        eventName: ['INSERT'],
+        dynamodb: { NewImage: { entity: { S: ['address_notice', 'company_invitation', 'admin'] } } },
+      },
       // Also their changes: the answer to an objection is mailed too.
       { dynamodb: { NewImage: { entity: { S: ['statement'] } } } },
       { dynamodb: { NewImage: { entity: { S: ['held_mail'] }, state: { S: ['released'] } } } },

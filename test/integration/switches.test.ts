@@ -72,6 +72,7 @@ describe('a call that belongs to a switch', () => {
     expect(whole.map(({ operation, own }) => `${own} ${operation}`).sort()).toEqual([
       'payments payments.purchase',
       'sign_ups auth.candidateSignup',
+      'sign_ups auth.colleagueSignup',
       'sign_ups auth.recruiterSignup',
       'uploads certificates.add',
       'uploads samples.finish',
