@@ -74,7 +74,13 @@ const Beside = ({ title, description, footer, children, takesFocus, onClose }: P
 /** What is open beside a list; where there is no room beside it, a dialog. */
 export const SidePanel = (props: Props) => {
   const isWide = useMedia('(width >= 64rem)');
+  const isClosed = useRef(false);
   if (isWide) return <Beside {...props} />;
   const { onClose, takesFocus: _, ...dialog } = props;
-  return <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} {...dialog} />;
+  // A dialog reports one Escape twice; a second step back would leave the search.
+  const closeOnce = () => {
+    if (!isClosed.current) onClose();
+    isClosed.current = true;
+  };
+  return <Dialog open onOpenChange={(isOpen) => !isOpen && closeOnce()} {...dialog} />;
 };

@@ -8,9 +8,10 @@ const focusedElement = (): Element | null => {
   return active === document.body ? null : active;
 };
 
-/** For an action whose button disappears with what it acts on. */
+/** For an action whose button disappears with what it acts on; in a dialog that stays open, its title is the heading. */
 export const focusMainHeading = (): void => {
-  const heading = document.querySelector<HTMLElement>('main h1');
+  const title = [...document.querySelectorAll<HTMLElement>('[role="dialog"] h2')].at(-1);
+  const heading = title ?? document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 };
