@@ -84,7 +84,7 @@ export const companyCalls = {
   invitation: defineCall({
     method: 'GET',
     path: '/recruiter/invitations/{id}',
-    summary: 'An open invitation, for whoever has its link.',
+    summary: 'An open invitation, by the id in its link.',
     access: 'public',
     params: ofInvitation,
     status: 200,

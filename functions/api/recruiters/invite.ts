@@ -56,7 +56,7 @@ export const invite: UseCase<typeof companyCalls.invite> = ({ body: { email, rol
 
 const refusal = (text: TextId) => new HttpError('INVALID_STATE', { text });
 
-/** What an open invitation offers (1.5 read units). Whoever has its link sees it: the address alone accepts it. */
+/** What an open invitation offers (1.5 read units). Everybody with its link sees it; only the invited address accepts it. */
 export const showInvitation: UseCase<typeof companyCalls.invitation> = async ({ params, now }) => {
   const { invitation, company } = await readOffer(params.id, now);
   const { email, role, valid_until } = invitation;

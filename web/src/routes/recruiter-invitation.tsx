@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { companyCalls } from '#shared/contracts/company.ts';
+import { companyCalls, type Invitation } from '#shared/contracts/company.ts';
 import { linkTo } from '#web/config/links.ts';
 import { OtpStep } from '#web/features/auth/otp-step.tsx';
 import { useOtpStep } from '#web/features/auth/use-otp-step.ts';
@@ -18,11 +18,7 @@ import { UsersRound } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-interface Offer {
-  company_name: string;
-  email: string;
-  role: 'owner' | 'recruiter' | 'viewer';
-}
+type Offer = Pick<Invitation, 'email' | 'role'> & { company_name: string };
 
 /** How the reader accepts: with the account that has the address, with a new one, or after signing out of another. */
 const Acceptance = ({ id, offer }: { id: string; offer: Offer }) => {
