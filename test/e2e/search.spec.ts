@@ -20,9 +20,16 @@ test('a recruiter asks for two languages and a level by keyboard, removes them a
 
   await page.reload();
   await expect(chips).toHaveCount(2);
-  await chips.first().press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove filter: English' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await chips.first().focus();
+  // The second press comes before the first filter has left the screen.
+  const pressed = await page.evaluate(() =>
+    ['first', 'second'].map(() => {
+      const chip = document.activeElement as HTMLElement;
+      chip.click();
+      return chip.getAttribute('aria-label');
+    }),
+  );
+  expect(pressed).toEqual(['Remove filter: Japanese: at least B1', 'Remove filter: English']);
   await expect(chips).toHaveCount(0);
   await expect(bar.getByRole('button', { name: 'All filters', exact: true })).toBeFocused();
   await expect(page).toHaveURL('/recruiter/view-candidates');

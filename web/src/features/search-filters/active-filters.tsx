@@ -34,20 +34,21 @@ export const ActiveFilters = ({
 }) => {
   const t = useT();
   const chips = useChips(search);
-  const hadFocus = useRef(false);
+  const isRemoving = useRef(false);
   const isEmpty = chips.length === 0;
   useEffect(() => {
-    if (isEmpty && hadFocus.current) document.getElementById(allFiltersId)?.focus();
-    hadFocus.current = false;
+    const lostFocus = isRemoving.current && document.activeElement === document.body;
+    if (isEmpty && lostFocus) document.getElementById(allFiltersId)?.focus();
+    isRemoving.current = false;
   }, [isEmpty]);
   if (isEmpty) return null;
   const remove = (chip: Chip) => (event: MouseEvent<HTMLElement>) => {
-    hadFocus.current = chips.length === 1;
+    isRemoving.current = true;
     focusBeside(event.currentTarget);
     search.apply(chip.remove);
   };
   const clearAll = () => {
-    hadFocus.current = true;
+    isRemoving.current = true;
     search.clear();
   };
   return (
