@@ -3,6 +3,7 @@ import { makeHiringRecruiter, postJob } from './support/api.ts';
 import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
+import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 
 test('a guest searches the public candidates, keeps the search in the address, and signs in to see more', async ({
   page,
@@ -100,6 +101,7 @@ test('a recruiter writes the company page, and candidates get there from a job',
 
   const guest = await visit();
   await guest.goto(`/jobs/${job}`);
+  await waitUntilHydrated(guest);
   await guest.getByRole('link', { name: 'Isar Untertitel' }).first().click();
   await expect(guest).toHaveURL(`/recruiter/profile/${recruiter.id}`);
   const main = guest.getByRole('main');

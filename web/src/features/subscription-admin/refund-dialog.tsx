@@ -7,7 +7,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useInvalidate } from '#web/lib/query.ts';
+import { useDiscard, useInvalidate } from '#web/lib/query.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,6 +33,7 @@ export const RefundDialog = ({
 }) => {
   const t = useT();
   const formId = useId();
+  const discard = useDiscard();
   const invalidate = useInvalidate();
   const { id, method, amount, amount_refunded: shown_refunded } = payment;
   const left = refundable(payment);
@@ -44,8 +45,12 @@ export const RefundDialog = ({
         // What is left may have paise, which only the whole of it pays back.
         body: { shown_refunded, ...(rupees === Math.floor(left) ? {} : { amount: rupees }) },
       }),
+    // What is left of the payment is read again before the next refund.
     onSettled: () =>
-      invalidate(paymentCalls.ofRecruiter, paymentCalls.invoice, adminSubscriptionCalls.adminList, adminCalls.stats),
+      Promise.all([
+        discard(paymentCalls.ofRecruiter),
+        invalidate(paymentCalls.invoice, adminSubscriptionCalls.adminList, adminCalls.stats),
+      ]),
   });
   useForgetFailure(form, refund);
   const submit = form.handleSubmit((body) => {
