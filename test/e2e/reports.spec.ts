@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
-import { demoSession, openSession } from './support/sessions.ts';
+import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -56,56 +55,4 @@ test('a guest reports a job with the keyboard, and an admin takes it down and re
   await owner.reload();
   await expect(owner.getByText(title)).toBeVisible();
   await expect(owner.getByText('Taken down by an admin')).toBeHidden();
-});
-
-/** The card of a waiting recruiter. Those waiting longest come first: a new one is on the last page. */
-const waitingCard = async (page: Page, id: number): Promise<Locator> => {
-  const card = page.getByRole('article').filter({ hasText: `ID: ${id} ` });
-  await expect(async () => {
-    if (!(await card.isVisible())) await page.getByRole('button', { name: 'Load more' }).click({ timeout: 1_000 });
-    await expect(card).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  return card;
-};
-
-test('an admin verifies a recruiter in the moderation queue after a question', async ({ visit }) => {
-  const { id } = await openSession('recruiter');
-  const page = await visit({ as: demoSession('admin') });
-  await page.goto('/admin/moderation');
-  const card = await waitingCard(page, id);
-  await card.getByRole('button', { name: 'Verify' }).click();
-  const question = page.getByRole('alertdialog', { name: /^Verify / });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card).toBeVisible();
-  await card.getByRole('button', { name: 'Verify' }).click();
-  await question.getByRole('button', { name: 'Verify' }).click();
-  await expect(toast(page, 'Recruiter verified successfully!')).toBeVisible();
-  await expect(card).toBeHidden();
-});
-
-test('an admin looks a waiting recruiter up, and refuses them after a question', async ({ visit }) => {
-  const recruiter = await openSession('recruiter', { name: 'Zita Zweifel', company_name: 'Zweifel Texte' });
-  const page = await visit({ as: demoSession('admin') });
-  await page.goto('/admin/moderation');
-  const card = await waitingCard(page, recruiter.id);
-  await expect(card).toContainText('Waiting since today');
-  await card.getByRole('link', { name: 'Details: Zweifel Texte' }).click();
-  await expect(page.getByLabel('Search users')).toHaveValue(recruiter.email);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('row', { name: recruiter.email })).toContainText('Unverified');
-  await page.goBack();
-  await waitingCard(page, recruiter.id);
-
-  await card.getByRole('button', { name: 'Deactivate: Zweifel Texte' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Deactivate Zweifel Texte?' });
-  await expect(question).toContainText('They are signed out, cannot sign in');
-  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(card.getByRole('button', { name: 'Deactivate: Zweifel Texte' })).toBeFocused();
-  await card.getByRole('button', { name: 'Deactivate: Zweifel Texte' }).press('Enter');
-  await question.getByLabel('What you found').fill('There is no such company.');
-  await question.getByRole('button', { name: 'Deactivate' }).press('Enter');
-  await expect(toast(page, 'Recruiter deactivated successfully')).toBeVisible();
-  await expect(card).toBeHidden();
-  await page.goto(`/admin/users?status=deactivated&q=${encodeURIComponent(recruiter.email)}`);
-  await expect(page.getByRole('row', { name: recruiter.email })).toContainText('Deactivated');
 });

@@ -44,7 +44,7 @@ export const headings = {
   recruiterManagement: { title: 'admin.recruiters.pageTitle', text: 'admin.recruiters.loading' },
   adminUsers: { title: 'adminUsers.pageTitle', text: 'adminUsers.text', isDense: true },
   adminJobs: { title: 'adminJobs.pageTitle', text: 'adminJobs.text' },
-  adminModeration: { title: 'moderation.pageTitle', text: 'moderation.text' },
+  adminModeration: { title: 'moderation.pageTitle', text: 'moderation.text', isDense: true },
   adminCertificates: { title: 'certificateReview.pageTitle', text: 'certificateReview.text' },
   subscriptionManagement,
   subscriptionManagementAlias: subscriptionManagement,

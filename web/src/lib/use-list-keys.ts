@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { areLetterKeysOn } from './letter-keys.ts';
 
 /** What single keys of a list do, by the key, lowercase; `escape` is no letter and always works. */
-export type ListKeys = Readonly<Partial<Record<'j' | 'k' | 'x' | 's' | 'r' | '/' | '?' | 'escape', () => void>>>;
+export type ListKeys = Readonly<Partial<Record<'j' | 'k' | 'x' | 's' | 'r' | 'v' | '/' | '?' | 'escape', () => void>>>;
+
+/** A key that is held moves on, and decides once. */
+const isHeld = ({ repeat }: KeyboardEvent, key: string): boolean => repeat && key !== 'j' && key !== 'k';
 
 /** Text is typed there, or letters choose an option. */
 const isField = (target: EventTarget | null): boolean =>
@@ -22,13 +25,15 @@ export const keyOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): strin
 /** Listens to single keys wherever the focus is, except in a field, a dialog or a menu. */
 export const useListKeys = (keys: ListKeys): void => {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Together with what is shown: a key may be pressed before other effects run.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       const key = keyOf(event);
+      if (isHeld(event, key)) return;
       const act = key in latest.current ? latest.current[key as keyof ListKeys] : undefined;
       if (!act || isField(event.target) || isCovered() || (key !== 'escape' && !areLetterKeysOn())) return;
       event.preventDefault();

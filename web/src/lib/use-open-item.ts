@@ -21,6 +21,8 @@ export const useOpenItem = () => {
     openKey,
     open: (key: string) =>
       change({ open: key }, openKey === undefined ? { state: { isOpened: true } } : { replace: true, state }),
+    /** The same without a further entry. */
+    replace: (key: string) => change({ open: key }, { replace: true, state }),
     close: () => (isOpened(state) ? void navigate(-1) : change({ open: undefined }, { replace: true })),
   };
 };

@@ -13,6 +13,9 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange'> & {
   onClose: () => void;
 };
 
+/** Where there is room beside a list. */
+export const besideQuery = '(width >= 64rem)';
+
 /** Where the header ends, under which the panel sticks, and the gap below it, in pixels. */
 const header = 80;
 const gap = 16;
@@ -73,7 +76,7 @@ const Beside = ({ title, description, footer, children, takesFocus, onClose }: P
 
 /** What is open beside a list; where there is no room beside it, a dialog. */
 export const SidePanel = (props: Props) => {
-  const isWide = useMedia('(width >= 64rem)');
+  const isWide = useMedia(besideQuery);
   const isClosed = useRef(false);
   if (isWide) return <Beside {...props} />;
   const { onClose, takesFocus: _, ...dialog } = props;

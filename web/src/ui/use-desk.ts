@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLetterKeys } from '../lib/letter-keys.ts';
 import { useListKeys } from '../lib/use-list-keys.ts';
 import { useOpenItem } from '../lib/use-open-item.ts';
@@ -8,6 +8,7 @@ export interface RowKeys<Item> {
   x?: ((item: Item) => void) | undefined;
   s?: ((item: Item) => void) | undefined;
   r?: ((item: Item) => void) | undefined;
+  v?: ((item: Item) => void) | undefined;
 }
 
 interface Pages {
@@ -44,7 +45,10 @@ export const useDesk = <Item>({
   /** Moves the focus to the search, where there is one. */
   search?: () => void;
 }) => {
-  const { openKey, open, close } = useOpenItem();
+  const { openKey: addressed, open, replace, close } = useOpenItem();
+  const [advanced, setAdvanced] = useState<{ from: string; to: string | undefined }>();
+  // The address follows later: until then nothing would be open.
+  const openKey = advanced && addressed === advanced.from ? advanced.to : addressed;
   const [lastKey, setLastKey] = useState<string>();
   const [pressedKey, setPressedKey] = useState<string>();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -61,6 +65,7 @@ export const useDesk = <Item>({
       return;
     }
     setPressedKey(undefined);
+    setAdvanced(undefined);
     focusRow(keyOf(next));
     if (openKey !== undefined) open(keyOf(next));
   };
@@ -72,6 +77,19 @@ export const useDesk = <Item>({
     close();
     if (openKey !== undefined) focusRow(openKey);
   };
+  const advance = (from: Item) => {
+    const at = find(keyOf(from));
+    const next = items[at + 1] ?? items[at - 1];
+    setAdvanced({ from: keyOf(from), to: next && keyOf(next) });
+    if (!next) {
+      close();
+      return;
+    }
+    const panel = document.getElementById(panelId);
+    if (panel?.contains(document.activeElement)) panel.focus({ preventScroll: true });
+    else focusRow(keyOf(next));
+    replace(keyOf(next));
+  };
   useListKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -80,16 +98,18 @@ export const useDesk = <Item>({
     ...(rowKeys.x && { x: () => act('x') }),
     ...(rowKeys.s && { s: () => act('s') }),
     ...(rowKeys.r && { r: () => act('r') }),
+    ...(rowKeys.v && { v: () => act('v') }),
     ...(openKey !== undefined && { escape: closePanel }),
   });
 
   // Rows are rendered again only where they change: these functions stay.
   const latest = useRef({ step, open, openKey });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { step, open, openKey };
   });
   const press = useCallback((key: string) => {
     setPressedKey(key);
+    setAdvanced(undefined);
     if (latest.current.openKey === key) document.getElementById(panelId)?.focus({ preventScroll: true });
     else latest.current.open(key);
   }, []);
@@ -104,6 +124,10 @@ export const useDesk = <Item>({
     tabKey: items[Math.max(0, place)] && keyOf(items[Math.max(0, place)] as Item),
     press,
     move,
+    /** Opens the next item after a decision about one, which is leaving the list. */
+    advance,
+    /** Opens an item without a press, and without a step back to the list. */
+    show: (item: Item) => replace(keyOf(item)),
     focused: setLastKey,
     close: closePanel,
     letters: areKeysOn,

@@ -3,7 +3,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import type { DashboardStats } from '#shared/contracts/admin-lists.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import type { ReportedSubject } from '#shared/contracts/moderation.ts';
-import { moderationCalls, type ReportedDetails, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import { moderationCalls, type ReportedDetails } from '#shared/contracts/moderation.ts';
 import { objectionCalls } from '#shared/contracts/objections.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import type { ObjectionOutcome } from '#shared/domain/moderation.ts';
@@ -15,8 +15,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { changeCached } from '../cached-pages.ts';
-import { afterVerification, statsKey } from '../dashboard-stats.ts';
+import { statsKey } from '../dashboard-stats.ts';
 import type { StatedReason } from '../reason-dialog.tsx';
 import type { Subject } from './queue-address.ts';
 
@@ -49,27 +48,6 @@ export const useReported = () => useInfiniteQuery(pagesOf(moderationCalls.report
 /** The open reports about a subject. They are always loaded anew: a decision must see all of them. */
 export const useReportsAbout = ({ type, id }: Subject) =>
   useQuery({ ...queryOf(moderationCalls.reportsAbout, { params: { subject: type, id } }), staleTime: 0, gcTime: 0 });
-
-/** Verifies a waiting recruiter, who leaves the list. */
-export const useVerifyWaiting = () => {
-  const t = useT();
-  const queryClient = useQueryClient();
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: ({ id, email }: WaitingRecruiter) =>
-      call(adminCalls.verifyRecruiter, { params: { id }, body: { shown_email: email } }),
-    onSuccess: async (_, { id }) => {
-      toast.success(t('admin.recruiters.verifyDone'));
-      await changeCached<WaitingRecruiter>(queryClient, moderationCalls.waitingRecruiters, id, () => null);
-      queryClient.setQueryData<DashboardStats>(statsKey, (stats) => stats && afterVerification(stats, true));
-      void invalidate(adminCalls.recruiters);
-    },
-    onError: (error) => {
-      toast.error(errorText(error, t('admin.recruiters.verifyFailed')));
-      void invalidate(moderationCalls.waitingRecruiters);
-    },
-  });
-};
 
 /** Decides about the reports that the admin sees; the subject then leaves the list. */
 export const useDecision = ({ subject, version }: ReportedDetails) => {

@@ -1,20 +1,21 @@
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
-import { dayMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useLetterKeys } from '#web/lib/letter-keys.ts';
 import { shortAddress } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Clock, ShieldCheck, UserRoundSearch, UserRoundX } from '#web/ui/icons.ts';
+import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Contact } from '../contact.tsx';
+import { waitingText } from './waiting-row.tsx';
 
 const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: WaitingRecruiter }) => {
   const t = useT();
   return (
-    <section>
-      <h3 className="mb-1 text-sm font-semibold">{t('moderation.recruiters.about')}</h3>
+    <section className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-1 text-base">{t('moderation.recruiters.about')}</h3>
       {about || website || location ? (
         <div className="max-w-prose space-y-1 text-sm wrap-anywhere">
           {about && (
@@ -48,28 +49,35 @@ const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: W
   );
 };
 
-/** Whole days since an instant. */
-const daysSince = (at: IsoInstant): number => Math.max(0, Math.floor((Date.now() - toEpochMs(at)) / dayMs));
-
-interface Decisions {
+/** What an admin does with a waiting recruiter. */
+export interface WaitingActions {
   onVerify: () => void;
-  onRefuse: () => void;
-  /** Whether the refusal is being sent. */
-  isRefusing: boolean;
+  onDeactivate: () => void;
 }
 
 const Actions = ({
-  of: { email, company_name: name },
+  of: { id, email, company_name: name },
   onVerify,
-  onRefuse,
-  isRefusing,
-}: Decisions & { of: WaitingRecruiter }) => {
+  onDeactivate,
+}: WaitingActions & { of: WaitingRecruiter }) => {
   const t = useT();
+  const letters = useLetterKeys();
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end sm:gap-3">
+    <>
+      {/* Another button for each recruiter: the second press of a double click finds no button that decides about the next one. */}
+      <Button
+        key={id}
+        size="sm"
+        icon={<ShieldCheck className="size-4" aria-hidden="true" />}
+        aria-label={t('admin.recruiters.verifyName', { name })}
+        onClick={({ detail }) => detail < 2 && onVerify()}
+        {...(letters && { 'aria-keyshortcuts': 'v' })}
+      >
+        {t('admin.recruiters.verify')}
+      </Button>
       <ButtonLink
         variant="secondary"
-        className="max-sm:order-1"
+        size="sm"
         icon={<UserRoundSearch className="size-4" aria-hidden="true" />}
         aria-label={t('moderation.recruiters.detailsOf', { name })}
         to={linkTo('adminUsers', {}, { tab: 'recruiters', q: email })}
@@ -77,54 +85,41 @@ const Actions = ({
         {t('moderation.recruiters.details')}
       </ButtonLink>
       <Button
-        variant="danger"
-        className="max-sm:order-2"
-        loading={isRefusing}
+        variant="quiet"
+        size="sm"
+        className="text-danger! hover:bg-danger-tint!"
         icon={<UserRoundX className="size-4" aria-hidden="true" />}
         aria-label={t('moderation.recruiters.deactivate', { name })}
-        onClick={onRefuse}
+        onClick={onDeactivate}
       >
         {t('adminUsers.change.deactivate')}
       </Button>
-      <Button
-        className="max-sm:col-span-2"
-        icon={<ShieldCheck className="size-4" aria-hidden="true" />}
-        aria-label={t('admin.recruiters.verifyName', { name })}
-        onClick={onVerify}
-      >
-        {t('admin.recruiters.verify')}
-      </Button>
-    </div>
+    </>
   );
 };
 
-/** A recruiter who waits to be verified: what an admin compares, where to find more, and the decision. */
-export const WaitingCard = ({ recruiter, ...decisions }: Decisions & { recruiter: WaitingRecruiter }) => {
+/** A recruiter who waits to be verified, open beside the list: what an admin compares, where to find more, and the decision. */
+export const WaitingPanel = ({
+  recruiter,
+  takesFocus,
+  onClose,
+  ...actions
+}: WaitingActions & { recruiter: WaitingRecruiter; takesFocus: boolean; onClose: () => void }) => {
   const t = useT();
-  const { id, name, company_name, created_at, waiting_since, total_jobs } = recruiter;
+  const { id, name, company_name, created_at, total_jobs } = recruiter;
   return (
-    <Card as="article">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h2 className="text-xl wrap-anywhere">
-            <bdi>{company_name}</bdi>
-          </h2>
-          <p className="text-soft wrap-anywhere">
-            <bdi>{name}</bdi>
-          </p>
-        </div>
+    <SidePanel
+      title={company_name}
+      description={name}
+      takesFocus={takesFocus}
+      onClose={onClose}
+      footer={<Actions of={recruiter} {...actions} />}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="warning">
           <Clock className="size-3.5" aria-hidden="true" />
-          <span>{t('moderation.recruiters.waiting', { days: daysSince(waiting_since) })}</span>
+          <span>{waitingText(recruiter)}</span>
         </Badge>
-      </div>
-      <div className="mt-4 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="space-y-2 text-sm">
-          <Contact of={recruiter} />
-        </div>
-        <CompanyPage recruiter={recruiter} />
-      </div>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 max-sm:block max-sm:space-y-3">
         <p className="text-sm text-soft tabular-nums">
           {[
             t('admin.recruiters.id', { id: String(id) }),
@@ -132,8 +127,11 @@ export const WaitingCard = ({ recruiter, ...decisions }: Decisions & { recruiter
             t('moderation.recruiters.jobs', { count: total_jobs }),
           ].join('\u00a0· ')}
         </p>
-        <Actions of={recruiter} {...decisions} />
       </div>
-    </Card>
+      <div className="mt-4 space-y-2 text-sm">
+        <Contact of={recruiter} />
+      </div>
+      <CompanyPage recruiter={recruiter} />
+    </SidePanel>
   );
 };
