@@ -84,8 +84,6 @@ export const Component = () => {
             loosen={<Loosen {...{ search, summary }} />}
             card={(candidate) => (
               <CandidateCard
-                variant="showcase"
-                masked
                 candidate={candidate}
                 onOpen={open && (() => open(candidate.id))}
                 languages={candidate.languages.length > 0 && <LanguageLines languages={candidate.languages} />}

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Candidate, MaskedCandidate } from '#shared/contracts/candidates.ts';
+import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeList } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { BriefcaseBusiness, Lock, Mail, MapPin } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { CardVideo } from './card-video.tsx';
 
 const maxSkills = 6;
 
-type Shown = Pick<MaskedCandidate, 'id' | 'subtitle' | 'skills' | 'language' | 'location' | 'experience' | 'video'> &
-  Partial<Pick<Candidate, 'name' | 'email'>> &
-  Partial<Pick<MaskedCandidate, 'masked_name' | 'masked_email' | 'avatar'>>;
+type Shown = Pick<
+  MaskedCandidate,
+  'id' | 'masked_name' | 'subtitle' | 'skills' | 'language' | 'location' | 'experience' | 'video'
+> &
+  Partial<Pick<MaskedCandidate, 'masked_email' | 'avatar'>>;
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="flex items-center gap-2.5">
@@ -27,38 +28,22 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </div>
 );
 
-/**
- * A candidate at a glance.
- * - `masked`: masked name and e-mail replace the real ones where they exist
- * - `variant="showcase"`: the whole card is one button with a Click to Access badge
- * - `variant="card"`: a View Profile button, with `actions` beside it
- */
+/** A masked candidate at a glance; the whole card is one button with a Click to Access badge. */
 export const CandidateCard = ({
   candidate,
-  masked = false,
-  variant = 'card',
   onOpen,
-  busy = false,
-  match,
   languages,
   actions,
 }: {
   candidate: Shown;
-  masked?: boolean;
-  variant?: 'card' | 'showcase';
   /** Without it the card leads nowhere. */
   onOpen?: (() => void) | undefined;
-  busy?: boolean;
-  /** How the candidate's languages meet a job. */
-  match?: ReactNode;
   /** The languages with their levels; without them the card shows the name of the main language. */
   languages?: ReactNode;
   actions?: ReactNode;
 }) => {
   const t = useT();
-  const name = (masked && candidate.masked_name) || candidate.name || candidate.masked_name || '';
-  const email = (masked && candidate.masked_email) || candidate.email || candidate.masked_email || '';
-  const { subtitle, skills, video } = candidate;
+  const { masked_name: name, masked_email: email, subtitle, skills, video } = candidate;
   return (
     <article className="relative flex h-full flex-col rounded-lg border border-line bg-card p-5 transition-colors has-[[data-card-button]:hover]:border-edge">
       <div className="flex items-start gap-3.5">
@@ -76,7 +61,6 @@ export const CandidateCard = ({
         </div>
         {!languages && candidate.language && <Badge tone="primary">{languageText(candidate.language)}</Badge>}
       </div>
-      {match && <div className="mt-3 empty:hidden">{match}</div>}
       {video ? (
         <CardVideo src={video} name={name} subtitle={subtitle} />
       ) : (
@@ -97,7 +81,7 @@ export const CandidateCard = ({
       </dl>
       <BadgeList words={skills} max={maxSkills} label={t('candidates.card.skills')} className="mt-4 mb-5" />
       <div className="mt-auto flex flex-wrap items-center gap-2">
-        {onOpen && variant === 'showcase' && (
+        {onOpen && (
           <button
             type="button"
             data-card-button
@@ -107,11 +91,6 @@ export const CandidateCard = ({
             <Lock className="me-1.5 size-4" aria-hidden="true" />
             <span>{t('candidates.card.clickToAccess')}</span>
           </button>
-        )}
-        {onOpen && variant === 'card' && (
-          <Button variant="secondary" size="sm" loading={busy} onClick={onOpen}>
-            {t('candidates.card.viewProfile')}
-          </Button>
         )}
         {actions}
       </div>

@@ -34,8 +34,6 @@ const LatestCandidates = ({ onOpen, loading }: ShowcaseProps) => {
       candidates={candidates}
       card={(candidate) => (
         <CandidateCard
-          variant="showcase"
-          masked
           candidate={candidate}
           onOpen={onOpen}
           {...(candidate.languages.length > 0 && { languages: <LanguageLines languages={candidate.languages} /> })}
