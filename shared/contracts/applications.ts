@@ -7,6 +7,7 @@ import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { appliedJob } from './job-answers.ts';
 import { shownLanguages } from './language-answers.ts';
 import { answerShape } from './plain-answers.ts';
+import { shownFilters } from './shown-filters.ts';
 
 /** `{job_id}-{candidate_id}`: owner and uniqueness are in the key. */
 const applicationKey = {
@@ -124,6 +125,8 @@ const byJob = z.object({ id: idText });
 
 const applicantsQuery = z.object({
   ...paging,
+  ...shownFilters,
+  status: z.optional(z.enum(applicationStatuses)),
   /**
    * Absent: the newest application first, of the 500 latest candidates; the others follow. `match`: those whose languages meet most of the job's requirements first, in one
    * order over all pages. With more than 500 applicants, the 500 latest candidates are in that order; the others follow, each

@@ -13,6 +13,7 @@ import { languageRequirements } from './language-requirement.ts';
 import { answerShape } from './plain-answers.ts';
 import { formShape } from './plain-forms.ts';
 import { byJobId, jobFilters, publicJobCalls } from './public-jobs.ts';
+import { shownFilters } from './shown-filters.ts';
 import { reasonBody } from './statement-fields.ts';
 
 export type JobSummary = z.output<typeof jobSummary>;
@@ -160,7 +161,12 @@ export const furtherJobCalls = {
     access: { recruiter: 'self', admin: 'any', master_admin: 'any' },
     own: ['params.id'],
     params: byJobId,
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      ...shownFilters,
+      /** `active`: without those whose closing date has passed, which are `closed`. */
+      status: z.optional(z.enum(jobStates)),
+    }),
     offlineCopyFor: ['recruiter'],
     status: 200,
     answer: z.array(ownJob),

@@ -7,6 +7,7 @@ import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
 import { answerShape } from './plain-answers.ts';
+import { shownFilters } from './shown-filters.ts';
 
 /**
  * A candidate in a recruiter's pipeline. `name`, `email` and `phone` are null unless the recruiter unlocked the
@@ -118,7 +119,12 @@ export const shortlistCalls = {
     access: { recruiter: 'self' },
     own: ['params.id'],
     params: byId,
-    query: z.object({ ...paging, status: z.optional(z.enum(shortlistStatuses)) }),
+    query: z.object({
+      ...paging,
+      ...shownFilters,
+      status: z.optional(z.enum(shortlistStatuses)),
+      job_id: z.optional(idText),
+    }),
     status: 200,
     answer: z.array(shortlistEntry),
     paged: true,

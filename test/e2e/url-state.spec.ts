@@ -144,6 +144,45 @@ test('keeps the recruiter’s candidate search and shortlist filter in the addre
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
 });
 
+test('keeps the filters of the shortlist, the applicants and the own jobs in the address, and says which one to loosen', async ({
+  visit,
+}) => {
+  const page = await visit({ as: demoSession('recruiter') });
+  await page.goto('/recruiter/my-jobs');
+  const search = page.getByRole('searchbox', { name: 'Search in this list' });
+  await search.fill('no such job');
+  await expect(page).toHaveURL('/recruiter/my-jobs?keyword=no+such+job');
+  await page.getByLabel('Status', { exact: true }).selectOption('Active');
+  await expect(page.getByRole('heading', { name: 'Nothing in this list matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Without “no such job”' }).click();
+  await expect(page).toHaveURL('/recruiter/my-jobs?status=active');
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: Active' }).click();
+  await expect(page).toHaveURL('/recruiter/my-jobs');
+  await expect(page.getByRole('button', { name: 'All filters' })).toBeFocused();
+
+  await page
+    .getByRole('link', { name: /applicants/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).fill('japonais');
+  await page.getByRole('dialog').getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/\/applicants\?language=japonais$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/applicants$/);
+
+  await page.goto('/recruiter/shortlisted-candidates?view=board');
+  await page.getByRole('button', { name: 'All filters' }).click();
+  const jobs = page.getByRole('dialog').getByLabel('Job', { exact: true });
+  const title = (await jobs.getByRole('option').nth(1).textContent()) ?? '';
+  await jobs.selectOption(title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/view=board&job=\d+$/);
+  await expect(page.getByRole('button', { name: `Remove filter: ${title}` })).toBeVisible();
+});
+
 test('keeps the admin’s recruiter search in the address', async ({ visit }) => {
   const page = await visit({ as: demoSession('admin') });
   await page.goto('/recruiter-management');

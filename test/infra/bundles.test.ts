@@ -26,6 +26,8 @@ const settings =
 const readers = [
   'languages',
   'jobs',
+  'applications',
+  'shortlist',
   'pages',
   'transcriptions',
   'candidates',

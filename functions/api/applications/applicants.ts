@@ -15,6 +15,7 @@ import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';
 import { redactorFor } from '#shared/domain/redaction/redaction.ts';
+import { keepFor, type NamesOf } from './applicant-filter.ts';
 import { type ProfiledApplication, readNewestApplicants } from './profiled-applications.ts';
 
 /**
@@ -26,11 +27,13 @@ async function pageOfApplicants(
     PortalRequest<typeof applicationCalls.applicants, CountedJob>,
     'caller' | 'page' | 'now' | 'query' | 'owned'
   >,
+  namesOf: NamesOf | 'all',
 ): Promise<Page<ProfiledApplication>> {
   const { summary } = request.owned.job;
+  const keep = await keepFor(request.query, namesOf);
   if (request.query.sort !== 'match')
-    return readNewestApplicants(summary.id, request.caller, request.page, maxRankedApplicants);
-  return (await import('./rank-by-match.ts')).showByMatch(summary, request);
+    return readNewestApplicants(summary.id, request.caller, request.page, { most: maxRankedApplicants, keep });
+  return (await import('./rank-by-match.ts')).showByMatch(summary, request, keep);
 }
 
 /** The part of an application that both lists of applicants show. */
@@ -45,12 +48,9 @@ function applicationParts({ summary, notes }: StoredApplication) {
  */
 export const maskedApplicants: UseCase<typeof applicationCalls.applicants, CountedJob> = async (request) => {
   const { caller, now } = request;
-  const { items, next } = await pageOfApplicants(request);
-  const { named } = await unlockedAmong(
-    caller,
-    items.map(({ profile }) => profile.summary.id),
-    now,
-  );
+  const namesOf: NamesOf = async (ids) => (await unlockedAmong(caller, ids, now)).named;
+  const { items, next } = await pageOfApplicants(request, namesOf);
+  const named = await namesOf(items.map(({ profile }) => profile.summary.id));
   return { items: await Promise.all(items.map((item) => toApplicant(item, named))), next };
 };
 
@@ -77,7 +77,7 @@ async function toApplicant(
 export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplicants, CountedJob> = async (request) => {
   const { caller, now } = request;
   await requireCandidateAccess(caller, now);
-  const { items, next } = await pageOfApplicants(request);
+  const { items, next } = await pageOfApplicants(request, 'all');
   await auditListRead(
     caller,
     'candidate',

@@ -12,6 +12,9 @@ export interface ProfiledApplication {
   profile: CandidateProfile;
 }
 
+/** What a filtered list keeps of some applicants; undefined keeps all. */
+export type Keep = ((applicants: readonly ProfiledApplication[]) => Promise<ProfiledApplication[]>) | undefined;
+
 /** How many profiles one batch reads. */
 const batchSize = 100;
 
@@ -37,9 +40,11 @@ export async function readApplicants(
   jobId: number,
   viewer: Viewer,
   page: PageRequest,
+  keep?: Keep,
 ): Promise<Page<ProfiledApplication>> {
   const { items, next } = await applicationsForJob(jobId, page);
-  return { items: await withProfiles(items, viewer), next };
+  const seen = await withProfiles(items, viewer);
+  return { items: keep ? await keep(seen) : seen, next };
 }
 
 /** The first `most` of a job's applications in one list (0.5 read units for each 4 KB, about 6 of them). */
@@ -76,23 +81,35 @@ const isBefore = (left: z.output<typeof position>, right: z.output<typeof positi
 /**
  * A page of a job's applications, the newest first, of the `most` latest candidates; the others follow, by candidate. Stored
  * keys are by candidate, so that each page reads the applications of all those (0.5 read units for about 6), and the profiles
- * of its own.
+ * of its own. With `keep` it reads profiles, a hundred at a time, until the page is full: at most all of them.
  */
 export async function readNewestApplicants(
   jobId: number,
   viewer: Viewer,
   page: PageRequest,
-  most: number,
+  { most, keep }: { most: number; keep: Keep },
 ): Promise<Page<ProfiledApplication>> {
-  if (page.start && page.start.after === undefined) return readApplicants(jobId, viewer, page);
+  if (page.start && page.start.after === undefined) return readApplicants(jobId, viewer, page, keep);
   const after = page.start && position.parse(page.start.after);
   const { items, next } = await readFirstApplications(jobId, most);
   const following = items
     .filter(({ summary }) => !after || isBefore(after, summary))
     .sort((left, right) => (isBefore(left.summary, right.summary) ? -1 : 1));
-  const shown = following.slice(0, page.limit);
-  const last = shown.at(-1)?.summary;
-  const isMore = last && following.length > page.limit;
-  const key = isMore ? { after: { applied_at: last.applied_at, candidate_id: last.candidate_id } } : next;
-  return { items: await withProfiles(shown, viewer), next: key };
+  const shown: ProfiledApplication[] = [];
+  let looked = 0;
+  do {
+    const batch = following.slice(looked, looked + (keep ? batchSize : page.limit));
+    const seen = await withProfiles(batch, viewer);
+    const matching = keep ? await keep(seen) : seen;
+    shown.push(...matching.slice(0, page.limit - shown.length));
+    const last = matching.length > 0 && shown.length === page.limit ? shown.at(-1)?.application : undefined;
+    looked = last ? following.indexOf(last) + 1 : looked + batch.length;
+  } while (keep && shown.length < page.limit && looked < following.length);
+  const last = following[looked - 1]?.summary;
+  const isMore = last && looked < following.length;
+  return { items: shown, next: isMore ? keyAfter(last) : next };
 }
+
+const keyAfter = ({ applied_at, candidate_id }: z.output<typeof position>): PageKey => ({
+  after: { applied_at, candidate_id },
+});

@@ -11,7 +11,7 @@ import { maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { rules } from '#shared/domain/languages/match.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { isInOrder, pageInOrder } from './match-order.ts';
-import { type ProfiledApplication, readApplicants, readFirstApplicants } from './profiled-applications.ts';
+import { type Keep, type ProfiledApplication, readApplicants, readFirstApplicants } from './profiled-applications.ts';
 
 /** What is shown beside the places: whose job, to whom, and when. */
 type Showing = Omit<RankingRecord, 'id' | 'rules' | 'places' | 'version'>;
@@ -24,6 +24,7 @@ type Showing = Omit<RankingRecord, 'id' | 'rules' | 'places' | 'version'>;
 export async function showByMatch(
   job: JobSummary,
   { caller, page, now }: Pick<PortalRequest<typeof applicationCalls.applicants>, 'caller' | 'page' | 'now'>,
+  keep: Keep,
 ): Promise<Page<ProfiledApplication>> {
   const showing: Showing = {
     job_id: job.id,
@@ -37,8 +38,9 @@ export async function showByMatch(
   const found = isOrdered
     ? await readFirstApplicants(job.id, caller, maxRankedApplicants)
     : await readApplicants(job.id, caller, page);
+  const matching = keep ? await keep(found.items) : found.items;
   const { items, next } = pageInOrder(
-    found.items.map((item) => ({ item, place: placeOf(item, showing) })),
+    matching.map((item) => ({ item, place: placeOf(item, showing) })),
     { limit: page.limit, start: isOrdered ? page.start : undefined, rest: found.next },
   );
   await recordRanking(

@@ -5,8 +5,9 @@ import { readStatusCounts } from '#functions/entities/shortlist/shortlist-stats-
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import type { UseCase } from '#functions/http/request.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
+import { shownPerson } from '#functions/services/search/shown-person.ts';
 import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { toEntry } from './to-entry.ts';
 
@@ -17,14 +18,31 @@ import { toEntry } from './to-entry.ts';
  */
 export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = async (request) => {
   const { params, query, page, caller, now } = request;
-  const [{ items, next }, entitlement] = await Promise.all([
-    entriesOfRecruiter(params.id, query.status, page),
-    readEntitlement(params.id),
+  const entitlement = readEntitlement(params.id);
+  const access = entitlement.then((found) => accessRefusal(caller, found, now) === undefined);
+  const [{ items, next }, hasAccess] = await Promise.all([
+    entryFilter(query, access).then((matches) => entriesOfRecruiter(params.id, query.status, page, matches)),
+    access,
   ]);
-  const hasAccess = accessRefusal(caller, entitlement, now) === undefined;
   const shown = hasAccess ? await withSeenCandidates(items, caller) : items;
   return { items: shown.map((entry) => toEntry(entry, hasAccess)), next };
 };
+
+/**
+ * What the filters beside the status keep; undefined without any. They compare an entry as it is shown to a recruiter who has
+ * that access. Comparing texts loads code and names of languages.
+ */
+async function entryFilter(
+  { keyword, language, job_id }: PortalRequest<typeof shortlistCalls.ofRecruiter>['query'],
+  access: Promise<boolean>,
+): Promise<((entry: ShortlistSummary) => boolean) | undefined> {
+  const isForJob = ({ job }: ShortlistSummary) => job_id === undefined || job?.id === job_id;
+  if (!keyword && !language) return job_id === undefined ? undefined : isForJob;
+  const { shownFilter } = await import('#functions/services/search/shown-filter.ts');
+  const matches = await shownFilter({ keyword, language });
+  const hasAccess = await access;
+  return (entry) => isForJob(entry) && matches?.(shownPerson(toEntry(entry, hasAccess).candidate)) !== false;
+}
 
 async function withSeenCandidates(entries: readonly ShortlistSummary[], caller: Caller): Promise<ShortlistSummary[]> {
   const unlocked = entries.filter((entry) => entry.unlocked);

@@ -106,9 +106,16 @@ export const openJobs = (page: PageRequest, now: EpochMs): Promise<Page<JobSumma
     onUnreadable: leaveOut,
   });
 
-/** A recruiter's jobs, newest first (1.5 read units for 20). */
-export const jobsOfRecruiter = (recruiterId: number, page: PageRequest): Promise<Page<JobSummary>> =>
-  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page, onUnreadable: leaveOut });
+/**
+ * A recruiter's jobs, newest first (1.5 read units for 20). With `matches` it looks at 1000 jobs at most (0.5 read units for
+ * each 4 KB).
+ */
+export const jobsOfRecruiter = (
+  recruiterId: number,
+  page: PageRequest,
+  matches?: (job: JobSummary) => boolean,
+): Promise<Page<JobSummary>> =>
+  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page, matches, onUnreadable: leaveOut });
 
 /** A recruiter's jobs that take applications at `now`, newest first (0.5 read units for each 4 KB looked at). */
 export const openJobsOfRecruiter = (recruiterId: number, page: PageRequest, now: EpochMs): Promise<Page<JobSummary>> =>

@@ -45,7 +45,7 @@ export interface RouteDefinition {
 const myJobs = {
   access: access.recruiters,
   title: 'recruiters.myJobs.pageTitle',
-  texts: ['recruiters', 'jobPostings', 'requirements', 'verification', 'languageTerms'],
+  texts: ['recruiters', 'jobPostings', 'search', 'requirements', 'verification', 'languageTerms'],
   prefetch: ownJobs,
 } as const;
 const subscriptionManagement = {
@@ -285,7 +285,16 @@ export const routes = {
     path: '/recruiter/shortlisted-candidates',
     access: access.recruitersElseMessage,
     title: 'shortlist.pageTitle',
-    texts: ['shortlist', 'candidateSearch', 'languages', 'verification', 'matches', 'languageTerms', 'activity'],
+    texts: [
+      'shortlist',
+      'search',
+      'candidateSearch',
+      'languages',
+      'verification',
+      'matches',
+      'languageTerms',
+      'activity',
+    ],
     prefetch: ({ id }) => [
       get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
       get('/shortlist/stats/{id}', { params: { id } }),
@@ -353,6 +362,7 @@ export const routes = {
     title: 'applications.applicants.pageTitle',
     texts: [
       'applicants',
+      'search',
       'applications',
       'attestations',
       'languages',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
-import { maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
+import { applicationStatuses, maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { linkTo } from '#web/config/links.ts';
 import type { AnyApplicant } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
@@ -10,6 +10,8 @@ import { RowLanguages } from '#web/features/languages/row-languages.tsx';
 import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { hasRequirements } from '#web/features/matches/job-match.ts';
 import { type ApplicantOrder, OrderSelect } from '#web/features/matches/order-select.tsx';
+import { ListChips, ListFilters, NoneMatches } from '#web/features/search-filters/list-filters.tsx';
+import { useListFilters } from '#web/features/search-filters/use-list-filters.ts';
 import { LazyShortlistDialog } from '#web/features/shortlist/lazy-dialogs.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistSign } from '#web/features/shortlist/shortlist-mark.tsx';
@@ -94,6 +96,9 @@ const Applicants = ({ job }: { job: Job }) => {
   const { wanted, setWanted } = useDetailsSwitch();
   const entries = useLatestEntries();
   const t = useT();
+  const states = applicationStatuses.map((value) => ({ value, label: t(`applicants.status.${value}`) }));
+  const filters = useListFilters(states);
+  const { job_id: _, ...query } = filters.query;
   LazyShortlistDialog.usePreload();
   OpenedApplicant.usePreload();
   const isListed = useCallback((candidateId: number) => entries.has(candidateId), [entries]);
@@ -119,10 +124,14 @@ const Applicants = ({ job }: { job: Job }) => {
         jobId={job.id}
         lead={
           <>
+            <ListFilters filters={filters} hint={t('search.inListHint.people')} />
             {hasRequirements(job.language_requirements) && <OrderSelect order={order} onChange={setOrder} />}
             {allowed && <DetailsSwitch on={on} onChange={setWanted} />}
           </>
         }
+        filters={query}
+        chips={<ListChips filters={filters} />}
+        noneMatches={<NoneMatches filters={filters} />}
         rowParts={rowParts}
         panel={(props) => <OpenedApplicant job={job} {...props} />}
         isListed={isListed}

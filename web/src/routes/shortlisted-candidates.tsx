@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
 import { RowLanguages } from '#web/features/languages/row-languages.tsx';
 import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
-import { useComparableJobs } from '#web/features/matches/compare-select.tsx';
+import { useComparableJobs, useOwnJobs } from '#web/features/matches/compare-select.tsx';
+import { ListChips, ListFilters, NoneMatches } from '#web/features/search-filters/list-filters.tsx';
+import { useListFilters } from '#web/features/search-filters/use-list-filters.ts';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
 import type { ProfileDialogProps } from '#web/features/shortlist/open-dialog.ts';
@@ -17,6 +18,8 @@ import { VerificationNotice } from '#web/features/verification/verification-noti
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
+import { itemsOf } from '#web/lib/query.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -24,7 +27,6 @@ import { Columns3, List, ShieldAlert } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { SkeletonStrip } from '#web/ui/skeleton.tsx';
 import { ViewSwitch } from '#web/ui/view-switch.tsx';
 
@@ -51,34 +53,18 @@ const AccessDenied = ({ home }: { home: string }) => {
 const views = { list: List, board: Columns3 };
 type View = keyof typeof views;
 
-/** View and status filter of the list as the address says; '' for all. The board shows all statuses. */
+/** View and filters as the address says. The board shows all statuses. */
 const useShownPart = () => {
-  const [params, setParams] = useSearchParams();
+  const t = useT();
+  const { params, change } = useQueryParams();
   const view: View = params.get('view') === 'board' ? 'board' : 'list';
-  const status: ShortlistStatus | '' = shortlistStatuses.find((each) => each === params.get('status')) ?? '';
+  const states = shortlistStatuses.map((value) => ({ value, label: t(`shortlist.status.${value}`) }));
+  const filters = useListFilters(view === 'list' ? states : [], itemsOf(useOwnJobs().data) ?? []);
   return {
     view,
-    setView: (next: View) => setParams(next === 'board' ? { view: next } : {}),
-    status,
-    setStatus: (next: string) => setParams(next ? { status: next } : {}),
+    setView: (next: View) => change({ view: next === 'board' ? next : undefined, status: undefined, open: undefined }),
+    filters,
   };
-};
-
-const Filter = ({ status, onChange }: { status: ShortlistStatus | ''; onChange: (status: string) => void }) => {
-  const t = useT();
-  return (
-    <Select
-      hideLabel
-      label={t('shortlist.filter.label')}
-      className="min-w-0 flex-1 sm:max-w-56"
-      value={status}
-      onChange={(event) => onChange(event.target.value)}
-      options={[
-        { value: '', label: t('shortlist.filter.all') },
-        ...shortlistStatuses.map((each) => ({ value: each, label: t(`shortlist.status.${each}`) })),
-      ]}
-    />
-  );
 };
 
 const EntryProfile = laterDialog(async () => (await import('./shortlisted-candidates/entry-profile.tsx')).EntryProfile);
@@ -92,7 +78,7 @@ const OpenedEntry = laterDialog(async () => (await import('./shortlisted-candida
 
 const Pipeline = () => {
   const t = useT();
-  const { view, setView, status, setStatus } = useShownPart();
+  const { view, setView, filters } = useShownPart();
   const refresh = useRefreshPairs();
   const { verified } = useVerified();
   const isFetching = useIsShortlistFetching();
@@ -131,6 +117,7 @@ const Pipeline = () => {
       })}
     />
   );
+  const bar = <ListFilters filters={filters} hint={t('search.inListHint.people')} />;
   return (
     <>
       <ScreenHeader
@@ -148,13 +135,15 @@ const Pipeline = () => {
           <>
             <Figures />
             <EntryList
-              status={status}
+              filters={filters.query}
               lead={
                 <>
-                  <Filter status={status} onChange={setStatus} />
+                  {bar}
                   {switchView}
                 </>
               }
+              chips={<ListChips filters={filters} />}
+              noneMatches={<NoneMatches filters={filters} />}
               rowParts={rowParts}
               panel={(props) => <OpenedEntry {...props} />}
               profileDialog={profileDialog}
@@ -162,8 +151,12 @@ const Pipeline = () => {
           </>
         ) : (
           <>
-            {switchView}
-            <Board matchOf={(entry) => badgeOf(entry, false)} profileDialog={profileDialog} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              {bar}
+              {switchView}
+            </div>
+            <ListChips filters={filters} />
+            <Board matchOf={(entry) => badgeOf(entry, false)} profileDialog={profileDialog} filters={filters.query} />
           </>
         )}
       </div>

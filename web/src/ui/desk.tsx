@@ -8,6 +8,9 @@ import type { Desk } from './use-desk.ts';
 
 const KeysDialog = laterDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog, ['desk']);
 
+/** Moves the focus to the search above the list, where there is room for it. */
+export const focusSearch = (): void => document.querySelector<HTMLElement>('main search input')?.focus();
+
 /** Opens the list of keys. Not on phones, where few have a keyboard; `?` opens it there too. */
 export const KeysButton = <Item,>({ desk: { keys, help, letters } }: { desk: Desk<Item> }) => {
   KeysDialog.usePreload();

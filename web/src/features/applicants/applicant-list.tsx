@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
-import { DeskFrame, KeysButton } from '#web/ui/desk.tsx';
+import { DeskFrame, focusSearch, KeysButton } from '#web/ui/desk.tsx';
 import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Users } from '#web/ui/icons.ts';
@@ -14,12 +14,16 @@ import { useDesk } from '#web/ui/use-desk.ts';
 import type { AnyApplicant } from './applicant.ts';
 import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
 import { type ApplicantActions, applicantRow, type RowParts } from './applicant-row.tsx';
-import { useApplicants } from './queries.ts';
+import { type ApplicantFilters, useApplicants } from './queries.ts';
 
 /** What the page shows with the applicants. */
 interface Parts {
   /** Above the list, at the start of its line. */
   lead: ReactNode;
+  /** Above the list, where filters are active. */
+  chips: ReactNode;
+  /** In place of the list, where it has none because of its filters. */
+  noneMatches: ReactNode;
   /** Stays the same while what it shows does. */
   rowParts: (applicant: AnyApplicant) => RowParts;
   panel: (props: {
@@ -54,6 +58,9 @@ export const ApplicantList = ({
   readOnly,
   isByMatch,
   orderNote,
+  filters,
+  chips,
+  noneMatches,
   lead,
   rowParts,
   panel,
@@ -67,10 +74,11 @@ export const ApplicantList = ({
   isByMatch: boolean;
   /** Says what the order does not include. */
   orderNote?: string | undefined;
+  filters: ApplicantFilters;
 } & Parts &
   ApplicantDialogs) => {
   const t = useT();
-  const applicants = useApplicants(jobId, unmasked, isByMatch);
+  const applicants = useApplicants(jobId, unmasked, isByMatch, filters);
   const items = useItems<AnyApplicant>(applicants);
   const [dialog, setDialog] = useState<OpenApplicant>();
   const actionsOf = useCallback(
@@ -89,6 +97,7 @@ export const ApplicantList = ({
     items,
     keyOf,
     pages: applicants,
+    search: focusSearch,
     rowKeys: readOnly
       ? {}
       : {
@@ -110,6 +119,7 @@ export const ApplicantList = ({
         {lead}
         <KeysButton desk={desk} />
       </div>
+      {chips}
       <DeskFrame
         isOpen={desk.openKey !== undefined && (openItem !== undefined || isSought)}
         panel={
@@ -128,9 +138,13 @@ export const ApplicantList = ({
           loading={<LoadingApplicants />}
           failed={failureOf}
           empty={
-            <EmptyState icon={<Users aria-hidden="true" />} title={t('applicants.list.empty')}>
-              {t('applicants.list.emptyText')}
-            </EmptyState>
+            Object.keys(filters).length > 0 ? (
+              noneMatches
+            ) : (
+              <EmptyState icon={<Users aria-hidden="true" />} title={t('applicants.list.empty')}>
+                {t('applicants.list.emptyText')}
+              </EmptyState>
+            )
           }
           before={orderNote && <p className="mb-3 text-sm text-soft">{orderNote}</p>}
         >

@@ -9,13 +9,21 @@ import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import type { AnyApplicant } from './applicant.ts';
 
+/** What the server filters applicants by. */
+export interface ApplicantFilters {
+  status?: ApplicationStatus;
+  keyword?: string;
+  language?: string;
+}
+
 /**
  * A job's applicants; with contact details where `unmasked`, which needs an active subscription. For each page in the order
  * of their match, the server reads all applicants: pages are as large as possible then.
  */
-export const useApplicants = (jobId: number, unmasked: boolean, isByMatch: boolean) => {
+export const useApplicants = (jobId: number, unmasked: boolean, isByMatch: boolean, filters: ApplicantFilters) => {
   const params = { id: jobId };
-  const query = isByMatch ? { limit: pageSize.largest, sort: 'match' as const } : { limit: pageSize.rows };
+  const order = isByMatch ? { limit: pageSize.largest, sort: 'match' as const } : { limit: pageSize.rows };
+  const query = { ...order, ...filters };
   const pages: PagesQuery<AnyApplicant> = unmasked
     ? pagesOf(applicationCalls.unmaskedApplicants, { params, query })
     : pagesOf(applicationCalls.applicants, { params, query });

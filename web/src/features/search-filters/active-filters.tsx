@@ -1,13 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { Button, inElement } from '#web/ui/button.tsx';
-import { X } from '#web/ui/icons.ts';
 import { type Chip, chipsOf } from './chips.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { useNameOf } from './language-text.ts';
 import type { FilterSearch } from './use-filters.ts';
-
-/** The button that opens all filters: it gets the focus when the last active one was removed. */
-export const allFiltersId = 'all-filters';
 
 /** The active filters in words. */
 export const useChips = ({ kind, filters }: Pick<FilterSearch, 'kind' | 'filters'>): readonly Chip[] => {
@@ -15,14 +11,7 @@ export const useChips = ({ kind, filters }: Pick<FilterSearch, 'kind' | 'filters
   return chipsOf(kind, filters, useNameOf(filters.tag !== undefined));
 };
 
-/** Moves the focus to the chip beside one that will be removed. */
-const focusBeside = (button: HTMLElement) => {
-  const chip = button.closest('li');
-  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;
-  beside?.querySelector('button')?.focus();
-};
-
-/** The active filters above the results: each is removed by its button, all by `clear`. `action` is what else they are for. */
+/** The active filters of a search above its results. `action` is what else they are for. */
 export const ActiveFilters = ({
   search,
   clear,
@@ -32,51 +21,6 @@ export const ActiveFilters = ({
   clear: string;
   action?: ReactNode;
 }) => {
-  const t = useT();
-  const chips = useChips(search);
-  const isRemoving = useRef(false);
-  const isEmpty = chips.length === 0;
-  useEffect(() => {
-    const lostFocus = isRemoving.current && document.activeElement === document.body;
-    if (isEmpty && lostFocus) document.getElementById(allFiltersId)?.focus();
-    isRemoving.current = false;
-  }, [isEmpty]);
-  if (isEmpty) return null;
-  const remove = (chip: Chip) => (event: MouseEvent<HTMLElement>) => {
-    isRemoving.current = true;
-    focusBeside(event.currentTarget);
-    search.apply(chip.remove);
-  };
-  const clearAll = () => {
-    isRemoving.current = true;
-    search.clear();
-  };
-  return (
-    <section
-      aria-label={t('search.active')}
-      className="flex items-center justify-between gap-x-3 gap-y-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap"
-    >
-      <ul className="flex items-center gap-2 max-sm:whitespace-nowrap sm:flex-wrap">
-        {chips.map((chip) => (
-          <li key={chip.text}>
-            <button
-              type="button"
-              onClick={remove(chip)}
-              aria-label={t('search.remove', { filter: chip.text })}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-tint ps-3.5 pe-2.5 text-start text-sm font-semibold text-primary-strong hover:bg-sunk sm:min-h-9"
-            >
-              <bdi className="wrap-anywhere">{chip.text}</bdi>
-              <X className="size-4 shrink-0" aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-        <li>
-          <Button variant="quiet" size="sm" onClick={clearAll}>
-            {clear}
-          </Button>
-        </li>
-      </ul>
-      {inElement(action)}
-    </section>
-  );
+  const chips = useChips(search).map(({ text, remove }) => ({ text, onRemove: () => search.apply(remove) }));
+  return <FilterChips {...{ chips, clear, action }} onClear={search.clear} />;
 };

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';
 import { BoardCard } from './board-card.tsx';
 import { statusTone } from './entry.ts';
-import { useEntries } from './queries.ts';
+import { type EntryFilters, useEntries } from './queries.ts';
 
 /** Handlers of a place that accepts a dragged card; `isOver` while one is above it. */
 const useDropPlace = (isPossible: boolean, onDrop: () => void) => {
@@ -49,6 +49,8 @@ export interface ColumnActions {
   onDrag: (entry: ShortlistEntry | undefined) => void;
   /** Shows how the languages of an entry meet its job. */
   matchOf: (entry: ShortlistEntry) => ReactNode;
+  /** What all columns show. */
+  filters: Omit<EntryFilters, 'status'>;
 }
 
 const Cards = ({
@@ -59,9 +61,10 @@ const Cards = ({
   onMove,
   onDrag,
   matchOf,
+  filters,
 }: { status: ShortlistStatus } & ColumnActions) => {
   const t = useT();
-  const entries = useEntries(status);
+  const entries = useEntries({ ...filters, status });
   return (
     <ListFrame
       query={entries}

@@ -4,7 +4,7 @@ import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-s
 import { useVerified } from '#web/lib/entitlement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { BoardColumn } from './board-column.tsx';
+import { BoardColumn, type ColumnActions } from './board-column.tsx';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { figureOf, nameOf } from './entry.ts';
 import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
@@ -47,7 +47,8 @@ const moveDialog = (entry: ShortlistEntry, status: ShortlistStatus): OpenDialog 
 export const Board = ({
   matchOf,
   profileDialog,
-}: Pick<ShortlistDialogsProps, 'profileDialog'> & { matchOf: (entry: ShortlistEntry) => ReactNode }): ReactNode => {
+  filters,
+}: Pick<ShortlistDialogsProps, 'profileDialog'> & Pick<ColumnActions, 'matchOf' | 'filters'>): ReactNode => {
   const t = useT();
   const { data } = useStats();
   const { verified } = useVerified();
@@ -62,7 +63,10 @@ export const Board = ({
     setDragged(undefined);
     setOpen(moveDialog(entry, status));
   };
-  const countOf = (status: ShortlistStatus) => data && formatNumber(data.stats[figureOf(status)]);
+  const isFiltered = Object.keys(filters).length > 0;
+  // The figures are of all: a filtered column has none.
+  const countOf = (status: ShortlistStatus) =>
+    data && !isFiltered ? formatNumber(data.stats[figureOf(status)]) : undefined;
   if (data?.stats.total_shortlisted === 0) return <EmptyShortlist />;
   return (
     <>
@@ -87,6 +91,7 @@ export const Board = ({
             onMove={openMove}
             onDrag={setDragged}
             matchOf={matchOf}
+            filters={filters}
           />
         ))}
       </section>

@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
-import { DeskFrame, KeysButton } from '#web/ui/desk.tsx';
+import { DeskFrame, focusSearch, KeysButton } from '#web/ui/desk.tsx';
 import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -16,18 +15,24 @@ import { type EntryActions, entryRow, type RowParts } from './entry-row.tsx';
 import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
 import type { OpenDialog, ShortlistDialogsProps } from './open-dialog.ts';
 import { PrintBar } from './print-bar.tsx';
-import { useEntries } from './queries.ts';
+import { type EntryFilters, useEntries } from './queries.ts';
 import { useChoice } from './use-choice.ts';
 
-/** The pipeline's candidates in rows, one of them open beside them, with the dialogs that change them; `status` '' shows all. */
+/** The pipeline's candidates in rows, one of them open beside them, with the dialogs that change them. */
 export const EntryList = ({
-  status,
+  filters,
+  chips,
+  noneMatches,
   lead,
   rowParts,
   panel,
   profileDialog,
 }: {
-  status: ShortlistStatus | '';
+  filters: EntryFilters;
+  /** Above the list, where filters are active. */
+  chips: ReactNode;
+  /** In place of the list, where it has none because of its filters. */
+  noneMatches: ReactNode;
   /** Above the list, at the start of its line. */
   lead: ReactNode;
   /** Stays the same while what it shows does. */
@@ -40,7 +45,7 @@ export const EntryList = ({
   }) => ReactNode;
 } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
   const t = useT();
-  const entries = useEntries(status);
+  const entries = useEntries(filters);
   const items = useItems(entries);
   const { verified } = useVerified();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -62,6 +67,7 @@ export const EntryList = ({
     items,
     keyOf,
     pages: entries,
+    search: focusSearch,
     rowKeys: { x: ({ candidate }) => choice.toggle(candidate.id), r: (entry) => actionsOf(entry).onReject?.() },
   });
   const { isChosen, isFull, toggle } = choice;
@@ -90,6 +96,7 @@ export const EntryList = ({
         {lead}
         <KeysButton desk={desk} />
       </div>
+      {chips}
       <DeskFrame
         isOpen={openKey !== undefined && (openItem !== undefined || isSought)}
         panel={
@@ -102,7 +109,7 @@ export const EntryList = ({
           items={items}
           loading={<SkeletonRows rows={10} label={t('shortlist.list.loading')} className="space-y-px" row="h-14" />}
           failed={t('shortlist.list.failed')}
-          empty={<EmptyShortlist filtered={status !== ''} />}
+          empty={Object.keys(filters).length > 0 ? noneMatches : <EmptyShortlist />}
         >
           {(shown) => <DeskRows desk={desk} items={shown} label={t('shortlist.title')} row={row} />}
         </ListFrame>

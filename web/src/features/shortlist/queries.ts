@@ -10,10 +10,18 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 
-/** The recruiter's pipeline, newest first; `status` '' gives all. */
-export const useEntries = (status: ShortlistStatus | '') => {
+/** What the server filters entries by. */
+export interface EntryFilters {
+  status?: ShortlistStatus;
+  keyword?: string;
+  language?: string;
+  job_id?: number;
+}
+
+/** The recruiter's pipeline, newest first. */
+export const useEntries = (filters: EntryFilters) => {
   const id = useOwnId();
-  const query = { ...(status && { status }), limit: pageSize.rows };
+  const query = { ...filters, limit: pageSize.rows };
   return useInfiniteQuery({ ...pagesOf(shortlistCalls.ofRecruiter, { params: { id }, query }), enabled: id > 0 });
 };
 

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type JobSummary, jobCalls, type OwnJob } from '#shared/contracts/jobs.ts';
+import { type JobState, jobStates } from '#shared/domain/closing-date.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { DeleteJobDialog } from '#web/features/job-postings/delete-job-dialog.tsx';
 import { OwnJobCard } from '#web/features/job-postings/own-job-card.tsx';
 import { PostNewJob } from '#web/features/job-postings/post-new-job.tsx';
 import type { PostingRight } from '#web/features/job-postings/posting-right.ts';
+import { ListChips, ListFilters, NoneMatches } from '#web/features/search-filters/list-filters.tsx';
+import { useListFilters } from '#web/features/search-filters/use-list-filters.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf, useItems } from '#web/lib/query.ts';
 import { useIsRequirementTextAwaited } from '#web/lib/requirement-text.ts';
@@ -19,10 +22,10 @@ import { idOf } from '#web/ui/stepped-list.tsx';
 
 const EditDialog = laterDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
-const useOwnJobs = () => {
+const useOwnJobs = (filters: { status?: JobState; keyword?: string; language?: string }) => {
   const id = useOwnId();
   return useInfiniteQuery({
-    ...pagesOf(jobCalls.ofRecruiter, { params: { id }, query: { limit: pageSize.rows } }),
+    ...pagesOf(jobCalls.ofRecruiter, { params: { id }, query: { ...filters, limit: pageSize.rows } }),
     enabled: id > 0,
   });
 };
@@ -33,7 +36,9 @@ const useOwnJobs = () => {
  */
 export const OwnJobs = ({ right }: { right: PostingRight }) => {
   const t = useT();
-  const jobs = useOwnJobs();
+  const filters = useListFilters(jobStates.map((value) => ({ value, label: t(`jobPostings.card.${value}`) })));
+  const { job_id: _, ...query } = filters.query;
+  const jobs = useOwnJobs(query);
   const [editing, setEditing] = useState<number>();
   const [deleting, setDeleting] = useState<JobSummary>();
   const card = useCallback(
@@ -44,6 +49,10 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
   const isTextAwaited = useIsRequirementTextAwaited();
   return (
     <>
+      <div className="mb-3 flex">
+        <ListFilters filters={filters} hint={t('search.inListHint.jobs')} />
+      </div>
+      <ListChips filters={filters} />
       <ListFrame
         query={jobs}
         items={useItems(jobs)}
@@ -51,13 +60,17 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
         loading={<SkeletonRows rows={3} label={t('jobPostings.list.loading')} row="h-26 rounded-lg" />}
         failed={t('jobPostings.list.failed')}
         empty={
-          <EmptyState
-            icon={<BriefcaseBusiness aria-hidden="true" />}
-            title={t('jobPostings.list.empty')}
-            action={<PostNewJob right={right} />}
-          >
-            {t('jobPostings.list.emptyText')}
-          </EmptyState>
+          filters.chips.length > 0 ? (
+            <NoneMatches filters={filters} />
+          ) : (
+            <EmptyState
+              icon={<BriefcaseBusiness aria-hidden="true" />}
+              title={t('jobPostings.list.empty')}
+              action={<PostNewJob right={right} />}
+            >
+              {t('jobPostings.list.emptyText')}
+            </EmptyState>
+          )
         }
         className="space-y-4"
         rowKey={idOf}

@@ -1,0 +1,63 @@
+import { t } from '#web/lib/i18n.ts';
+import { useQueryParams } from '#web/lib/use-query-params.ts';
+import { useSettledText } from '#web/lib/use-settled-text.ts';
+import type { RemovableChip } from './filter-chips.tsx';
+
+/** What a list can be filtered by, as its address has it; '' where it is not. */
+const names = ['status', 'keyword', 'language', 'job'] as const;
+type ListFilters = Readonly<Record<(typeof names)[number], string>>;
+
+interface Job {
+  id: number;
+  title: string;
+}
+
+const idOf = (text: string | null) => (/^[1-9][0-9]{0,11}$/.test(text ?? '') ? Number(text) : undefined);
+
+/**
+ * The filters of a list that the server reads from the table, in the address beside its other parameters: Back, reload and a
+ * shared link give the same list. What is open is closed by a change, as it may be none of the list any more.
+ * @param states those that a list can have, with their names; none where it has one of each
+ * @param jobs those that its items can be for
+ */
+export const useListFilters = <Status extends string>(
+  states: readonly { value: Status; label: string }[],
+  jobs: readonly Job[] = [],
+) => {
+  const { params, change } = useQueryParams();
+  const state = states.find(({ value }) => value === params.get('status'));
+  const [keyword, language] = [params.get('keyword') ?? '', params.get('language') ?? ''];
+  const job = idOf(params.get('job'));
+  const apply = (changes: Partial<ListFilters>, replace = false) =>
+    change({ ...changes, open: undefined }, { replace });
+  const chip = (name: keyof ListFilters, text: string): RemovableChip[] =>
+    text === '' ? [] : [{ text, onRemove: () => apply({ [name]: '' }) }];
+  return {
+    status: state?.value ?? ('' as const),
+    keyword,
+    language,
+    job,
+    states,
+    jobs,
+    apply,
+    clear: () => apply(Object.fromEntries(names.map((name) => [name, '']))),
+    chips: [
+      ...chip('status', state?.label ?? ''),
+      ...chip('keyword', keyword && t('search.chip.keyword', { text: keyword })),
+      ...chip('language', language),
+      ...chip('job', job ? (jobs.find(({ id }) => id === job)?.title ?? String(job)) : ''),
+    ],
+    /** As the calls of lists take them. */
+    query: {
+      ...(state && { status: state.value }),
+      ...(keyword && { keyword: keyword.slice(0, 100) }),
+      ...(language && { language: language.slice(0, 60) }),
+      ...(job && { job_id: job }),
+    },
+  };
+};
+export type ListFilterState = Omit<ReturnType<typeof useListFilters<string>>, 'query'>;
+
+/** The text of a list's filter while it is typed; the address follows the pauses, with one step back for all of it. */
+export const useTypedFilter = (filters: ListFilterState, name: 'keyword' | 'language') =>
+  useSettledText(filters[name], (text) => filters.apply({ [name]: text.trim() }, filters[name] !== ''));
