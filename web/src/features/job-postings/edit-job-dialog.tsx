@@ -16,7 +16,7 @@ import { useDraft } from '#web/ui/use-draft.ts';
 import { useLoadJob, useUpdateJob } from './job-changes.ts';
 import { useConflictFields } from './job-conflict.tsx';
 import { JobFields, type RequirementsInput } from './job-fields.tsx';
-import { useJobForm } from './job-form-values.ts';
+import { formValuesOf, useJobForm } from './job-form-values.ts';
 
 interface Place {
   onClose: () => void;
@@ -25,7 +25,7 @@ interface Place {
 
 const EditForm = ({ job, onClose, requirements }: Place & { job: Job }) => {
   const t = useT();
-  const form = useJobForm(job);
+  const form = useJobForm(formValuesOf(job));
   useDraft(form, `job:${job.id}`);
   const update = useUpdateJob(job.id);
   const formId = useId();

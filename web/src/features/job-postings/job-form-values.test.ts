@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Job } from '#shared/contracts/jobs.ts';
 import { jobBody } from '#shared/contracts/jobs.ts';
-import { formValuesOf } from './job-form-values.ts';
+import { epochMs } from '#shared/domain/time.ts';
+import { formValuesOf, valuesLike } from './job-form-values.ts';
 
 const filled = {
   ...formValuesOf(),
@@ -28,4 +30,12 @@ test('a minimum salary above the maximum is invalid, and either alone is valid',
   expect(jobBody.safeParse({ ...filled, salary_min: '2', salary_max: '1' }).success).toBe(false);
   expect(jobBody.safeParse({ ...filled, salary_min: '2' }).success).toBe(true);
   expect(jobBody.safeParse({ ...filled, salary_max: '1' }).success).toBe(true);
+});
+
+test('a job like another one is active, has no version, and no closing date that is over in its zone', () => {
+  const job = { ...filled, closing_date: '2026-03-01', closing_zone: 'Asia/Tokyo', is_active: false, version: 'x' };
+  const likeAt = (time: string) => valuesLike(job as unknown as Job, epochMs(Date.parse(time)));
+  expect(likeAt('2026-03-01T14:59:59Z')).toMatchObject({ title: 'Interpreter', closing_date: '2026-03-01' });
+  expect(likeAt('2026-03-01T15:00:00Z')).toMatchObject({ closing_date: null, is_active: true });
+  expect(likeAt('2026-03-01T15:00:00Z').version).toBeUndefined();
 });

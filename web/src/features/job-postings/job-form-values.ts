@@ -1,7 +1,8 @@
 import { type Job, jobBody } from '#shared/contracts/jobs.ts';
 import { zoneWithout } from '#shared/domain/closing-date.ts';
 import { jobFields } from '#shared/domain/job-fields.ts';
-import { isTimeZone } from '#shared/domain/time-zone.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import { dayIn, isTimeZone } from '#shared/domain/time-zone.ts';
 import { inputValues } from '#web/lib/input-values.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 
@@ -23,7 +24,15 @@ export const formValuesOf = (job?: Job) => ({
   version: job?.version,
 });
 
+/** The values of a new job like another one: active, and without a closing date that is over. */
+export const valuesLike = (job: Job, now: EpochMs): FormValues => {
+  const values = formValuesOf(job);
+  const isOver = values.closing_date !== null && values.closing_date < dayIn(knownZone(values.closing_zone), now);
+  return { ...values, closing_date: isOver ? null : values.closing_date, is_active: true, version: undefined };
+};
+export type FormValues = ReturnType<typeof formValuesOf>;
+
 /** The job form with the contract's own rules; blank salaries become null. */
-export const useJobForm = (job?: Job) => useContractForm(jobBody, formValuesOf(job));
+export const useJobForm = (values: FormValues) => useContractForm(jobBody, values);
 
 export type JobFormState = ReturnType<typeof useJobForm>;

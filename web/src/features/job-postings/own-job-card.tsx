@@ -14,6 +14,7 @@ import { ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
 import {
   CalendarClock,
   ChartNoAxesColumn,
+  Copy,
   Inbox,
   Languages,
   MapPin,
@@ -98,6 +99,12 @@ export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () 
         <IconButton label={t('jobPostings.card.edit', { title: job.title })} onClick={onEdit}>
           <Pencil className="size-4.5" aria-hidden="true" />
         </IconButton>
+        <IconLink
+          to={linkTo('postJob', {}, { like: job.id })}
+          label={t('jobPostings.card.duplicate', { title: job.title })}
+        >
+          <Copy className="size-4.5" aria-hidden="true" />
+        </IconLink>
         <IconButton
           label={t('jobPostings.card.delete', { title: job.title })}
           className="hover:bg-danger-tint! hover:text-danger!"
