@@ -106,6 +106,8 @@ export const fieldTexts = {
   score_beside_level: 'Please give a level or a score, not both.',
   requirement_twice: 'Please name each alternative and direction once.',
   closing_date_past: 'Please choose a closing date that has not passed.',
+  closing_date_late:
+    'A job can take applications for 90 days. Please choose an earlier closing date; you can renew the job later.',
   time_zone_unknown: 'Please choose a time zone of the list.',
   date_in_future: 'Please give a date that is not in the future.',
   month_missing: 'Please give a month.',

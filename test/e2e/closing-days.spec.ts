@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 const dayAfter = (days: number) => toIso(addDays(epochMs(Date.now()), days)).slice(0, 10);
+const textOf = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 const form = { description: 'At fairs.', language: 'German', location: 'Graz, Austria' };
 
 test('a closing date is a day in the recruiter’s time zone, is shown with it, and cannot have passed', async ({
@@ -26,16 +28,16 @@ test('a closing date is a day in the recruiter’s time zone, is shown with it, 
   await expect(zone).toHaveValue('Europe/Berlin');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Please choose a closing date that has not passed.').first()).toBeVisible();
-  await page.getByLabel(/^Closing date/).fill('2031-11-30');
+  await page.getByLabel(/^Closing date/).fill(dayAfter(30));
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(toast(page, 'Job posted successfully!')).toBeVisible();
   const own = page.getByRole('article').filter({ hasText: title });
-  await expect(own).toContainText('apply by Nov 30, 2031 (Germany Time)');
+  await expect(own).toContainText(`apply by ${textOf(dayAfter(30))} (Germany Time)`);
   await expect(own.getByText('Active', { exact: true })).toBeVisible();
   await own.getByRole('button', { name: 'Edit' }).click();
   await zone.selectOption('America/New_York');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(own).toContainText('apply by Nov 30, 2031 (ET)');
+  await expect(own).toContainText(`apply by ${textOf(dayAfter(30))} (ET)`);
 });
 
 test('a job whose closing date has passed is closed for its recruiter and for admins', async ({ visit }) => {
@@ -61,4 +63,18 @@ test('a job whose closing date has passed is closed for its recruiter and for ad
     await expect(job.getByText('Active', { exact: true })).toBeHidden();
     await expect(job).toContainText('Jan 1, 2026 (UTC)');
   }
+});
+
+test('a job that ends soon is renewed by one press', async ({ visit }) => {
+  const recruiter = demoSession('recruiter');
+  const title = 'Interpreter for some more months';
+  const body = { ...form, title, recruiter_id: recruiter.id, closing_date: dayAfter(2) };
+  await expectOk(portal, 'POST', '/jobs', { token: recruiter.token, body });
+  const page = await visit({ as: recruiter });
+  await page.goto('/my-jobs');
+  const own = page.getByRole('article').filter({ hasText: title });
+  await own.getByRole('button', { name: `Renew: ${title}` }).click();
+  await expect(toast(page, /^The job takes applications until/)).toBeVisible();
+  await expect(own).toContainText(`apply by ${textOf(dayAfter(90))} (UTC)`);
+  await expect(own.getByRole('button', { name: `Renew: ${title}` })).toBeHidden();
 });

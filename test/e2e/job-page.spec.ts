@@ -4,6 +4,11 @@ import { focused } from './support/keyboard.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
+const lastDay = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+const lastDayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Date(lastDay),
+);
+
 /** Posts a job with a text of several screens. */
 const postLongJob = async (): Promise<number> =>
   postJob(await makeHiringRecruiter(), {
@@ -14,7 +19,7 @@ const postLongJob = async (): Promise<number> =>
     salary_min: 51_000,
     salary_max: 64_000,
     salary_currency: 'EUR',
-    closing_date: '2031-05-04',
+    closing_date: lastDay,
     description: 'You interpret at hearings, and prepare the terms of each case with the clerks.\n\n'.repeat(40),
     requirements: 'A certificate of court interpreting.\n'.repeat(10),
     language_requirements: {
@@ -71,7 +76,7 @@ for (const viewer of ['guest', 'candidate'] as const) {
           ['Location', 'Graz, Austria'],
           ['Job type', 'Contract'],
           ['Language', 'Japanese'],
-          ['Apply by', 'Apply by May 4, 2031'],
+          ['Apply by', `Apply by ${lastDayText}`],
         ] as const) {
           await expect(head.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toHaveCount(1);
           const shown = head.getByRole('definition').filter({ hasText: fact });

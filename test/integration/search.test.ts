@@ -12,6 +12,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { readTotal, totalHeader } from '#shared/contracts/list-headers.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { hasFilters, type JobFilters } from '#shared/domain/job-filters.ts';
+import { withEnd } from '#shared/domain/job-life.ts';
 import { type JobSort, jobSorts, jobTypes } from '#shared/domain/job-terms.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';
@@ -212,9 +213,10 @@ describe('with an index', () => {
     advance(60_000);
     const answer = await api.call(jobCalls.list, { query: { keyword: '面接', sort: 'relevance', limit: 1 } });
     const [id] = expected({ keyword: '面接', sort: 'relevance' });
+    const found = jobs.get(Number(id));
     expect(answer.body).toEqual([
       {
-        ...jobs.get(Number(id)),
+        ...(found && withEnd(found)),
         occupation: null,
         text_language: null,
         language_requirements: { all: [], pairs: [] },

@@ -10,7 +10,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
-import { requireClosingAhead } from './closing-fields.ts';
+import { requirePossibleClosing } from './closing-fields.ts';
 import { withDisplayLanguage } from './display-language.ts';
 import { storedJobFields } from './stored-fields.ts';
 
@@ -25,11 +25,11 @@ export const createJob: UseCase<Create> = (request) =>
   );
 
 async function post({ body, caller, requestKey, now }: PortalRequest<Create>) {
-  requireClosingAhead(body, { is_active: true }, now);
+  requirePossibleClosing(body, { is_active: true }, now);
   await requirePostingRight(caller, now);
   const recruiter = await readRecruiter(caller.id);
   const company_name = recruiter?.summary.company_name ?? '';
-  const { summary, ...texts } = storedJobFields(await withDisplayLanguage(body));
+  const { summary, ...texts } = storedJobFields(await withDisplayLanguage(body), now);
   const job: StoredJob = {
     summary: { ...summary, id: await nextId('job'), recruiter_id: caller.id, company_name, created_at: toIso(now) },
     ...texts,

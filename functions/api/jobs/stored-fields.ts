@@ -6,6 +6,7 @@ import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { listedJobFields, wholeJobFields } from '#shared/domain/job-fields.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
 import { closingFields } from './closing-fields.ts';
 
 /** The fields of the job form. */
@@ -15,9 +16,10 @@ type Form = Omit<BodyOf<typeof jobCalls.create>, 'language_requirements'> & {
 
 /**
  * The job form's fields as stored, and nothing else of a request.
+ * @param now from when on a job without a closing date takes applications
  * @param before what the form may leave as it is; absent: it is a new job, which is active unless the form says otherwise
  */
-export function storedJobFields(form: Form, before?: StoredJob) {
+export function storedJobFields(form: Form, now: EpochMs, before?: StoredJob) {
   const { description, is_active = before?.summary.is_active ?? true } = form;
   return {
     summary: {
@@ -26,7 +28,7 @@ export function storedJobFields(form: Form, before?: StoredJob) {
       language_requirements: changedRequirements(form, before?.summary.language_requirements),
       status: is_active ? ('active' as const) : ('inactive' as const),
       is_active,
-      ...closingFields(form, before?.summary.closing_zone),
+      ...closingFields(form, now, before?.summary.closing_zone),
     },
     description,
     texts: changedTexts(form, before?.texts),

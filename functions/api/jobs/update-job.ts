@@ -10,7 +10,7 @@ import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { requireClosingAhead } from './closing-fields.ts';
+import { requirePossibleClosing } from './closing-fields.ts';
 import { withDisplayLanguage } from './display-language.ts';
 import { storedJobFields } from './stored-fields.ts';
 
@@ -24,8 +24,8 @@ export const updateJob: UseCase<typeof jobCalls.update, CountedJob> = async ({ b
   return retry(
     async () => {
       const found = await latest();
-      requireClosingAhead(body, found.job.summary, now);
-      const { summary, ...texts } = storedJobFields(form, found.job);
+      requirePossibleClosing(body, found.job.summary, now);
+      const { summary, ...texts } = storedJobFields(form, now, found.job);
       if (summary.is_active && found.job.summary.taken_down) {
         throw new HttpError('INVALID_STATE', { text: textId('job_taken_down') });
       }

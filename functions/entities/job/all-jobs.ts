@@ -4,7 +4,7 @@ import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageKey, PageRequest } from '#functions/data/page.ts';
 import { isOpen, type JobState } from '#shared/domain/closing-date.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { type JobSummary, jobSummary } from './stored-job.ts';
+import { type JobSummary, listedJob } from './stored-job.ts';
 
 type JobStatus = JobSummary['status'];
 
@@ -43,7 +43,7 @@ export async function allJobs({
   const filters = [isIn, matches].filter((filter) => filter !== undefined);
   const pages = await Promise.all(
     statuses.map((each) =>
-      newestSummaries(places[each](), jobSummary, {
+      newestSummaries(places[each](), listedJob, {
         page: { limit, start: start && keyIn(each, start) },
         matches: filters.length > 0 ? (job) => filters.every((filter) => filter(job)) : undefined,
         keepsMost: state === 'active' && matches === undefined,

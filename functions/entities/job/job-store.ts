@@ -10,7 +10,7 @@ import { queryItems, readItem } from '#functions/data/query.ts';
 import { summaryOf } from '#functions/data/summary.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
-import { type JobSummary, jobSummary, parseJob, type StoredJob } from './stored-job.ts';
+import { type JobSummary, jobSummary, listedJob, parseJob, type StoredJob } from './stored-job.ts';
 
 /** Counted by the stream in an item of their own; without one nothing was counted yet. */
 const countedFigures = z.object({ views_count: z._default(z.int(), 0), applications_count: z._default(z.int(), 0) });
@@ -91,7 +91,7 @@ export async function isActiveJob(id: number): Promise<boolean> {
 
 /** Active jobs, open or not, newest first (1.5 read units for 20 without filter, up to 600 bytes each). */
 export const activeJobs = (options: NewestOptions<JobSummary>): Promise<Page<JobSummary>> =>
-  newestSummaries(indexKeys.activeJobs(), jobSummary, options);
+  newestSummaries(indexKeys.activeJobs(), listedJob, options);
 
 /**
  * Active jobs that take applications at `now`, newest first. As long as none of them is
@@ -115,11 +115,11 @@ export const jobsOfRecruiter = (
   page: PageRequest,
   matches?: (job: JobSummary) => boolean,
 ): Promise<Page<JobSummary>> =>
-  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, { page, matches, onUnreadable: leaveOut });
+  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), listedJob, { page, matches, onUnreadable: leaveOut });
 
 /** A recruiter's jobs that take applications at `now`, newest first (0.5 read units for each 4 KB looked at). */
 export const openJobsOfRecruiter = (recruiterId: number, page: PageRequest, now: EpochMs): Promise<Page<JobSummary>> =>
-  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), jobSummary, {
+  newestSummaries(indexKeys.jobsOfRecruiter(recruiterId), listedJob, {
     page,
     matches: (job) => job.is_active && isOpen(job, now),
     onUnreadable: leaveOut,

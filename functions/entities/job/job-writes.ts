@@ -75,7 +75,8 @@ export async function deleteJob(
 
 /**
  * The check that a job still takes applications when a transaction is written: active, and the end of its closing date
- * not reached (2 write units). Jobs without a stored end close by days in UTC.
+ * not reached (2 write units). Jobs without a stored end close by days in UTC; those without a date end as `withEnd` says,
+ * which the caller has read.
  */
 export const requireOpenJob = (id: number, now: EpochMs): TransactionItem =>
   checkItem<StoredJob>(keys.job(id), {

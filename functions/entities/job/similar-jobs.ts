@@ -6,7 +6,7 @@ import { summaryOf } from '#functions/data/summary.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { type JobSummary, jobSummary } from './stored-job.ts';
+import { type JobSummary, listedJob } from './stored-job.ts';
 
 /** Number of similar jobs on a job page. */
 const similarJobsCount = 3;
@@ -44,7 +44,7 @@ export async function similarJobs(job: JobSummary, now: EpochMs): Promise<JobSum
   const place = foldText(job.location);
   const rank = (other: JobSummary) =>
     (languageKey(other.language) === language ? 2 : 0) + (foldText(other.location) === place ? 1 : 0);
-  return parseEach(items, (item) => jobSummary.parse(summaryOf(item)), leaveOut)
+  return parseEach(items, (item) => listedJob.parse(summaryOf(item)), leaveOut)
     .filter((other) => other.id !== job.id && isOpen(other, now))
     .sort((left, right) => rank(right) - rank(left))
     .slice(0, similarJobsCount);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpackRequirements } from '#functions/data/packed-requirements.ts';
-import { parseJob } from './stored-job.ts';
+import { withEnd } from '#shared/domain/job-life.ts';
+import { type JobSummary, parseJob } from './stored-job.ts';
 
 const card = {
   id: 5,
@@ -127,6 +128,16 @@ const shapes = {
     published: true,
     version: 2,
   },
+  'a job whose end is always stored': {
+    ...places,
+    entity: 'job',
+    schema_version: 3,
+    card: { ...card, closing_zone: 'UTC', closes_at: '2027-01-01T00:00:00.000Z' },
+    ...texts,
+    recruiter,
+    published: true,
+    version: 1,
+  },
   'an inactive job': {
     PK: 'JOB#5',
     SK: 'JOB',
@@ -150,7 +161,16 @@ test.each(Object.entries(shapes))('reads %s, and leaves its keys out', (_, item)
     ...item,
   };
   const { card: summary, languages: __, ...rest } = { languages: [], ...stored };
-  expect(parseJob(item)).toEqual({ summary, ...rest });
+  expect(parseJob(item)).toEqual({ summary: withEnd(summary as JobSummary), ...rest });
+});
+
+test('gives a job of an earlier version an end that was stored without one', () => {
+  const item = shapes['a withdrawn job from before inactive jobs were listed'];
+  expect(parseJob(item).summary).toMatchObject({
+    closing_date: '2027-02-26',
+    closing_zone: 'UTC',
+    closes_at: '2027-02-27T00:00:00.000Z',
+  });
 });
 
 test('reads packed language requirements', () => {

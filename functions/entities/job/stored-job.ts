@@ -3,9 +3,13 @@ import { storedShape } from '#functions/data/plain-fields.ts';
 import { storedInstant, storedTag } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { listedJobFields, wholeJobFields } from '#shared/domain/job-fields.ts';
+import { withEnd } from '#shared/domain/job-life.ts';
 
-/** The `schema_version` of items that are written now. Version 1 had a list of languages, always empty, and no requirements. */
-export const jobSchemaVersion = 2;
+/**
+ * The `schema_version` of items that are written now. Version 1 had a list of languages, always empty, and no requirements. Up to
+ * version 2 a job could be without an end.
+ */
+export const jobSchemaVersion = 3;
 
 /** The projection that lists read. Its description is an excerpt. */
 export const jobSummary = z.object({
@@ -18,7 +22,7 @@ export const jobSummary = z.object({
   recruiter_id: z.int(),
   status: z.enum(['active', 'inactive']),
   is_active: z.boolean(),
-  /** Last day to apply in `closing_zone`, `YYYY-MM-DD`, or null. */
+  /** Last day to apply in `closing_zone`, `YYYY-MM-DD`; null only in items of versions 1 and 2. */
   closing_date: z.nullable(z.string()),
   /** The IANA time zone of the closing date. Absent without one, and in jobs from before it was stored: UTC. */
   closing_zone: z.optional(z.string()),
@@ -30,8 +34,11 @@ export const jobSummary = z.object({
 });
 export type JobSummary = z.output<typeof jobSummary>;
 
+/** The same as lists read it: every job has an end. */
+export const listedJob = z.pipe(jobSummary, z.transform(withEnd<JobSummary>));
+
 export const storedJob = z.object({
-  summary: jobSummary,
+  summary: listedJob,
   description: z.string(),
   ...storedShape(wholeJobFields),
   /** Title and description in further languages; absent without any. */

@@ -17,7 +17,7 @@ const batchSize = 100;
  * newest thousand jobs only. Their values follow within a day, when the embedded index is built anew, and with the comparison
  * that a deployment starts (docs/operations.md, "Reference rates").
  */
-const version = 15;
+const version = 16;
 
 /** The texts that a keyword is searched in, the most relevant last. The occupation has names in all languages: after titles in one's own. */
 const keyword = ['requirements', 'description', 'company', 'occupation', 'title'];

@@ -22,7 +22,7 @@ export const jobItem = (
   id: number,
   { id: recruiter_id, name, company_name, email }: RecruiterSummary,
 ): { job: StoredJob; version: ItemVersion } => {
-  const { summary, ...texts } = storedJobFields({ ...fields, recruiter_id });
+  const { summary, ...texts } = storedJobFields({ ...fields, recruiter_id }, created_at);
   const job: StoredJob = {
     summary: { ...summary, id, recruiter_id, company_name, created_at: toIso(created_at) },
     ...texts,

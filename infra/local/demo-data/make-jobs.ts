@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/domain/closing-date.ts';
+import { lastClosingDay, maxOpenDays } from '#shared/domain/job-life.ts';
 import type { ExperienceLevel } from '#shared/domain/job-terms.ts';
-import { addDays, addMs, type EpochMs, hourMs } from '#shared/domain/time.ts';
+import { addDays, addMs, type EpochMs, epochMs, hourMs } from '#shared/domain/time.ts';
 import { communityOf } from './communities.ts';
 import { countryOf } from './countries.ts';
 import type { DemoJob, DemoRecruiter } from './demo-types.ts';
@@ -48,13 +49,21 @@ const makeJob = (
   const salary = makeSalary(random, role, { job_type, experience_level }, office);
   const hasSalary = salary.salary_min !== null;
   const opening: Opening = { role, company, office, language, location, job_type, experience_level, hasSalary };
+  const texts = makeTexts(random, opening);
+  const { zone } = countryOf(office);
+  const wantedDay = dayOf(addDays(now, random.chance(0.5) ? random.int(3, 60) : maxOpenDays));
+  const is_active = random.chance(0.93);
+  // Posting requires a subscription, and jobs of longer ago have ended.
+  const earliest = Math.max(addMs(subscription?.started_at ?? now, hourMs), addDays(now, 5 - maxOpenDays));
+  const created_at = timeBetween(random, epochMs(Math.min(earliest, addMs(now, -hourMs))), addMs(now, -hourMs));
+  const lastDay = lastClosingDay(zone, created_at);
   return {
     recruiter,
     role: name,
     title: titleOf(opening),
     text_language: 'en',
     occupation: role.occupation,
-    ...makeTexts(random, opening),
+    ...texts,
     language,
     language_requirements: needsOf(name, language),
     location,
@@ -62,11 +71,10 @@ const makeJob = (
     job_type,
     experience_level,
     ...salary,
-    closing_date: random.chance(0.5) ? dayOf(addDays(now, random.int(3, 60))) : null,
-    closing_zone: countryOf(office).zone,
-    is_active: random.chance(0.93),
-    // Posting requires a subscription.
-    created_at: timeBetween(random, addMs(subscription?.started_at ?? now, hourMs), addMs(now, -hourMs)),
+    closing_date: [wantedDay, lastDay].sort()[0] ?? lastDay,
+    closing_zone: zone,
+    is_active,
+    created_at,
   };
 };
 

@@ -51,6 +51,22 @@ const placeSimilarJobs: Upgrade = {
   },
 };
 
+/** Jobs without an end get it when they are read; figures count what is stored. */
+const storeEnds: Upgrade = {
+  name: 'jobs without a stored end',
+  upgradeOf: async (item) => {
+    if (item.entity !== 'job' || (item.card as StoredJob['summary']).closing_date !== null) return undefined;
+    const { id, closing_date, closing_zone, closes_at } = parseJob(item).summary;
+    const end = { 'card.closing_date': closing_date, 'card.closing_zone': closing_zone, 'card.closes_at': closes_at };
+    const update = updateItem<StoredJob>(keys.job(id), {
+      set: end,
+      add: { version: 1 },
+      when: { 'card.closing_date': is(null) },
+    });
+    return () => write(update);
+  },
+};
+
 /** Unverified recruiters were in no list of their own before the moderation queue. */
 const placeWaitingRecruiters: Upgrade = {
   name: 'unverified recruiters without a place in the list of those waiting',
@@ -131,6 +147,7 @@ const pauseAttestations: Upgrade = {
 const upgrades: readonly Upgrade[] = [
   placeInactiveJobs,
   placeSimilarJobs,
+  storeEnds,
   placeWaitingRecruiters,
   copyApplicantCounts,
   placeSavedSearches,

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { zoneWithout } from '#shared/domain/closing-date.ts';
+import { lastClosingDay, maxOpenDays } from '#shared/domain/job-life.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { dayIn } from '#shared/domain/time-zone.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -17,6 +18,7 @@ export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
 /** The last day to apply; once there is one, with the time zone in which it ends. */
 export const ClosingFields = ({ form: { register, formState, control } }: { form: JobFormState }) => {
   const t = useT();
+  const now = epochMs(Date.now());
   const [date, zone = zoneWithout] = useWatch({ control, name: ['closing_date', 'closing_zone'] });
   return (
     <div className="grid gap-5 sm:col-span-3 sm:grid-cols-2">
@@ -24,8 +26,9 @@ export const ClosingFields = ({ form: { register, formState, control } }: { form
         label={t('jobPostings.form.closingDate')}
         optional
         type="date"
-        min={dayIn(knownZone(zone), epochMs(Date.now()))}
-        hint={t('jobPostings.form.closingDateHint')}
+        min={dayIn(knownZone(zone), now)}
+        max={lastClosingDay(knownZone(zone), now)}
+        hint={t('jobPostings.form.closingDateHint', { days: maxOpenDays })}
         {...register('closing_date', { setValueAs: (text: string | null) => text || null })}
         error={formState.errors.closing_date?.message}
       />

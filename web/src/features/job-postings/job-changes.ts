@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
-import { jobCalls } from '#shared/contracts/jobs.ts';
+import { jobBody, jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { call } from '#web/lib/api-client.ts';
 import { queryOf, useInvalidate } from '#web/lib/query.ts';
@@ -44,6 +44,23 @@ export const useUpdateJob = (id: number) => {
   const invalidateJobs = useInvalidateJobs();
   return useMutation({
     mutationFn: (fields: JobFields) => call(jobCalls.update, { params: { id }, body: fields }),
+    onSuccess: invalidateJobs,
+  });
+};
+
+/**
+ * Lets a job take applications again as long as a job can, by a change of its closing date alone: the job is read first, and a
+ * change of others meanwhile refuses this one.
+ */
+export const useRenewJob = () => {
+  const client = useQueryClient();
+  const invalidateJobs = useInvalidateJobs();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const job = await client.fetchQuery({ ...queryOf(jobCalls.get, { params: { id } }), staleTime: 0 });
+      const body = jobBody.parse({ ...formValuesOf(job), closing_date: null, is_active: true });
+      return call(jobCalls.update, { params: { id }, body });
+    },
     onSuccess: invalidateJobs,
   });
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnJob } from '#shared/contracts/jobs.ts';
-import { stateOfJob } from '#shared/domain/closing-date.ts';
+import { daysLeft, stateOfJob } from '#shared/domain/closing-date.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
 import { closingText } from '#web/lib/closing-text.ts';
@@ -10,7 +10,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
 import {
   CalendarClock,
   ChartNoAxesColumn,
@@ -19,10 +19,14 @@ import {
   Languages,
   MapPin,
   Pencil,
+  RefreshCw,
   Trash2,
   Users,
   Wallet,
 } from '#web/ui/icons.ts';
+
+/** From how many days before its end on a job can be renewed by a press. */
+const renewableDays = 14;
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
@@ -57,9 +61,22 @@ const Facts = ({ job }: { job: OwnJob }) => {
 };
 
 /** One of the recruiter's own jobs, with its actions. */
-export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () => void; onDelete: () => void }) => {
+export const OwnJobCard = ({
+  job,
+  onEdit,
+  onDelete,
+  onRenew,
+}: {
+  job: OwnJob;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Of a job that is closed, or will be soon. */
+  onRenew: () => void;
+}) => {
   const t = useT();
-  const state = stateOfJob(job, epochMs(Date.now()));
+  const now = epochMs(Date.now());
+  const state = stateOfJob(job, now);
+  const isEnding = state === 'closed' || (state === 'active' && (daysLeft(job, now) ?? 0) <= renewableDays);
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge md:flex-row md:items-center">
       <div className="min-w-0 flex-1">
@@ -80,6 +97,18 @@ export const OwnJobCard = ({ job, onEdit, onDelete }: { job: OwnJob; onEdit: () 
         <Facts job={job} />
       </div>
       <div className="flex shrink-0 items-center justify-end gap-1.5 max-sm:flex-wrap">
+        {isEnding && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="grow max-sm:basis-full md:grow-0"
+            icon={<RefreshCw className="size-4" aria-hidden="true" />}
+            aria-label={t('jobPostings.card.renewOf', { title: job.title })}
+            onClick={onRenew}
+          >
+            {t('jobPostings.card.renew')}
+          </Button>
+        )}
         <ButtonLink
           to={linkTo('jobApplicants', { jobId: job.id })}
           variant="secondary"

@@ -4,11 +4,14 @@ import { type JobSummary, jobCalls, type OwnJob } from '#shared/contracts/jobs.t
 import { type JobState, jobStates } from '#shared/domain/closing-date.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { DeleteJobDialog } from '#web/features/job-postings/delete-job-dialog.tsx';
+import { useRenewJob } from '#web/features/job-postings/job-changes.ts';
 import { OwnJobCard } from '#web/features/job-postings/own-job-card.tsx';
 import { PostNewJob } from '#web/features/job-postings/post-new-job.tsx';
 import type { PostingRight } from '#web/features/job-postings/posting-right.ts';
 import { ListChips, ListFilters, NoneMatches } from '#web/features/search-filters/list-filters.tsx';
 import { useListFilters } from '#web/features/search-filters/use-list-filters.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { closingText } from '#web/lib/closing-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { pagesOf, useItems } from '#web/lib/query.ts';
 import { useIsRequirementTextAwaited } from '#web/lib/requirement-text.ts';
@@ -19,6 +22,7 @@ import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 const EditDialog = laterDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
@@ -28,6 +32,20 @@ const useOwnJobs = (filters: { status?: JobState; keyword?: string; language?: s
     ...pagesOf(jobCalls.ofRecruiter, { params: { id }, query: { ...filters, limit: pageSize.rows } }),
     enabled: id > 0,
   });
+};
+
+/** Renews a job, and says until when it takes applications, or why it could not be renewed. */
+const useRenewal = () => {
+  const t = useT();
+  const { mutate } = useRenewJob();
+  return useCallback(
+    ({ id }: OwnJob) =>
+      mutate(id, {
+        onSuccess: (job) => toast.success(t('jobPostings.renew.done', { date: closingText(job) ?? '' })),
+        onError: (error) => toast.error(errorText(error, t('jobPostings.renew.failed'))),
+      }),
+    [mutate, t],
+  );
 };
 
 /**
@@ -41,9 +59,17 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
   const jobs = useOwnJobs(query);
   const [editing, setEditing] = useState<number>();
   const [deleting, setDeleting] = useState<JobSummary>();
+  const renewJob = useRenewal();
   const card = useCallback(
-    (job: OwnJob) => <OwnJobCard job={job} onEdit={() => setEditing(job.id)} onDelete={() => setDeleting(job)} />,
-    [],
+    (job: OwnJob) => (
+      <OwnJobCard
+        job={job}
+        onEdit={() => setEditing(job.id)}
+        onDelete={() => setDeleting(job)}
+        onRenew={() => renewJob(job)}
+      />
+    ),
+    [renewJob],
   );
   EditDialog.usePreload();
   const isTextAwaited = useIsRequirementTextAwaited();
