@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { announcedStatus, heldFields } from '#functions/entities/application/held-change.ts';
 import { type ReachedStages, reachedStages, stageDays } from '#functions/entities/application/reached-stages.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
@@ -18,6 +19,7 @@ import type { Effect } from './effect.ts';
 const application = itemSchema({
   summary: z.pick(applicationSummary, { job_id: true, recruiter_id: true, status: true, applied_at: true }),
   ...reachedStages,
+  held: heldFields.held,
 });
 const candidate = itemSchema({ summary: z.pick(candidateSummary, { created_at: true }) });
 const recruiter = itemSchema({ summary: z.pick(recruiterSummary, { created_at: true }), ...storedVerification });
@@ -108,9 +110,15 @@ function movedDays<Name extends string>(before: Days<Name>, after: Days<Name>): 
   });
 }
 
+/** An application at the status from which figures follow. */
+const asAnnounced = (each: Application): Application => ({
+  ...each,
+  summary: { ...each.summary, status: announcedStatus(each) },
+});
+
 /** How an application's days change. A stage that was reached stays counted. */
 function movedHiring(before: unknown, after: unknown): [day: string, Figures<HiringFigure>][] {
-  const [was, is] = [before, after].map((image) => (image ? application.parse(image) : undefined));
+  const [was, is] = [before, after].map((image) => (image ? asAnnounced(application.parse(image)) : undefined));
   const stages = was ? stageDays(was) : {};
   const counted = was ? hiringDays(was, stages) : {};
   if (is) return movedDays(counted, hiringDays(is, { ...stages, ...stageDays(is) }));

@@ -4,6 +4,7 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { isPresent } from '#functions/entities/account/stored-account.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
+import { announcedStatus } from '#functions/entities/application/held-change.ts';
 import {
   type ApplicationSummary,
   applicationSummary,
@@ -25,6 +26,7 @@ const application = itemSchema({
     applied_at: true,
   }),
   on_shortlist: storedApplication.shape.on_shortlist,
+  held: storedApplication.shape.held,
 });
 
 /**
@@ -41,7 +43,7 @@ export async function followApplications(change: Change): Promise<void> {
   else if (isShortlisted(present) && !isShortlisted(application.parse(before))) await bring(present.summary);
 }
 
-const isShortlisted = ({ summary }: z.output<typeof application>) => summary.status === 'shortlisted';
+const isShortlisted = (each: z.output<typeof application>) => announcedStatus(each) === 'shortlisted';
 
 /** Loaded with the first application that is to be joined. */
 const loadJoining = () => import('#functions/entities/hiring/join-application.ts');

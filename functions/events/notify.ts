@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { storedAccount } from '#functions/entities/account/stored-account.ts';
+import { announcedStatus } from '#functions/entities/application/held-change.ts';
 import {
   type ApplicationSummary,
   applicationSummary,
@@ -29,6 +30,7 @@ const application = itemSchema({
   job_gone: storedApplication.shape.job_gone,
   on_shortlist: storedApplication.shape.on_shortlist,
   removed_at: storedApplication.shape.removed_at,
+  held: storedApplication.shape.held,
 });
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
 const job = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }) });
@@ -80,7 +82,7 @@ const isSaidByEntry = (
 
 function aboutApplication({ before, after, at }: Change): Effect[] {
   if (!after) return [];
-  const { summary, contacts, job_gone, on_shortlist, removed_at } = application.parse(after);
+  const { summary, contacts, job_gone, on_shortlist, removed_at, held } = application.parse(after);
   const { title, company_name } = summary.job;
   if (!before)
     return notificationTo('recruiter', summary.recruiter_id, applicationReceived(summary), summary.applied_at);
@@ -100,7 +102,7 @@ function aboutApplication({ before, after, at }: Change): Effect[] {
   // The notes of a contact are the recruiter's own.
   if (contact && contact.at !== old.contacts.at(-1)?.at)
     return aboutJob('contacted', { method: contact.method }, contact.at);
-  if (summary.status === 'applied' || summary.status === old.summary.status) return [];
+  if (summary.status === 'applied' || announcedStatus({ summary, held }) === announcedStatus(old)) return [];
   if (isSaidByEntry(old, { summary, on_shortlist, removed_at })) return [];
   return aboutJob('application_status_changed', { status: summary.status }, toIso(at));
 }

@@ -38,7 +38,7 @@ import { sendMarked } from './send-marked.ts';
  * with the answers to objections. A notification is stored in the
  * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
  * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
- * While notices by mail are switched off, they are held.
+ * It also ends the time in which changes of several applications can be undone: mails may wait for that, what else follows the stream may not. While notices by mail are switched off, they are held.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
@@ -69,11 +69,17 @@ async function sendDue(record: DynamoDBRecord): Promise<void> {
     const { mailStatement } = await import('./send-statement.ts');
     await mailStatement(image);
   }
+  // Most batches have none.
+  if (isHeld(record)) await (await import('./end-holds.ts')).endHold(record);
   const found = mailableOf(record);
   if (found) await sendOnce(found);
   // Nothing needs the ids of results after their mail; people among them may be erased.
   if (found?.stored.found) await forgetResults({ PK: String(image?.PK?.S), SK: String(image?.SK?.S) });
 }
+
+/** Whether an application has a change that can still be undone. */
+const isHeld = ({ dynamodb }: DynamoDBRecord) =>
+  dynamodb?.NewImage?.entity?.S === 'application' && dynamodb.NewImage.state?.S === 'due';
 
 const isStatement = ({ dynamodb }: DynamoDBRecord) => dynamodb?.NewImage?.entity?.S === 'statement';
 

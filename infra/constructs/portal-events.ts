@@ -40,10 +40,16 @@ const statements = FilterCriteria.filter({
   dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('statement') } } },
 });
 
-/** Filter of the mail function: mails that were held while notices were off, and that an operator released. */
-const releasedMails = FilterCriteria.filter({
+/**
+ * Filter of the mail function: mails that were held while notices were off, and that an operator released; applications with a change
+ * that can still be undone.
+ */
+const releasedOrDue = FilterCriteria.filter({
   dynamodb: {
-    NewImage: { entity: { S: FilterRule.isEqual('held_mail') }, state: { S: FilterRule.isEqual('released') } },
+    NewImage: {
+      entity: { S: FilterRule.or('held_mail', 'application') },
+      state: { S: FilterRule.or('released', 'due') },
+    },
   },
 });
 
@@ -126,7 +132,7 @@ export class PortalEvents extends Construct {
         maxRecordAge: Duration.hours(12),
         retryAttempts: 20,
         onFailure: new SqsDlq(this.deadLetters),
-        filters: [newNotifications, newNoticesAndAdmins, statements, releasedMails, expiredMails],
+        filters: [newNotifications, newNoticesAndAdmins, statements, releasedOrDue, expiredMails],
       }),
     );
 

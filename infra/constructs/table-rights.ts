@@ -182,12 +182,13 @@ export const eventRights = {
   },
   /**
    * Records sent mails: in the reader's inbox, and in the account whose address changed; counts those of a sender. Queries the plans for a name, and
-   * reads the results of saved searches. Holds mails while notices are switched off.
+   * reads the results of saved searches. Holds mails while notices are switched off. Ends the time in which changes of applications can
+   * be undone.
    */
   mails: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     writes: ['UpdateItem'],
-    owns: ['ADDRESS#*', 'INBOX#*', 'HELD_MAILS', candidate, recruiter, admin],
+    owns: ['ADDRESS#*', 'INBOX#*', 'HELD_MAILS', 'JOB#*', candidate, recruiter, admin],
   },
   /** Deletes records of discarded transcriptions once their jobs have ended. */
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },

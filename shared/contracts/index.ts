@@ -5,6 +5,7 @@ import { applicationCalls } from './applications.ts';
 import { attestationCalls } from './attestations.ts';
 import { authCalls } from './auth.ts';
 import { browserReportCalls } from './browser-reports.ts';
+import { bulkApplicationCalls } from './bulk-applications.ts';
 import { candidateSearchCalls } from './candidate-search.ts';
 import { candidateCalls } from './candidates.ts';
 import { certificateCalls } from './certificates.ts';
@@ -40,7 +41,7 @@ export const contracts = {
   candidates: { ...candidateCalls, ...savedJobCalls, ...visibilityCalls },
   recruiters: { ...recruiterCalls, ...companyCalls },
   jobs: jobCalls,
-  applications: applicationCalls,
+  applications: { ...applicationCalls, ...bulkApplicationCalls },
   subscriptions: { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls },
   payments: paymentCalls,
   admin: { ...adminCalls, ...moderationCalls },

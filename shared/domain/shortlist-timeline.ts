@@ -72,6 +72,9 @@ export function withLine(notes: string, line: string): string {
   return lines.slice(first).join('\n');
 }
 
+/** The notes without their latest line: before `withLine` added it. */
+export const withoutLastLine = (notes: string): string => notes.split('\n').slice(0, -1).join('\n');
+
 /** Parses the timeline from an entry's notes, oldest first; items with equal times keep the order of their lines. */
 export function parseTimeline(notes: string): TimelineItem[] {
   return notes

@@ -4,8 +4,9 @@ import { insertPayment } from '#functions/entities/payment/payment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import { toIso } from '#shared/domain/time.ts';
-import { objectionOfCandidate7, ownSearch } from '#test/support/call-fixtures.ts';
+import { callFixtures, objectionOfCandidate7, ownSearch } from '#test/support/call-fixtures.ts';
 import { makeDecision } from '#test/support/cast.ts';
 import { attest, hire } from '#test/support/evidence-steps.ts';
 import { signInAgain } from '#test/support/principals.ts';
@@ -16,6 +17,12 @@ const shortlistApplicant: FaultCase['before'] = async (api, cast) => {
   await api.call(applicationCalls.apply, { params: { jobId: '100' }, token: cast.otherCandidate.token });
   const body = { status: 'shortlisted' as const };
   await api.call(applicationCalls.updateStatus, { params: { id: '100-8' }, body, token: cast.recruiter.token });
+};
+
+/** Recruiter 7 has rejected candidate 7 a moment ago, as one of several. */
+const rejectInBulk: FaultCase['before'] = (api, { recruiter }) => {
+  const { params = {}, body } = callFixtures['applications.changeStatuses'] ?? {};
+  return api.call(bulkApplicationCalls.changeStatuses, { token: recruiter.token, params, body });
 };
 
 /** What recruiter 7 orders. */
@@ -82,6 +89,13 @@ const signInTwice: FaultCase['before'] = (_, cast) => signInAgain(cast.candidate
 /** Calls that need existing items, and the end of accounts. */
 export const followUpFaultCases: readonly FaultCase[] = [
   { operation: 'applications.syncShortlisted', by: 'recruiter', before: shortlistApplicant },
+  { operation: 'applications.changeStatuses', by: 'recruiter' },
+  {
+    operation: 'applications.changeStatuses',
+    by: 'recruiter',
+    before: rejectInBulk,
+    input: { params: { id: 100 }, body: { operation: 'operation-of-recruiter-7', candidate_ids: [7] } },
+  },
   { operation: 'shortlist.quickAdd', by: 'recruiter', repeated: 'ALREADY_SHORTLISTED' },
   { operation: 'subscriptions.pay', by: 'recruiter' },
   {

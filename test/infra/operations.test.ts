@@ -34,7 +34,7 @@ describe('stream processing', () => {
       },
       // Also their changes: the answer to an objection is mailed too.
       { dynamodb: { NewImage: { entity: { S: ['statement'] } } } },
-      { dynamodb: { NewImage: { entity: { S: ['held_mail'] }, state: { S: ['released'] } } } },
+      { dynamodb: { NewImage: { entity: { S: ['held_mail', 'application'] }, state: { S: ['released', 'due'] } } } },
       {
         eventName: ['REMOVE'],
         dynamodb: { OldImage: { entity: { S: ['held_mail'] }, state: { S: ['held', 'released'] } } },

@@ -227,10 +227,23 @@ const fieldNamesOf = (schema: unknown): string[] => Object.keys((schema as { sha
 
 /** The rights and quotas of an account, which no request may choose. */
 const rightsOf = (state: TableState) =>
-  [...state.values()].flatMap(({ PK, SK, role, verified, state: own, candidates_viewed, candidate_limit, card }) =>
-    world.has(`${PK} ${SK}`)
-      ? [{ PK, SK, role, verified, own, candidates_viewed, candidate_limit, price: card?.price }]
-      : [],
+  [...state.values()].flatMap(
+    ({ PK, SK, entity, role, verified, state: own, candidates_viewed, candidate_limit, card }) =>
+      world.has(`${PK} ${SK}`)
+        ? // The state of an application gives no right.
+          [
+            {
+              PK,
+              SK,
+              role,
+              verified,
+              own: entity === 'application' ? undefined : own,
+              candidates_viewed,
+              candidate_limit,
+              price: card?.price,
+            },
+          ]
+        : [],
   );
 
 /** Calls that give or take rights, with what was shown or a reason as their body. */

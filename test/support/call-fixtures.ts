@@ -137,6 +137,10 @@ export const callFixtures: Record<string, CallFixture> = {
   'applications.recent': { params: { id: 7 } },
   'applications.all': {},
   'applications.syncShortlisted': {},
+  'applications.changeStatuses': {
+    params: { id: 100 },
+    body: { operation: 'operation-of-recruiter-7', candidate_ids: [7], status: 'rejected' },
+  },
   'applications.contact': { params: { id: '100-7' }, body: { method: 'phone', notes: 'Called.' } },
 
   'subscriptions.plansByKey': {},

@@ -43,12 +43,16 @@ export async function readApplication(jobId: number, candidateId: number): Promi
 }
 
 /**
- * Whole applications by their ids, for at most 100 of them (0.5 read units each up to 4 KB). Missing ones are left out.
+ * Whole applications by their ids, for at most 100 of them (0.5 read units each up to 4 KB, consistently 1). Missing ones are left out.
  */
 export async function readApplications(
   wanted: readonly Pick<ApplicationSummary, 'job_id' | 'candidate_id'>[],
+  consistent = false,
 ): Promise<Map<string, StoredApplication>> {
-  const items = await batchGet(wanted.map(({ job_id, candidate_id }) => keys.application(job_id, candidate_id)));
+  const items = await batchGet(
+    wanted.map(({ job_id, candidate_id }) => keys.application(job_id, candidate_id)),
+    consistent,
+  );
   return new Map(items.map(parseApplication).map((application) => [application.summary.application_id, application]));
 }
 

@@ -78,6 +78,24 @@ test('reads an application that is on the shortlist', () => {
   expect(parseApplication({ ...places, card: shortlisted, ...rest })).toEqual({ summary: shortlisted, ...rest });
 });
 
+test('reads an application with a change that can be undone', () => {
+  const rejected = { ...summary, status: 'rejected', rejected_at: '2026-05-03T08:00:00.000Z' };
+  const held = {
+    operation: 'operation-1',
+    until: '2026-05-03T08:00:10.000Z',
+    version: 3,
+    status: 'applied',
+    notes: '',
+  };
+  const rest = { message: '', notes: '', contacts: [], job_gone: false, version: 3 };
+  const more = { held, state: 'due', undone: 'operation-0', in_bulk: new Set(['rejected']) };
+  expect(parseApplication({ ...places, card: rejected, ...rest, ...more })).toEqual({
+    summary: rejected,
+    ...rest,
+    ...more,
+  });
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseApplication({ ...places, job_id: 5, candidate_id: 7 })).toThrow();
 });

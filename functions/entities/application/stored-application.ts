@@ -4,6 +4,7 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { applicationStatuses, contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
 import { answerTimes } from './answer-times.ts';
+import { heldFields } from './held-change.ts';
 import { reachedStages } from './reached-stages.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseApplication`. */
@@ -57,6 +58,7 @@ export const storedApplication = z.object({
   /** When its entry was last removed from the shortlist, of which the candidate is not notified. Absent before. */
   removed_at: z.optional(storedInstant),
   ...reachedStages,
+  ...heldFields,
   /** Rises with every change of status, notes and contacts. */
   version: z.int(),
 });

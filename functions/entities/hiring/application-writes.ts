@@ -1,6 +1,7 @@
 import { type Change, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { answerChange } from '#functions/entities/application/answer-times.ts';
+import { endHold } from '#functions/entities/application/held-change.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -27,7 +28,7 @@ export function followEntry(
   return update(summary.job.id, summary.candidate.id, {
     set: { 'card.status': applicationAt[status], notes: note || undefined },
     setOnce: { ...setOnce, ...daysOf(stagesOfEntry(status), dayOf(now)) },
-    remove,
+    remove: [...remove, ...endHold],
     when: { on_shortlist: is(true) },
   });
 }
@@ -39,7 +40,7 @@ export function leaveShortlist({ summary, has_application }: StoredEntry, now: E
   const { remove } = answerChange('reviewed', now);
   return update(summary.job.id, summary.candidate.id, {
     set: { 'card.status': 'reviewed', removed_at: toIso(now) },
-    remove: ['on_shortlist', ...remove],
+    remove: ['on_shortlist', ...remove, ...endHold],
     when: { on_shortlist: is(true) },
   });
 }
@@ -55,7 +56,7 @@ export function joinEntry(
     move: { 'card.status': { from: [before], to: applicationAt[status] } },
     set: { on_shortlist: true },
     setOnce: { ...setOnce, ...daysOf(stagesOfEntry(status), dayOf(now)) },
-    remove,
+    remove: [...remove, ...endHold],
     when: { on_shortlist: isAbsent },
   });
 }

@@ -4,6 +4,7 @@ import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { answerChange } from '#functions/entities/application/answer-times.ts';
+import { endHold } from '#functions/entities/application/held-change.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import { parseApplication, type StoredApplication } from '#functions/entities/application/stored-application.ts';
 import {
@@ -74,7 +75,7 @@ function update(
     move: { 'card.status': { from: applicationStatuses, to: status } },
     set: { notes },
     setOnce: { ...answered.setOnce, ...daysOf(stagesOfApplication(status), dayOf(now)), ...more.setOnce },
-    remove: [...answered.remove, ...(more.remove ?? [])],
+    remove: [...answered.remove, ...endHold, ...(more.remove ?? [])],
     add: { version: 1 },
     when: {
       ...more.when,
@@ -105,7 +106,10 @@ const joined = (entry: StoredEntry, { status, now }: ApplicationChange): Change<
 };
 
 /** The entry moves with a line in its timeline, leaves the shortlist, or stays where the application's new status allows. */
-function entryWrites(entry: StoredEntry, { status, notes, now }: ApplicationChange): Writes {
+export function entryWrites(
+  entry: StoredEntry,
+  { status, notes, now }: Pick<ApplicationChange, 'status' | 'notes' | 'now'>,
+): Writes {
   const { recruiter_id, candidate, status: before } = entry.summary;
   const state = entryAt(status, before);
   if (!state) return entryRemovalWrites(entry);

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { bulkFailures, bulkSize, bulkStatuses } from '../domain/bulk-moves.ts';
+import { textId } from '../texts/text-id.ts';
+import { defineCall } from './define.ts';
+import { id, idText, paragraphs } from './fields.ts';
+
+/** Names a change, also where it is taken back: the browser makes a name up for each. A repeated one changes nothing more. */
+const operation = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, textId('idempotency_key_invalid')));
+
+const candidates = z.array(id).check(z.minLength(1), z.maxLength(bulkSize));
+
+/** Whose application was not changed, and why. */
+const failed = z.array(z.object({ candidate_id: id, reason: z.enum(bulkFailures) }));
+export type BulkFailed = z.output<typeof failed>;
+
+/** A change of several applications to a job at once (decision 116). */
+export const bulkApplicationCalls = {
+  changeStatuses: defineCall({
+    method: 'POST',
+    path: '/applications/job/{id}/statuses',
+    summary: `Changes the status of up to ${bulkSize} applications to a job, or takes that back; candidates are notified of what holds after ten seconds.`,
+    access: { recruiter: 'owner' },
+    owned: { record: 'job', at: 'params.id', absent: 'JOB_NOT_FOUND' },
+    verified: 'candidates',
+    params: z.object({ id: idText }),
+    body: z.object({
+      operation,
+      candidate_ids: candidates,
+      /** Absent: what the operation changed is taken back, where nothing else changed it since and no candidate was notified. */
+      status: z.optional(z.enum(bulkStatuses)),
+      /** Replaces the note of each; '' leaves them. */
+      notes: z._default(paragraphs(1_000), ''),
+    }),
+    status: 200,
+    answer: z.object({
+      changed: z.array(id),
+      /** Whose application had the status already. */
+      unchanged: z.array(id),
+      failed,
+      /** For how many milliseconds the change can be taken back. */
+      undo_ms: z.int(),
+    }),
+    errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED'],
+  }),
+};
