@@ -11,6 +11,7 @@ import type attestationsMessages from './en/screens/attestations.json';
 import type auditMessages from './en/screens/audit.json';
 import type authMessages from './en/screens/auth.json';
 import type billingMessages from './en/screens/billing.json';
+import type bulkMessages from './en/screens/bulk.json';
 import type canDoMessages from './en/screens/canDo.json';
 import type candidateSearchMessages from './en/screens/candidateSearch.json';
 import type candidatesMessages from './en/screens/candidates.json';
@@ -74,6 +75,7 @@ interface Catalogues {
   audit: typeof auditMessages;
   auth: typeof authMessages;
   billing: typeof billingMessages;
+  bulk: typeof bulkMessages;
   canDo: typeof canDoMessages;
   candidateSearch: typeof candidateSearchMessages;
   candidates: typeof candidatesMessages;

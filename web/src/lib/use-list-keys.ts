@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { areLetterKeysOn } from './letter-keys.ts';
 
 /** What single keys of a list do, by the key, lowercase; `escape` is no letter and always works. */
-export type ListKeys = Readonly<Partial<Record<'j' | 'k' | 'x' | 's' | 'r' | 'v' | '/' | '?' | 'escape', () => void>>>;
+export type ListKeys = Readonly<
+  Partial<Record<'j' | 'k' | 'x' | 's' | 'r' | 'u' | 'v' | '/' | '?' | 'escape', () => void>>
+>;
 
 /** A key that is held moves on, and decides once. */
 const isHeld = ({ repeat }: KeyboardEvent, key: string): boolean => repeat && key !== 'j' && key !== 'k';

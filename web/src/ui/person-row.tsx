@@ -19,7 +19,7 @@ export interface PersonRowContent {
   state?: ReactNode;
   /** How long ago something changed. */
   since: ReactNode;
-  choice?: { label: string; isChosen: boolean; isFull: boolean; onChoose: () => void };
+  choice?: { label: string; isChosen: boolean; isFull: boolean; onChoose: (isRange: boolean) => void };
   /** In place of a menu, where there is only one action. */
   action?: Omit<RowAction, 'danger'>;
   menu?: { label: string; actions: readonly RowAction[] };
@@ -71,7 +71,7 @@ export const PersonRow = ({
           tabIndex={tabIndex}
           checked={choice.isChosen}
           disabled={choice.isFull && !choice.isChosen}
-          onChange={choice.onChoose}
+          onChange={({ nativeEvent }) => choice.onChoose('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         />
       </span>
     )}

@@ -36,6 +36,7 @@ export const useDesk = <Item>({
   pages,
   rowKeys,
   search,
+  canUndo = false,
 }: {
   items: readonly Item[];
   /** Names an item in the address. */
@@ -44,6 +45,8 @@ export const useDesk = <Item>({
   rowKeys: RowKeys<Item>;
   /** Moves the focus to the search, where there is one. */
   search?: () => void;
+  /** U undoes, which what shows that listens to. */
+  canUndo?: boolean;
 }) => {
   const { openKey: addressed, open, replace, close } = useOpenItem();
   const [advanced, setAdvanced] = useState<{ from: string; to: string | undefined }>();
@@ -131,7 +134,7 @@ export const useDesk = <Item>({
     focused: setLastKey,
     close: closePanel,
     letters: areKeysOn,
-    keys: { ...rowKeys, search },
+    keys: { ...rowKeys, search, u: canUndo },
     help: { isOpen: isHelpOpen, setOpen: setHelpOpen },
   };
 };

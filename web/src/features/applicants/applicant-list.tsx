@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { bulkMost } from '#shared/domain/bulk-moves.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { useItems } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { DeskFrame, focusSearch, KeysButton } from '#web/ui/desk.tsx';
@@ -11,9 +13,11 @@ import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
-import type { AnyApplicant } from './applicant.ts';
+import { useSelection } from '#web/ui/use-selection.ts';
+import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
 import { type ApplicantActions, applicantRow, type RowParts } from './applicant-row.tsx';
+import type { OpenBulk } from './bulk-dialog.tsx';
 import { type ApplicantFilters, useApplicants } from './queries.ts';
 
 /** What the page shows with the applicants. */
@@ -37,6 +41,8 @@ interface Parts {
 }
 
 const ApplicantDialog = laterDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
+
+const BulkPanel = later(async () => (await import('./bulk-panel.tsx')).BulkPanel, { texts: ['bulk', 'notifications'] });
 
 /** The list's skeleton. */
 export const LoadingApplicants = () => (
@@ -81,6 +87,9 @@ export const ApplicantList = ({
   const applicants = useApplicants(jobId, unmasked, isByMatch, filters);
   const items = useItems<AnyApplicant>(applicants);
   const [dialog, setDialog] = useState<OpenApplicant>();
+  const [openBulk, setOpenBulk] = useState<OpenBulk>();
+  const selection = useSelection({ items, keyOf, most: bulkMost, pages: applicants });
+  const { selected, isFull, press } = selection;
   const actionsOf = useCallback(
     (applicant: AnyApplicant): ApplicantActions => {
       const opener = (name: OpenApplicant['dialog']) => () => setDialog({ dialog: name, applicant });
@@ -101,18 +110,31 @@ export const ApplicantList = ({
     rowKeys: readOnly
       ? {}
       : {
-          s: (applicant) => actionsOf(applicant).onShortlist?.(),
-          r: (applicant) => actionsOf(applicant).onReject?.(),
+          x: (applicant) => press(keyOf(applicant)),
+          s: (applicant) => (selected.size > 0 ? setOpenBulk('shortlisted') : actionsOf(applicant).onShortlist?.()),
+          r: (applicant) => (selected.size > 0 ? setOpenBulk('rejected') : actionsOf(applicant).onReject?.()),
         },
+    canUndo: !readOnly,
   });
   const row = useCallback(
-    (applicant: AnyApplicant) => applicantRow(applicant, rowParts(applicant), actionsOf(applicant)),
-    [rowParts, actionsOf],
+    (applicant: AnyApplicant) => ({
+      ...applicantRow(applicant, rowParts(applicant), actionsOf(applicant)),
+      ...(!readOnly && {
+        choice: {
+          label: t('applicants.list.select', { name: shownCandidate(applicant).name }),
+          isChosen: selected.has(keyOf(applicant)),
+          isFull,
+          onChoose: (isRange: boolean) => press(keyOf(applicant), isRange),
+        },
+      }),
+    }),
+    [rowParts, actionsOf, readOnly, selected, isFull, press, t],
   );
   const { openItem } = desk;
   // The address may name an applicant of a later page.
   const isSought = useFurtherPages(applicants, desk.openKey !== undefined && !openItem) || applicants.isPending;
   ApplicantDialog.usePreload();
+  BulkPanel.usePreload();
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -151,6 +173,15 @@ export const ApplicantList = ({
           {(shown) => <DeskRows desk={desk} items={shown} label={t('applicants.title')} row={row} />}
         </ListFrame>
       </DeskFrame>
+      {!readOnly && (
+        <BulkPanel
+          jobId={jobId}
+          selection={selection}
+          canAddMore={applicants.hasNextPage || items.length > selected.size}
+          open={openBulk}
+          setOpen={setOpenBulk}
+        />
+      )}
       {dialog && <ApplicantDialog open={dialog} onClose={() => setDialog(undefined)} {...dialogs} />}
     </>
   );

@@ -1,0 +1,89 @@
+import { applicationStatusBody } from '#shared/contracts/applications.ts';
+import { type BulkStatus, bulkStatuses, undoMs } from '#shared/domain/bulk-moves.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { limitOf } from '#web/lib/limit-of.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import type { AnyApplicant } from './applicant.ts';
+
+/** The dialog that is open: it moves to a status, or lets one be chosen. */
+export type OpenBulk = BulkStatus | 'choose';
+
+/** What the candidates get with a status, and how many of them. */
+const Preview = ({ status, people }: { status: BulkStatus; people: readonly AnyApplicant[] }) => {
+  const t = useT();
+  const notified = people.filter((each) => each.status !== status);
+  const job = people[0]?.job;
+  const values = { status, job_title: job?.title ?? '', company_name: job?.company_name ?? '' };
+  return (
+    <section aria-label={t('bulk.preview')} className="rounded-md bg-sunk p-4 text-sm">
+      <h3 className="font-sans text-sm font-semibold">{t('bulk.gets', { count: notified.length })}</h3>
+      {notified.length > 0 && (
+        <>
+          <blockquote className="mt-2 border-s-2 border-primary ps-3 wrap-anywhere">
+            {t('notifications.kind.application_status_changed', values)}
+          </blockquote>
+          <p className="mt-2 text-soft">{t('bulk.mails', { seconds: undoMs / 1_000 })}</p>
+        </>
+      )}
+      {notified.length < people.length && (
+        <p className="mt-2 text-soft">{t('bulk.getsNothing', { count: people.length - notified.length })}</p>
+      )}
+    </section>
+  );
+};
+
+/** Confirms a move of several applicants, with what they will get. */
+export const BulkDialog = ({
+  open,
+  people,
+  onMove,
+  onClose,
+}: {
+  open: OpenBulk;
+  people: readonly AnyApplicant[];
+  onMove: (status: BulkStatus, notes: string) => void;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const initial = open === 'choose' ? 'reviewed' : open;
+  const form = useContractForm(applicationStatusBody, { status: initial, notes: '' });
+  const status = form.watch('status') as BulkStatus;
+  const count = people.filter((each) => each.status !== status).length;
+  const submit = form.handleSubmit(({ notes }) => (count > 0 ? onMove(status, notes) : onClose()));
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="sm"
+      title={open === 'choose' ? t('bulk.move') : t(`bulk.title.${open}`, { count: people.length })}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+        {open === 'choose' && (
+          <Select
+            label={t('applicants.update.status')}
+            options={bulkStatuses.map((value) => ({ value, label: t(`applicants.status.${value}`) }))}
+            {...form.register('status')}
+          />
+        )}
+        <Preview status={status} people={people} />
+        <TextArea
+          label={t('applicants.update.notes')}
+          hint={t('bulk.notesHint')}
+          optional
+          limit={limitOf(applicationStatusBody, 'notes')}
+          {...form.register('notes')}
+          error={form.formState.errors.notes?.message}
+        />
+        <FormActions
+          label={t(`bulk.confirm.${status}`, { count })}
+          variant={status === 'rejected' ? 'danger' : 'primary'}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import type { BulkFailed } from '#shared/contracts/bulk-applications.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useLetterKeys } from '#web/lib/letter-keys.ts';
+import { useCountdown } from '#web/lib/use-countdown.ts';
+import { useListKeys } from '#web/lib/use-list-keys.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { RotateCcw, X } from '#web/ui/icons.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { StickyBar } from '#web/ui/sticky-bar.tsx';
+import type { Move, useBulkMove } from './use-bulk-move.ts';
+
+/** How long the bar stays once nothing can be undone. */
+const stayMs = 5_000;
+
+/** Undoes the move while the server can; says then that it is final, and closes the bar. */
+const UndoButton = ({
+  until,
+  isBusy,
+  onUndo,
+  onEnd,
+}: {
+  until: number;
+  isBusy: boolean;
+  onUndo: () => void;
+  onEnd: () => void;
+}) => {
+  const t = useT();
+  const letters = useLetterKeys();
+  const [left] = useCountdown((until - Date.now()) / 1_000);
+  const isOver = left === 0 && !isBusy;
+  useListKeys(isOver ? {} : { u: onUndo });
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(onEnd, stayMs);
+    return () => clearTimeout(timer);
+  }, [isOver, onEnd]);
+  if (isOver) return <span className="text-sm text-soft">{t('bulk.final')}</span>;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={isBusy}
+      icon={<RotateCcw className="size-4 rtl:-scale-x-100" aria-hidden="true" />}
+      onClick={onUndo}
+      {...(letters && { 'aria-keyshortcuts': 'u' })}
+    >
+      <span>{t('bulk.undo')}</span>
+      <span aria-hidden="true" className="min-w-8 text-end text-soft tabular-nums">
+        {t('bulk.seconds', { seconds: left })}
+      </span>
+    </Button>
+  );
+};
+
+/** Who was not changed, or not changed back, and why. */
+const Failures = ({ failed, names }: { failed: BulkFailed; names: Move['names'] }) => {
+  const t = useT();
+  return (
+    <ul aria-label={t('bulk.failed', { count: failed.length })} className="max-h-40 basis-full overflow-y-auto text-sm">
+      {failed.map(({ candidate_id, reason }) => (
+        <li key={candidate_id} className="flex flex-wrap gap-x-2 border-t border-line py-1.5">
+          <bdi className="font-semibold">{names.get(candidate_id)}</bdi>
+          <span className="text-soft">{t(`bulk.reason.${reason}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** How far a move of several applicants is, with the way back. Stays in sight while the list scrolls. */
+export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove>; move: Move }) => {
+  const t = useT();
+  const { isSending, error, undone, undoError, isUndoing } = bulk;
+  const { sent, total, status } = move;
+  const done = sent.changed.length + sent.failed.length;
+  const failed = undone ? undone.failed : sent.failed;
+  const progress = t('bulk.progress', { done, total });
+  const text = undone
+    ? t('bulk.undone', { count: undone.restored })
+    : t(`bulk.done.${status}`, { count: sent.changed.length });
+  const failure = error ?? undoError;
+  return (
+    <StickyBar>
+      <p role="status" className="px-1 text-sm font-semibold">
+        {isSending ? progress : text}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {error && (
+          <Button size="sm" loading={isSending} onClick={bulk.resume}>
+            {t('bulk.resume')}
+          </Button>
+        )}
+        {!isSending && !undone && sent.changed.length > 0 && (
+          <UndoButton
+            key={sent.until}
+            until={sent.until}
+            isBusy={isUndoing}
+            onUndo={bulk.undo}
+            onEnd={failed.length > 0 || error ? () => undefined : bulk.close}
+          />
+        )}
+        {!isSending && (
+          <IconButton label={t('bulk.close')} onClick={bulk.close}>
+            <X className="size-4" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {isSending && <Progress value={(done / total) * 100} label={progress} />}
+      {failure && (
+        <p role="alert" className="basis-full px-1 text-sm text-danger">
+          {errorText(failure, t('bulk.stopped', { done, total }))}
+        </p>
+      )}
+      {failed.length > 0 && <Failures failed={failed} names={move.names} />}
+    </StickyBar>
+  );
+};

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
+import type { BulkStatus } from '#shared/domain/bulk-moves.ts';
+import { call } from '#web/lib/api-client.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
+import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
+import { nothingSent, type Part, type Sent, sendParts, splitParts } from './send-parts.ts';
+
+/** A move of several applicants to a status, and how far it is. */
+export interface Move {
+  status: BulkStatus;
+  notes: string;
+  parts: readonly Part[];
+  /** How many people it is for. */
+  total: number;
+  /** What people are called in the list, by their ids. */
+  names: ReadonlyMap<number, string>;
+  sent: Sent;
+}
+
+/** What undoing a move did. */
+export interface Undone {
+  restored: number;
+  failed: BulkFailed;
+}
+
+/** Moves several applicants to a status, in parts of one call each, and takes that back while the server can. */
+export const useBulkMove = (jobId: number) => {
+  const [move, setMove] = useState<Move>();
+  const refresh = useRefreshPairs();
+  const params = { id: jobId };
+  const send = useMutation({
+    mutationFn: (next: Move) =>
+      sendParts(
+        next.parts,
+        next.sent,
+        ({ operation, ids }) => {
+          const body = { operation, candidate_ids: [...ids], status: next.status, notes: next.notes };
+          return call(bulkApplicationCalls.changeStatuses, { params, body });
+        },
+        (sent) => setMove({ ...next, sent }),
+      ),
+    onSettled: refresh,
+  });
+  const undo = useMutation({
+    mutationFn: async ({ parts, sent }: Move): Promise<Undone> => {
+      const changed = new Set(sent.changed);
+      const undone: Undone = { restored: 0, failed: [] };
+      // What was changed first can be undone for the shortest time.
+      for (const { operation, ids } of parts.slice(0, sent.parts)) {
+        const candidate_ids = ids.filter((id) => changed.has(id));
+        if (candidate_ids.length === 0) continue;
+        const { changed: restored, failed } = await call(bulkApplicationCalls.changeStatuses, {
+          params,
+          body: { operation, candidate_ids },
+        });
+        undone.restored += restored.length;
+        undone.failed = [...undone.failed, ...failed];
+      }
+      return undone;
+    },
+    onSettled: refresh,
+  });
+  const start = ({
+    status,
+    notes,
+    people,
+  }: {
+    status: BulkStatus;
+    notes: string;
+    people: ReadonlyMap<number, string>;
+  }) => {
+    const parts = splitParts([...people.keys()], () => crypto.randomUUID());
+    const next = { status, notes, parts, total: people.size, names: people, sent: nothingSent };
+    undo.reset();
+    setMove(next);
+    send.mutate(next);
+  };
+  return {
+    move,
+    start,
+    isSending: send.isPending,
+    error: send.error,
+    resume: () => move && send.mutate(move),
+    undo: () => move && undo.mutate(move),
+    isUndoing: undo.isPending,
+    undone: undo.data,
+    undoError: undo.error,
+    close: () => setMove(undefined),
+  };
+};

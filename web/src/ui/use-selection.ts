@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFurtherPages } from '../lib/use-further-pages.ts';
+import { type Selected, withItems, withPressed } from './selected.ts';
+
+/**
+ * The selected rows of a list. They stay selected when its filters change. `addAll` loads and adds all pages, up to the most that
+ * can be selected.
+ */
+export const useSelection = <Item>({
+  items,
+  keyOf,
+  most,
+  pages,
+}: {
+  items: readonly Item[];
+  /** Stays the same. */
+  keyOf: (item: Item) => string;
+  most: number;
+  pages: Parameters<typeof useFurtherPages>[0];
+}) => {
+  const [selected, setSelected] = useState<Selected<Item>>(new Map());
+  const [wantsAll, setWantsAll] = useState(false);
+  const isLoading = useFurtherPages(pages, wantsAll && items.length < most);
+  const last = useRef<string>(undefined);
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  useEffect(() => {
+    if (!wantsAll) return;
+    setSelected((before) => withItems(before, items, { items, keyOf, most }));
+    if (!isLoading) setWantsAll(false);
+  }, [wantsAll, isLoading, items, keyOf, most]);
+  /** Selects a row, or takes it out; `isRange`: with all from the row that was pressed before. */
+  const press = useCallback(
+    (key: string, isRange = false) => {
+      const from = isRange ? last.current : undefined;
+      last.current = key;
+      setWantsAll(false);
+      setSelected((before) => withPressed(before, { key, from }, { items: latest.current, keyOf, most }));
+    },
+    [keyOf, most],
+  );
+  return {
+    selected,
+    isFull: selected.size >= most,
+    isAddingAll: wantsAll,
+    press,
+    addAll: () => setWantsAll(true),
+    clear: () => {
+      setWantsAll(false);
+      setSelected(new Map());
+    },
+  };
+};
