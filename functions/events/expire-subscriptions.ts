@@ -5,17 +5,20 @@ import { causeOfRun, withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
-import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { type EpochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 
 /** How much a run reads of each phase at most; the next run continues. */
 const bounds = { page: 100, pages: 20 };
 
+/** Runs come every quarter of an hour; only the first of each hour reads the active jobs. */
+const isFirstOfHour = (now: EpochMs): boolean => now % hourMs < 15 * minuteMs;
+
 /** Handles one subscription; false when there was nothing to do. */
 type Step = (summary: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
 
 /**
- * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to. Started by a
+ * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to, and of jobs. Started by a
  * schedule; late, repeated and concurrent runs lead to the same state, as every step reads the record itself and writes
  * under its version. No right depends on it: an ended entitlement no longer counts, closed or not.
  * @throws Error when a step failed: the others were done, and the next run retries it
@@ -33,8 +36,9 @@ async function sweepSubscriptions(): Promise<{ ended: number; reminded: number }
   const reminded = (await isWorkOff('notice_mails'))
     ? 0
     : await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
+  if (isFirstOfHour(now)) await sweep.remindOfJobs();
   log('SUBSCRIPTIONS_SWEPT', { ended, reminded, failures: sweep.failures });
-  if (sweep.failures > 0) throw new Error(`${sweep.failures} subscriptions could not be dealt with.`);
+  if (sweep.failures > 0) throw new Error(`${sweep.failures} subscriptions or jobs could not be dealt with.`);
   return { ended, reminded };
 }
 
@@ -52,20 +56,35 @@ class Sweep {
     let done = 0;
     for (let read = 0; read < bounds.pages; read += 1) {
       const page = await subscriptionsEndingBy(phase, toIso(until), { limit: bounds.page, start });
-      for (const summary of page.items) if (await this.attempt(step, summary)) done += 1;
+      for (const summary of page.items) {
+        if (await this.attempt(() => step(summary, this.now), `subscription ${summary.id}`)) done += 1;
+      }
       start = page.next;
       if (start === undefined) break;
     }
     return done;
   }
 
+  /** Notes the reminders of jobs that are due; the stream notifies of them. */
+  async remindOfJobs(): Promise<void> {
+    // Three of four runs start without the code of jobs.
+    const { endingJobs, noteReminder } = await import('#functions/entities/job/ending-jobs.ts');
+    let start: Record<string, unknown> | undefined;
+    for (let read = 0; read < bounds.pages; read += 1) {
+      const page = await endingJobs(start, this.now);
+      for (const job of page.items) await this.attempt(() => noteReminder(job, this.now), `job ${job.summary.id}`);
+      start = page.next;
+      if (start === undefined) break;
+    }
+  }
+
   /** Takes a step; one that fails is counted and does not stop the others. */
-  private async attempt(step: Step, summary: SubscriptionSummary): Promise<boolean> {
+  private async attempt(step: () => Promise<boolean>, event: string): Promise<boolean> {
     try {
-      return await step(summary, this.now);
+      return await step();
     } catch (error) {
       this.failures += 1;
-      log('EVENT_FAILED', { event: `subscription ${summary.id}`, ...describeError(error) });
+      log('EVENT_FAILED', { event, ...describeError(error) });
       return false;
     }
   }

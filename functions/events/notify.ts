@@ -10,7 +10,7 @@ import {
 } from '#functions/entities/application/stored-application.ts';
 import { attestationSummary } from '#functions/entities/attestation/stored-attestation.ts';
 import { certificateSummary } from '#functions/entities/certificate/stored-certificate.ts';
-import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
@@ -33,7 +33,10 @@ const application = itemSchema({
   held: storedApplication.shape.held,
 });
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
-const job = itemSchema({ summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }) });
+const job = itemSchema({
+  summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }),
+  reminder: storedJob.shape.reminder,
+});
 const certificate = itemSchema({
   summary: z.pick(certificateSummary, { candidate_id: true, scale: true, status: true }),
 });
@@ -142,13 +145,18 @@ function aboutStatement({ before, after, at }: Change): Effect[] {
   return to({ kind: 'objection_answered', values: { outcome: answer.outcome } }, toIso(at));
 }
 
-/** Notifies a recruiter that a job that was taken down was restored. */
+/** Notifies a recruiter that a job that was taken down was restored, or that a job ends soon. */
 function aboutJob({ before, after, at }: Change): Effect[] {
   if (!before || !after) return [];
-  const { recruiter_id, title, taken_down } = job.parse(after).summary;
-  if (taken_down || !job.parse(before).summary.taken_down) return [];
-  const content: Content = { kind: 'job_restored', values: { job_title: title }, link: '/recruiter/my-jobs' };
-  return notificationTo('recruiter', recruiter_id, content, toIso(at));
+  const { summary, reminder } = job.parse(after);
+  const old = job.parse(before);
+  const to = (kind: Content['kind'], more: Content['values'] = {}) => {
+    const values = { job_title: summary.title, ...more };
+    return notificationTo('recruiter', summary.recruiter_id, { kind, values, link: '/recruiter/my-jobs' }, toIso(at));
+  };
+  const isNew = reminder?.until !== old.reminder?.until || reminder?.days !== old.reminder?.days;
+  if (reminder && isNew) return to('job_ending', { days: reminder.days });
+  return old.summary.taken_down && !summary.taken_down ? to('job_restored') : [];
 }
 
 /** The candidate's profile, which has the certificates below the languages. */

@@ -193,7 +193,12 @@ export const eventRights = {
   /** Deletes records of discarded transcriptions once their jobs have ended. */
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },
   /** Queries the plans for a name. */
-  expiry: { reads: ['GetItem', 'Query'], indexes: ['GSI3'], writes: ['PutItem'], owns: [recruiter] },
+  expiry: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    indexes: ['GSI1', 'GSI3'],
+    writes: ['PutItem', 'UpdateItem'],
+    owns: [recruiter, 'JOB#*'],
+  },
   /** Saved searches are in the partitions of their owners; reports are notifications. */
   savedSearches: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],

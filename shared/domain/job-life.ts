@@ -5,6 +5,9 @@ import { dayIn } from './time-zone.ts';
 /** How many days a job takes applications at most: then it is renewed, or it is closed. */
 export const maxOpenDays = 90;
 
+/** How many days before its end a recruiter is reminded of a job. */
+export const reminderDays = [7, 1] as const;
+
 /** From when on every job has an end. Jobs from before that have none end that many days later. */
 const boundedSince = isoInstant('2026-11-28T00:00:00.000Z');
 

@@ -24,6 +24,7 @@ export const notificationKinds = [
   'objection_answered',
   'report_decided',
   'job_gone',
+  'job_ending',
   'certificate_checked',
   'certificate_rejected',
   'languages_attested',

@@ -54,6 +54,8 @@ export const storedJob = z.object({
   published: z.optional(z.literal(true)),
   /** When the recruiter edited it last. Absent in jobs that were not, and in edits from before it was stored. */
   changed_at: z.optional(storedInstant),
+  /** The last reminder of the job's end, and of which end. Absent before the first. */
+  reminder: z.optional(z.object({ until: storedInstant, days: z.int() })),
   /** Rises with every change of the job. */
   version: z.int(),
 });

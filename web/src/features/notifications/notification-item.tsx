@@ -48,6 +48,7 @@ const icons: Record<NotificationKind, IconComponent> = {
   objection_answered: MessageCircle,
   report_decided: Check,
   job_gone: BriefcaseBusiness,
+  job_ending: Hourglass,
   certificate_checked: BadgeCheck,
   certificate_rejected: BadgeAlert,
   languages_attested: BadgeCheck,
@@ -72,7 +73,8 @@ export const NotificationItem = ({
   const { kind, values, is_read, created_at } = notification;
   const { plan_name: plan } = values;
   const planName = usePlanNames(plan !== undefined);
-  const Icon = icons[kind];
+  // A page that is open since before a release may get a kind that it does not know.
+  const Icon = (icons as Partial<typeof icons>)[kind] ?? BellRing;
   const link = siteLink(notification.link);
   const text = notificationText({
     kind,
