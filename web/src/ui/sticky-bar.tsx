@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { X } from './icons.ts';
 
 /** A bar that stays in sight while the list above it scrolls: what is selected, or what happens to it. */
 export const StickyBar = ({ children }: { children: ReactNode }) => (
@@ -7,18 +9,39 @@ export const StickyBar = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** What is selected, with what can be done with it. */
-export const SelectionBar = ({ text, hint, children }: { text: string; hint?: ReactNode; children: ReactNode }) => (
+/** What is selected, the ways to select more or nothing, and what can be done with it: two lines on a phone. */
+export const SelectionBar = ({
+  text,
+  hint,
+  more,
+  clearLabel,
+  onClear,
+  children,
+}: {
+  /** '' while nothing is selected: the bar is not there. */
+  text: string;
+  hint?: ReactNode;
+  more?: ReactNode;
+  clearLabel: string;
+  onClear: () => void;
+  children: ReactNode;
+}) => (
   <>
     <p role="status" className="sr-only">
       {text}
     </p>
     {text && (
       <StickyBar>
-        <p className="px-1 text-sm font-semibold">
-          <span>{text}</span>
-          {hint && <span className="block font-normal text-soft">{hint}</span>}
-        </p>
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
+          <p className="min-w-0 px-1 text-sm font-semibold max-sm:flex-1">
+            <span>{text}</span>
+            {hint && <span className="block font-normal text-soft">{hint}</span>}
+          </p>
+          {more}
+          <IconButton label={clearLabel} onClick={onClear}>
+            <X className="size-4" aria-hidden="true" />
+          </IconButton>
+        </div>
         <div className="flex flex-wrap items-center gap-2">{children}</div>
       </StickyBar>
     )}

@@ -2,7 +2,7 @@ import { type BulkStatus, bulkMost } from '#shared/domain/bulk-moves.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLetterKeys } from '#web/lib/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Download, ListPlus, UserRoundX, X } from '#web/ui/icons.ts';
+import { Download, ListPlus, UserRoundX } from '#web/ui/icons.ts';
 import { SelectionBar } from '#web/ui/sticky-bar.tsx';
 import type { useSelection } from '#web/ui/use-selection.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
@@ -46,18 +46,21 @@ export const BulkPanel = ({
       <SelectionBar
         text={people.length > 0 ? t('bulk.selected', { count: people.length }) : ''}
         hint={isFull && t('bulk.most', { most: bulkMost })}
+        more={
+          canAddMore &&
+          !isFull && (
+            <Button variant="quiet" size="sm" loading={isAddingAll} onClick={addAll}>
+              {t('bulk.all')}
+            </Button>
+          )
+        }
+        clearLabel={t('bulk.clear')}
+        onClear={clear}
       >
-        {canAddMore && !isFull && (
-          <Button variant="quiet" size="sm" loading={isAddingAll} onClick={addAll}>
-            {t('bulk.all')}
-          </Button>
-        )}
-        <Button variant="quiet" size="sm" icon={<X className="size-4" aria-hidden="true" />} onClick={clear}>
-          {t('bulk.clear')}
-        </Button>
         <Button
           variant="secondary"
           size="sm"
+          className="max-sm:hidden"
           icon={<Download className="size-4" aria-hidden="true" />}
           onClick={() => exportApplicants(people, new Date())}
         >
@@ -69,6 +72,7 @@ export const BulkPanel = ({
         <Button
           variant="secondary"
           size="sm"
+          className="max-sm:hidden"
           icon={<ListPlus className="size-4" aria-hidden="true" />}
           onClick={() => setOpen('shortlisted')}
           {...(letters && { 'aria-keyshortcuts': 's' })}

@@ -13,6 +13,16 @@ import type { Move, useBulkMove } from './use-bulk-move.ts';
 
 /** How long the bar stays once nothing can be undone. */
 const stayMs = 5_000;
+const stay = () => undefined;
+
+/** Closes the bar in a moment. */
+const Closing = ({ onEnd }: { onEnd: () => void }) => {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, stayMs);
+    return () => clearTimeout(timer);
+  }, [onEnd]);
+  return null;
+};
 
 /** Undoes the move while the server can; says then that it is final, and closes the bar. */
 const UndoButton = ({
@@ -31,12 +41,13 @@ const UndoButton = ({
   const [left] = useCountdown((until - Date.now()) / 1_000);
   const isOver = left === 0 && !isBusy;
   useListKeys(isOver ? {} : { u: onUndo });
-  useEffect(() => {
-    if (!isOver) return;
-    const timer = setTimeout(onEnd, stayMs);
-    return () => clearTimeout(timer);
-  }, [isOver, onEnd]);
-  if (isOver) return <span className="text-sm text-soft">{t('bulk.final')}</span>;
+  if (isOver)
+    return (
+      <>
+        <span className="text-sm text-soft">{t('bulk.final')}</span>
+        <Closing onEnd={onEnd} />
+      </>
+    );
   return (
     <Button
       variant="secondary"
@@ -81,26 +92,23 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
     ? t('bulk.undone', { count: undone.restored })
     : t(`bulk.done.${status}`, { count: sent.changed.length });
   const failure = error ?? undoError;
+  // What has to be read stays.
+  const onEnd = failed.length > 0 || failure ? stay : bulk.close;
   return (
     <StickyBar>
-      <p role="status" className="px-1 text-sm font-semibold">
+      <p role="status" className="min-w-0 flex-1 px-1 text-sm font-semibold">
         {isSending ? progress : text}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         {error && (
           <Button size="sm" loading={isSending} onClick={bulk.resume}>
             {t('bulk.resume')}
           </Button>
         )}
         {!isSending && !undone && sent.changed.length > 0 && (
-          <UndoButton
-            key={sent.until}
-            until={sent.until}
-            isBusy={isUndoing}
-            onUndo={bulk.undo}
-            onEnd={failed.length > 0 || error ? () => undefined : bulk.close}
-          />
+          <UndoButton key={sent.until} until={sent.until} isBusy={isUndoing} onUndo={bulk.undo} onEnd={onEnd} />
         )}
+        {undone && <Closing onEnd={onEnd} />}
         {!isSending && (
           <IconButton label={t('bulk.close')} onClick={bulk.close}>
             <X className="size-4" aria-hidden="true" />

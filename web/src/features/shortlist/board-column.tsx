@@ -47,6 +47,7 @@ export interface ColumnActions {
   onView: (entry: ShortlistEntry) => void;
   onMove: (entry: ShortlistEntry, status: ShortlistStatus) => void;
   onDrag: (entry: ShortlistEntry | undefined) => void;
+  onDrop: (entry: ShortlistEntry, status: ShortlistStatus) => void;
   /** Shows how the languages of an entry meet its job. */
   matchOf: (entry: ShortlistEntry) => ReactNode;
   /** What all columns show. */
@@ -97,9 +98,9 @@ export const BoardColumn = ({
 }: { status: ShortlistStatus; count: string | undefined } & ColumnActions) => {
   const t = useT();
   const title = useId();
-  const { dragged, onMove } = actions;
+  const { dragged, onDrop } = actions;
   const place = useDropPlace(dragged !== undefined && dragged.status !== status, () => {
-    if (dragged) onMove(dragged, status);
+    if (dragged) onDrop(dragged, status);
   });
   return (
     <section

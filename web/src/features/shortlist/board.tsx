@@ -40,8 +40,8 @@ const moveDialog = (entry: ShortlistEntry, status: ShortlistStatus): OpenDialog 
   status === 'rejected' ? { dialog: 'reject', entry } : { dialog: 'status', entry, status };
 
 /**
- * The shortlist as a board with a column for each status. A move opens the same dialog as in the list; its card is in
- * the new column as soon as the dialog is closed. It is undone by moving it back, except for a rejection. A move that
+ * The shortlist as a board with a column for each status. A drop moves a card at once, unless it rejects or hires; that, and
+ * the button of a card, open the same dialog as in the list. Its card is in the new column as soon as the dialog is closed. It is undone by moving it back, except for a rejection. A move that
  * failed opens its dialog again if a text was typed.
  */
 export const Board = ({
@@ -65,6 +65,12 @@ export const Board = ({
   };
   const isFiltered = Object.keys(filters).length > 0;
   // The figures are of all: a filtered column has none.
+  /** A card that is dropped moves at once, unless it is rejected or hired. */
+  const drop = (entry: ShortlistEntry, status: ShortlistStatus) => {
+    if (status === 'rejected' || status === 'hired') return openMove(entry, status);
+    setDragged(undefined);
+    move({ entry, status, text: '' });
+  };
   const countOf = (status: ShortlistStatus) =>
     data && !isFiltered ? formatNumber(data.stats[figureOf(status)]) : undefined;
   if (data?.stats.total_shortlisted === 0) return <EmptyShortlist />;
@@ -89,6 +95,7 @@ export const Board = ({
             movedId={announced?.movedId}
             onView={(entry) => setOpen({ dialog: 'view', entry })}
             onMove={openMove}
+            onDrop={drop}
             onDrag={setDragged}
             matchOf={matchOf}
             filters={filters}

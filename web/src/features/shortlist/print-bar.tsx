@@ -1,7 +1,7 @@
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Printer, X } from '#web/ui/icons.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Printer } from '#web/ui/icons.ts';
 import { SelectionBar } from '#web/ui/sticky-bar.tsx';
 import { maxChosen } from './chosen-entries.ts';
 
@@ -12,11 +12,10 @@ export const PrintBar = ({ chosen, onClear }: { chosen: ReadonlySet<number>; onC
   return (
     <SelectionBar
       text={chosen.size > 0 ? t('shortlist.pack.chosen', { count: chosen.size }) : ''}
+      clearLabel={t('shortlist.pack.clear')}
+      onClear={onClear}
       hint={isFull && t('shortlist.pack.most', { most: maxChosen })}
     >
-      <Button variant="quiet" size="sm" icon={<X className="size-4" aria-hidden="true" />} onClick={onClear}>
-        {t('shortlist.pack.clear')}
-      </Button>
       <ButtonLink
         size="sm"
         icon={<Printer className="size-4" aria-hidden="true" />}
