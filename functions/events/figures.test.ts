@@ -20,29 +20,32 @@ const subscription = (payment_status: string, fields: object = {}) => ({
 const view = { job_id: 5, candidate_id: 7 };
 const application = { card: { job_id: 5, candidate_id: 7, recruiter_id: 3 } };
 
-test('a new recruiter counts as unverified and waits', () => {
+test('a new recruiter counts as unverified', () => {
   expect(dashboardFigures(change('account', undefined, account('recruiter')))).toEqual([
-    {
-      kind: 'statistics',
-      add: { allRecruiters: 1, totalRecruiters: 1, unverifiedRecruiters: 1, waitingRecruiters: 1 },
-    },
+    { kind: 'statistics', add: { allRecruiters: 1, totalRecruiters: 1, unverifiedRecruiters: 1 } },
   ]);
 });
 
 test('verifying moves a recruiter from one figure to the other', () => {
   const effects = dashboardFigures(change('account', account('recruiter'), account('recruiter', 'active', true)));
-  expect(effects).toEqual([
-    { kind: 'statistics', add: { verifiedRecruiters: 1, unverifiedRecruiters: -1, waitingRecruiters: -1 } },
-  ]);
+  expect(effects).toEqual([{ kind: 'statistics', add: { verifiedRecruiters: 1, unverifiedRecruiters: -1 } }]);
 });
 
-test('a deactivated recruiter does not wait to be verified', () => {
+test('a deactivated recruiter counts as one', () => {
   const deactivated = account('recruiter', 'deactivated');
   expect(dashboardFigures(change('account', account('recruiter'), deactivated))).toEqual([
-    { kind: 'statistics', add: { waitingRecruiters: -1, deactivatedRecruiters: 1 } },
+    { kind: 'statistics', add: { deactivatedRecruiters: 1 } },
   ]);
 });
 
+test('who has a place in the queue waits to be verified, and no other', () => {
+  const placed = { GSI1PK: 'RECRUITERS#WAITING' };
+  const wait = (add: number) => [{ kind: 'statistics', add: { waitingRecruiters: add } }];
+  expect(dashboardFigures(change('recruiter', undefined, placed))).toEqual(wait(1));
+  expect(dashboardFigures(change('recruiter', placed, {}))).toEqual(wait(-1));
+  expect(dashboardFigures(change('recruiter', placed, placed))).toEqual([]);
+  expect(dashboardFigures(change('recruiter', undefined, {}))).toEqual([]);
+});
 test('a subject counts while it has open reports, however many', () => {
   const reported = (open: number) => ({ card: { open } });
   expect(dashboardFigures(change('report_subject', undefined, reported(1)))).toEqual([

@@ -15,6 +15,8 @@ import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
 
 const account = z.pick(storedAccount, { kind: true, state: true, verified: true });
+/** Only recruiters who wait to be verified have a place in their queue. */
+const queued = z.object({ GSI1PK: z.optional(z.string()) });
 const job = itemSchema({ summary: z.pick(jobSummary, { is_active: true, closing_date: true, closes_at: true }) });
 const identifiedJob = itemSchema({ summary: z.pick(jobSummary, { id: true }) });
 const viewOfJob = z.pick(jobView, { job_id: true });
@@ -44,15 +46,14 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
       return { allCandidates: 1, ...counted };
     }
     if (!isCounted) return { allRecruiters: 1 };
-    const isWaiting = !verified && isActive;
     return {
       allRecruiters: 1,
       totalRecruiters: 1,
       ...(isDeactivated && { deactivatedRecruiters: 1 }),
       ...(verified ? { verifiedRecruiters: 1 } : { unverifiedRecruiters: 1 }),
-      ...(isWaiting && { waitingRecruiters: 1 }),
     };
   },
+  recruiter: (image) => (queued.parse(image).GSI1PK === undefined ? {} : { waitingRecruiters: 1 }),
   job: (image) => ({ allJobs: 1, ...(job.parse(image).summary.is_active && { totalJobs: 1 }) }),
   report_subject: (image) => (reported.parse(image).summary.open > 0 ? { openReports: 1 } : {}),
   certificate: (image) => (certificate.parse(image).summary.status === 'open' ? { openCertificates: 1 } : {}),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { candidateFields } from '../domain/candidate-fields.ts';
+import { sendBacks } from '../domain/verification-wait.ts';
 import { candidate } from './candidate-answers.ts';
 import { instant } from './fields.ts';
 import { shownLanguages } from './language-answers.ts';
@@ -41,6 +42,8 @@ export type ListedCandidate = z.output<typeof listedCandidate>;
 export const listedRecruiter = z.object({
   ...recruiter.shape,
   ...listedState,
+  /** How an admin sent the recruiter back who waited to be verified; absent once they wait again, or are verified. */
+  sent_back: z.optional(z.enum(sendBacks)),
   ...z.partial(z.object(companyText)).shape,
   type: z.literal('recruiter'),
   is_verified: z.boolean(),

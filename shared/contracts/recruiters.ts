@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { typedAddress } from '../domain/typed-address.ts';
+import { sendBacks } from '../domain/verification-wait.ts';
 import { textId } from '../texts/text-id.ts';
 import { signupConsent } from './consent-fields.ts';
 import { defineCall, shownMaxAge } from './define.ts';
@@ -109,7 +110,12 @@ export const recruiterCalls = {
     summary: "The caller's profile with the counts of the dashboard.",
     access: { recruiter: 'any' },
     status: 200,
-    answer: z.object({ ...recruiter.shape, ...recruiterOverview.shape }),
+    answer: z.object({
+      ...recruiter.shape,
+      ...recruiterOverview.shape,
+      /** How an admin sent the recruiter back who waited to be verified; absent once they wait again, or are verified. */
+      sent_back: z.optional(z.enum(sendBacks)),
+    }),
   }),
   status: defineCall({
     method: 'GET',

@@ -13,6 +13,13 @@ const wordsOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()} `;
 
+/** Whether a text names a country, in a reader's language or in English. */
+export function namesCountry(text: string, country: string, language: string): boolean {
+  const names = [...namesIn(language, country), ...namesIn('en', country), ...(abbreviations[country] ?? [])];
+  const words = wordsOf(text);
+  return names.some((name) => words.includes(wordsOf(name)));
+}
+
 /**
  * A job's place with its country in the reader's language, unless the place names it: `Berlin (Germany)`, but
  * `Berlin, Germany`.
@@ -21,7 +28,5 @@ const wordsOf = (text: string) =>
  */
 export function placeText(place: string, country: string | null, language: string): string {
   if (country === null) return place;
-  const names = [...namesIn(language, country), ...namesIn('en', country), ...(abbreviations[country] ?? [])];
-  const words = wordsOf(place);
-  return names.some((name) => words.includes(wordsOf(name))) ? place : `${place} (${names[0]})`;
+  return namesCountry(place, country, language) ? place : `${place} (${namesIn(language, country)[0]})`;
 }

@@ -13,3 +13,7 @@ const limits: readonly (readonly [VerificationWait, days: number])[] = [
 /** The range of a wait from sign-up to verification. */
 export const waitOf = (signedUp: EpochMs, verified: EpochMs): VerificationWait =>
   limits.find(([, days]) => verified - signedUp <= days * dayMs)?.[0] ?? 'longer';
+
+/** How an admin sends a recruiter back who waits to be verified; the measure `recruiter_unverified` then has it as a value. */
+export const sendBacks = ['reject', 'request'] as const;
+export type SendBack = (typeof sendBacks)[number];

@@ -33,7 +33,7 @@ test('filters the audit trail by person, action and admin, and exports what is l
   await expect(filters).toContainText(company);
   const rows = page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('Verification withdrawn');
+  await expect(rows.nth(1)).toContainText('Verification rejected or withdrawn');
   await expect(rows.nth(2)).toContainText('Recruiter verified');
   await expect(rows.nth(2)).toContainText(`${company}Recruiter ${recruiter.id}`);
 

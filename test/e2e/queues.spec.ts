@@ -109,7 +109,7 @@ test('an admin verifies a recruiter in the moderation queue', async ({ visit }) 
   await expect(opened(page, 'Lima Untertitel')).toBeHidden();
 });
 
-test('an admin looks a waiting recruiter up, and deactivates them after a question', async ({ visit }) => {
+test('an admin looks a waiting recruiter up, rejects them by R, and they wait again on request', async ({ visit }) => {
   const recruiter = await openSession('recruiter', { name: 'Zita Zweifel', company_name: 'Zweifel Texte' });
   const page = await visit({ as: demoSession('admin') });
   await page.goto(`/admin/moderation?open=${recruiter.id}`);
@@ -121,17 +121,28 @@ test('an admin looks a waiting recruiter up, and deactivates them after a questi
   await expect(page.getByRole('row', { name: recruiter.email })).toContainText('Unverified');
   await page.goBack();
 
-  const deactivate = panel.getByRole('button', { name: 'Deactivate: Zweifel Texte' });
-  await deactivate.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Deactivate Zweifel Texte?' });
-  await expect(question).toContainText('They are signed out, cannot sign in');
-  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(deactivate).toBeFocused();
-  await deactivate.press('Enter');
+  await panel.getByRole('button', { name: 'Request details: Zweifel Texte' }).click();
+  const request = page.getByRole('alertdialog', { name: 'Request details from Zweifel Texte?' });
+  await request.getByRole('button', { name: 'Request details' }).click();
+  await expect(request.getByRole('alert')).toBeVisible();
+  await request.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('r');
+  const question = page.getByRole('alertdialog', { name: 'Reject Zweifel Texte?' });
   await question.getByLabel('What you found').fill('There is no such company.');
-  await question.getByRole('button', { name: 'Deactivate' }).press('Enter');
-  await expect(toast(page, 'Recruiter deactivated successfully')).toBeVisible();
+  await question.getByRole('button', { name: 'Reject' }).press('Enter');
+  await expect(toast(page, 'The recruiter has been informed')).toBeVisible();
   await expect(panel).toBeHidden();
-  await page.goto(`/admin/users?status=deactivated&q=${encodeURIComponent(recruiter.email)}`);
-  await expect(page.getByRole('row', { name: recruiter.email })).toContainText('Deactivated');
+
+  const owner = await visit({ as: recruiter });
+  await owner.goto('/recruiter/dashboard');
+  await expect(owner.getByText('Your company could not be verified')).toBeVisible();
+  await owner.getByRole('link', { name: 'Read what our team wrote' }).click();
+  await expect(owner.getByText('There is no such company.')).toBeVisible();
+  await owner.goBack();
+  await owner.getByRole('button', { name: 'Request verification' }).click();
+  await expect(toast(owner, 'Your company waits for the verification again')).toBeVisible();
+  await expect(owner.getByText('Your company could not be verified')).toBeHidden();
+  await page.reload();
+  await page.goto(`/admin/moderation?open=${recruiter.id}`);
+  await expect(panel).toBeVisible();
 });

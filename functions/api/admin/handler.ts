@@ -12,6 +12,7 @@ import { profile } from './profile.ts';
 import { recruiters } from './recruiters.ts';
 import { listReported, reportsAbout } from './reported-subjects.ts';
 import { restoreJob } from './restore-job.ts';
+import { sendBackRecruiter } from './send-back.ts';
 import { stats } from './stats.ts';
 import { trends } from './trends.ts';
 import { unverifyRecruiter, verifyRecruiter } from './verification.ts';
@@ -40,5 +41,6 @@ export const handler = createHandler(
     reportsAbout,
     decideReports,
     restoreJob,
+    sendBackRecruiter,
   },
 );

@@ -3,6 +3,7 @@ import { retry } from '#functions/data/retry.ts';
 import { openJobsOfRecruiter } from '#functions/entities/job/job-store.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { readRecruiter, toCompany, updateCompany } from '#functions/entities/recruiter/recruiter-store.ts';
+import { waitAgain } from '#functions/entities/recruiter/send-back.ts';
 import type { CompanyDetails, RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { isCompanyVisible, isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -20,14 +21,15 @@ export const showCompany: UseCase<typeof recruiterCalls.company> = async ({ para
   return toCompany(profile);
 };
 
-/** Replaces the texts of the caller's own page; name and verification do not change here. */
-export const changeCompany: UseCase<typeof recruiterCalls.updateCompany> = async ({ caller, body }) => {
+/** Replaces the texts of the caller's own page; name and verification do not change here. Who was sent back waits again. */
+export const changeCompany: UseCase<typeof recruiterCalls.updateCompany> = async ({ caller, body, now }) => {
   const { about, website, location, version } = body;
   const company = { about, website, location };
   const profile = await (version === undefined
     ? updateCompany(caller.id, company)
     : retry(() => changeShown(caller.id, company, version)));
   if (!profile) throw new HttpError('NOT_FOUND');
+  await waitAgain(profile.summary, now);
   return toCompany(profile);
 };
 

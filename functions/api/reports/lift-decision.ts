@@ -6,11 +6,12 @@ import { changedCandidate, readCandidate, replaceCandidate } from '#functions/en
 import { readJob } from '#functions/entities/job/job-store.ts';
 import { restoreTakenDownJob } from '#functions/entities/job/take-down.ts';
 import { profileStateChange } from '#functions/entities/profile/profile-state.ts';
-import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { readRecruiter, verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
+import { setWaiting } from '#functions/entities/recruiter/send-back.ts';
 import type { StatementSummary } from '#functions/entities/statement/stored-statement.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
-type Decided = Pick<StatementSummary, 'kind' | 'account_id' | 'job_id' | 'number_hash'>;
+type Decided = Pick<StatementSummary, 'kind' | 'account_id' | 'job_id' | 'number_hash' | 'values'>;
 
 async function jobWrites({ job_id }: Decided): Promise<Writes> {
   const found = job_id === undefined ? undefined : await readJob(job_id, true);
@@ -30,6 +31,12 @@ async function verificationWrites({ account_id: id }: Decided, at: EpochMs): Pro
   const found = await readAccountWithProfile('recruiter', id);
   if (!found || found.account.verified) return {};
   return verificationChange(id, true, { at, isActive: isInUse(found.account) });
+}
+
+/** A recruiter who was sent back waits for the verification again. */
+async function waitingWrites({ account_id: id }: Decided, now: EpochMs): Promise<Writes> {
+  const found = await readRecruiter(id, true);
+  return found?.summary.sent_back && isInUse(found.summary) ? { profile: setWaiting(id, now) } : {};
 }
 
 /** The number of a rejected certificate may be claimed again; its document, which is deleted, has to be uploaded again. */
@@ -57,7 +64,7 @@ export async function liftingWrites(
     case 'account_deleted':
       return accountWrites(decided, 'deleted', now);
     case 'recruiter_unverified':
-      return verificationWrites(decided, now);
+      return decided.values.sent_back ? waitingWrites(decided, now) : verificationWrites(decided, now);
     case 'certificate_rejected':
       return numberWrites(decided);
     case 'job_removed':

@@ -25,7 +25,7 @@ import {
 import { isWaiting } from './visibility.ts';
 
 /** What the sign-up form contains about a recruiter. */
-export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state' | 'address_changed_at'>;
+export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state' | 'address_changed_at' | 'sent_back'>;
 
 /** The profile of a new, active, unverified recruiter. */
 export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
@@ -154,6 +154,8 @@ export const toCompany = ({ summary, company }: RecruiterProfile): Company => ({
   version: editVersion(company),
 });
 
+const textOf = (at: EpochMs | undefined) => (at === undefined ? undefined : toIso(at));
+
 /**
  * The write that mirrors a field of a recruiter's account in the profile, with its place among the waiting recruiters
  * (2 write units inside a transaction, and 1 for each index that changes).
@@ -164,13 +166,13 @@ function setRecruiterField(
   mirrored: Partial<Pick<RecruiterSummary, 'verified' | 'state'>>,
   { waitsFrom, verified, isActive, verifiedAt }: FieldChange,
 ): TransactionItem {
-  const since = waitsFrom === undefined ? undefined : toIso(waitsFrom);
+  const since = textOf(waitsFrom);
   const place = since && indexKeys.waitingRecruiters(since, id);
   // An admin who decides about the verification has seen the present address.
-  const seen = 'verified' in mirrored ? (['card.address_changed_at'] as const) : [];
+  const seen = 'verified' in mirrored ? (['card.address_changed_at', 'card.sent_back'] as const) : [];
   return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
     set: { 'card.verified': mirrored.verified, 'card.state': mirrored.state, waiting_since: since, ...place },
-    setOnce: { first_verified_at: verifiedAt === undefined ? undefined : toIso(verifiedAt) },
+    setOnce: { first_verified_at: textOf(verifiedAt) },
     remove: [...(place ? [] : (['waiting_since', 'GSI1PK', 'GSI1SK'] as const)), ...seen],
     when: {
       PK: isPresent,
@@ -212,12 +214,12 @@ export const verificationChange = (
  * changed since it was read.
  */
 export const recruiterStateChange = (
-  { id, verified }: RecruiterSummary,
+  recruiter: RecruiterSummary,
   state: RecruiterSummary['state'],
   now: EpochMs,
 ): TransactionItem => {
-  const waitsFrom = isWaiting({ verified, state }) ? now : undefined;
-  return setRecruiterField(id, { state }, { verified, waitsFrom });
+  const waitsFrom = isWaiting({ ...recruiter, state }) ? now : undefined;
+  return setRecruiterField(recruiter.id, { state }, { verified: recruiter.verified, waitsFrom });
 };
 
 /**

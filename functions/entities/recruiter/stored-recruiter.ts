@@ -3,6 +3,7 @@ import { storedDayCount, storedInstant } from '#functions/data/stored-fields.ts'
 import { itemSchema } from '#functions/data/summary.ts';
 import { accountState } from '#functions/entities/account/stored-account.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
+import { sendBacks } from '#shared/domain/verification-wait.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseRecruiter`. */
 export const recruiterSchemaVersion = 1;
@@ -19,6 +20,8 @@ export const recruiterSummary = z.object({
   verified: z.boolean(),
   /** When the mail address changed since an admin verified the recruiter; absent when it did not, and in earlier items. */
   address_changed_at: z.optional(storedInstant),
+  /** How an admin sent a recruiter back who waited to be verified; absent once they wait again, or are verified. */
+  sent_back: z.optional(z.enum(sendBacks)),
   /** Mirrors the account's state. */
   state: accountState,
   created_at: storedInstant,

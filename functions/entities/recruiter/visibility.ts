@@ -13,5 +13,5 @@ export const isCompanyVisible = (company: RecruiterSummary, viewer: { kind: Acco
   isPublicCompany(company) || viewer?.kind === 'admin' || (viewer?.kind === 'recruiter' && viewer.id === company.id);
 
 /** Whether admins still have to decide about the company. */
-export const isWaiting = (company: Pick<RecruiterSummary, 'verified' | 'state'>): boolean =>
-  !company.verified && isInUse(company);
+export const isWaiting = (company: Pick<RecruiterSummary, 'verified' | 'state' | 'sent_back'>): boolean =>
+  !company.verified && !company.sent_back && isInUse(company);

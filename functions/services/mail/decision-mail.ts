@@ -35,7 +35,7 @@ export function decisionMail(
   // The reader's time zone is not known: the time is given in UTC and says so.
   const end = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return composeMail(
-    say(`measure.${measure}.subject`),
+    say(`measure.${measure}.subject`, cleaned(values)),
     [
       paragraph(say(`measure.${measure}.message`, cleaned(values))),
       paragraph(say('rule', { rule: say(`rule.${rule}`) })),

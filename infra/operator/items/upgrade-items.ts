@@ -17,6 +17,7 @@ import { similarPlace } from '#functions/entities/job/similar-jobs.ts';
 import { parseJob, type StoredJob } from '#functions/entities/job/stored-job.ts';
 import { parsePayment } from '#functions/entities/payment/stored-payment.ts';
 import { parseRecruiter, type RecruiterProfile, waitingSince } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { isWaiting } from '#functions/entities/recruiter/visibility.ts';
 import { searchPlace } from '#functions/entities/saved-search/saved-search-store.ts';
 import { parseSavedSearch, type StoredSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -73,8 +74,8 @@ const placeWaitingRecruiters: Upgrade = {
   upgradeOf: async (item) => {
     if (item.entity !== 'recruiter' || item.GSI1PK !== undefined) return undefined;
     const profile = parseRecruiter(item);
-    const { id, verified, state } = profile.summary;
-    if (verified || state !== 'active') return undefined;
+    const { id } = profile.summary;
+    if (!isWaiting(profile.summary)) return undefined;
     const update = updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
       set: indexKeys.waitingRecruiters(waitingSince(profile), id),
       when: { 'card.verified': is(false), 'card.state': is('active') },

@@ -54,6 +54,12 @@ export const afterVerification = (stats: DashboardStats, verified: boolean, isAc
   };
 };
 
+/** The figures after a waiting recruiter was sent back. */
+export const afterSendBack = (stats: DashboardStats): DashboardStats => ({
+  ...stats,
+  waitingRecruiters: Math.max(0, stats.waitingRecruiters - 1),
+});
+
 interface CountedAccount {
   type: UserType;
   is_active: boolean;

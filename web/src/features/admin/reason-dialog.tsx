@@ -12,12 +12,17 @@ export interface StatedReason {
   reason: string;
 }
 
-/** Requests confirmation of a decision about a person, with the rule and what was found: the person gets both. */
+/**
+ * Requests confirmation of a decision about a person, with the rule and what was found: the person gets both.
+ * @param request what is requested of the person, in place of a rule that they broke
+ */
 export const ReasonDialog = ({
   onConfirm,
+  request,
   ...props
 }: Omit<ComponentProps<typeof ConfirmDialog>, 'children' | 'onConfirm'> & {
   onConfirm: (stated: StatedReason) => void;
+  request?: string;
 }) => {
   const t = useT();
   const [{ rule, reason }, setStated] = useState<StatedReason>({ rule: 'terms', reason: '' });
@@ -30,14 +35,16 @@ export const ReasonDialog = ({
   return (
     <ConfirmDialog {...props} onConfirm={confirm}>
       <div className="space-y-4">
-        <Select
-          label={t('admin.reason.rule')}
-          value={rule}
-          onChange={({ target }) => setStated({ rule: target.value as ModerationRule, reason })}
-          options={chosenRules.map((each) => ({ value: each, label: t(`admin.rule.${each}`) }))}
-        />
+        {request === undefined && (
+          <Select
+            label={t('admin.reason.rule')}
+            value={rule}
+            onChange={({ target }) => setStated({ rule: target.value as ModerationRule, reason })}
+            options={chosenRules.map((each) => ({ value: each, label: t(`admin.rule.${each}`) }))}
+          />
+        )}
         <TextArea
-          label={t('admin.reason.text')}
+          label={request ?? t('admin.reason.text')}
           hint={t('admin.reason.hint')}
           rows={3}
           limit={moderationTextLength}

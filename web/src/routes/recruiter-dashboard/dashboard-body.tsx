@@ -9,6 +9,7 @@ import { DashboardSkeleton } from '#web/features/recruiter-dashboard/dashboard-s
 import { VerifiedBadge } from '#web/features/recruiter-dashboard/dashboard-welcome.tsx';
 import { usePayments } from '#web/features/subscriptions/payments.ts';
 import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx';
+import { SentBackNotice } from '#web/features/verification/sent-back-notice.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { isUnanswered } from '#web/lib/query.ts';
@@ -24,14 +25,17 @@ export const OwnBadge = () => <VerifiedBadge verified={useVerified().verified} /
 export const DashboardBody = () => {
   const right = usePostingRight();
   // They load meanwhile.
-  useOverview();
+  const sentBack = useOverview().data?.sent_back;
   useRecentApplications();
   const needed = [useVerified(), useSubscriptionStatus(), usePayments()];
   if (!useOnceTrue(!needed.some(isUnanswered))) return <DashboardSkeleton />;
   return (
     <>
       {/* The subscription card below explains a missing plan. */}
-      <PostingNotice right={{ ...right, hasSubscription: undefined }} unverified={<VerificationNotice />} />
+      <PostingNotice
+        right={{ ...right, hasSubscription: undefined }}
+        unverified={sentBack ? <SentBackNotice decision={sentBack} /> : <VerificationNotice />}
+      />
       <SubscriptionCard />
       <DashboardFigures />
       <div className="grid grid-cols-1 gap-5 sm:gap-6 lg:grid-cols-[1fr_1.5fr]">

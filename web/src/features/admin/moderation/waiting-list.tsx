@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import type { SendBack } from '#shared/domain/verification-wait.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
@@ -13,26 +14,15 @@ import { ListFrame } from '#web/ui/list-frame.tsx';
 import { besideQuery } from '#web/ui/side-panel.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { type Desk, useDesk } from '#web/ui/use-desk.ts';
-import type { ListedAccount } from '../account-state.tsx';
-import { ChangeAccountDialog, type RequestedChange } from '../change-account-dialog.tsx';
 import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
-import { useChangeAccount } from '../use-change-account.ts';
-import { useDecided } from './use-decided.ts';
+import { ReasonDialog, type StatedReason } from '../reason-dialog.tsx';
+import { SignalList } from './signal-list.tsx';
+import { type Decided, useDecided } from './use-decided.ts';
 import type { useWaitingRecruiters } from './use-queue.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 import { keyOf, waitingRow } from './waiting-row.tsx';
 
 const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderation.recruiters.failed' };
-
-/** The account of a waiting recruiter, named by the company as everywhere in the queue. */
-const accountOf = ({ id, company_name }: WaitingRecruiter): ListedAccount => ({
-  type: 'recruiter',
-  id,
-  name: company_name,
-  is_active: true,
-  is_deleted: false,
-  verified: false,
-});
 
 /** So many rows are loaded ahead of the decisions. */
 const rowsAhead = pageSize.rows;
@@ -51,23 +41,28 @@ const useOpenFirst = ({ openKey, show }: Desk<WaitingRecruiter>, first: WaitingR
 /** The recruiters who wait to be verified in rows, one of them open beside them; after a decision the next one opens. */
 export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecruiters> }) => {
   const t = useT();
-  const { isOpen, verify } = useDecided();
+  const { isOpen, decide } = useDecided();
   const items = useItems(query).filter(isOpen);
-  const [refusing, setRefusing] = useState<RequestedChange>();
-  const changing = useChangeAccount(({ id }) => {
-    const changed = items.find((item) => item.id === id);
-    if (changed) desk.advance(changed);
-  });
-  const decide = (recruiter: WaitingRecruiter) => {
-    desk.advance(recruiter);
-    verify(recruiter);
+  const [asking, setAsking] = useState<{ recruiter: WaitingRecruiter; decision: SendBack }>();
+  const settle = (decided: Decided) => {
+    desk.advance(decided.recruiter);
+    decide(decided);
   };
+  const verify = (recruiter: WaitingRecruiter) => settle({ recruiter, decision: 'verify' });
+  const sendBack = (stated: StatedReason) => {
+    if (asking) settle({ ...asking, stated });
+    setAsking(undefined);
+  };
+  const isShown = (item: WaitingRecruiter) => keyOf(item) === desk.openKey;
   const desk = useDesk({
     items,
     keyOf,
     pages: query,
-    // Only what an admin has before them is verified by one press.
-    rowKeys: { v: (item) => (keyOf(item) === desk.openKey ? decide(item) : desk.press(keyOf(item))) },
+    // Only what an admin has before them is decided by one press.
+    rowKeys: {
+      v: (item) => (isShown(item) ? verify(item) : desk.press(keyOf(item))),
+      r: (recruiter) => setAsking({ recruiter, decision: 'reject' }),
+    },
   });
   const { openItem, openKey } = desk;
   // The address may name one of a later page, and the next ones are there before they are needed.
@@ -85,10 +80,11 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
           openItem && (
             <WaitingPanel
               recruiter={openItem}
+              signals={<SignalList recruiter={openItem} queue={items} onOpen={(other) => desk.press(keyOf(other))} />}
               takesFocus={desk.isPressed}
               onClose={desk.close}
-              onVerify={() => decide(openItem)}
-              onDeactivate={() => setRefusing({ account: accountOf(openItem), change: 'deactivate' })}
+              onVerify={() => verify(openItem)}
+              onSendBack={(decision) => setAsking({ recruiter: openItem, decision })}
             />
           )
         }
@@ -109,8 +105,17 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
           {(shown) => <DeskRows desk={desk} items={shown} label={t('moderation.tab.recruiters')} row={waitingRow} />}
         </ListFrame>
       </DeskFrame>
-      {refusing && (
-        <ChangeAccountDialog requested={refusing} changing={changing} onClose={() => setRefusing(undefined)} />
+      {asking && (
+        <ReasonDialog
+          open
+          onOpenChange={() => setAsking(undefined)}
+          title={t(`moderation.recruiters.ask.${asking.decision}`, { company: asking.recruiter.company_name })}
+          text={t(`moderation.recruiters.text.${asking.decision}`)}
+          confirmLabel={t(`moderation.recruiters.${asking.decision}`)}
+          danger={asking.decision === 'reject'}
+          onConfirm={sendBack}
+          {...(asking.decision === 'request' && { request: t('moderation.recruiters.missing') })}
+        />
       )}
     </>
   );

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import type { SendBack } from '#shared/domain/verification-wait.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -52,13 +54,13 @@ const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: W
 /** What an admin does with a waiting recruiter. */
 export interface WaitingActions {
   onVerify: () => void;
-  onDeactivate: () => void;
+  onSendBack: (decision: SendBack) => void;
 }
 
 const Actions = ({
-  of: { id, email, company_name: name },
+  of: { id, company_name: name },
   onVerify,
-  onDeactivate,
+  onSendBack,
 }: WaitingActions & { of: WaitingRecruiter }) => {
   const t = useT();
   const letters = useLetterKeys();
@@ -75,24 +77,24 @@ const Actions = ({
       >
         {t('admin.recruiters.verify')}
       </Button>
-      <ButtonLink
+      <Button
         variant="secondary"
         size="sm"
-        icon={<UserRoundSearch className="size-4" aria-hidden="true" />}
-        aria-label={t('moderation.recruiters.detailsOf', { name })}
-        to={linkTo('adminUsers', {}, { tab: 'recruiters', q: email })}
+        aria-label={t('moderation.recruiters.requestName', { name })}
+        onClick={() => onSendBack('request')}
       >
-        {t('moderation.recruiters.details')}
-      </ButtonLink>
+        {t('moderation.recruiters.request')}
+      </Button>
       <Button
         variant="quiet"
         size="sm"
         className="text-danger! hover:bg-danger-tint!"
         icon={<UserRoundX className="size-4" aria-hidden="true" />}
-        aria-label={t('moderation.recruiters.deactivate', { name })}
-        onClick={onDeactivate}
+        aria-label={t('moderation.recruiters.rejectName', { name })}
+        onClick={() => onSendBack('reject')}
+        {...(letters && { 'aria-keyshortcuts': 'r' })}
       >
-        {t('adminUsers.change.deactivate')}
+        {t('moderation.recruiters.reject')}
       </Button>
     </>
   );
@@ -101,12 +103,18 @@ const Actions = ({
 /** A recruiter who waits to be verified, open beside the list: what an admin compares, where to find more, and the decision. */
 export const WaitingPanel = ({
   recruiter,
+  signals,
   takesFocus,
   onClose,
   ...actions
-}: WaitingActions & { recruiter: WaitingRecruiter; takesFocus: boolean; onClose: () => void }) => {
+}: WaitingActions & {
+  recruiter: WaitingRecruiter;
+  signals: ReactNode;
+  takesFocus: boolean;
+  onClose: () => void;
+}) => {
   const t = useT();
-  const { id, name, company_name, created_at, total_jobs } = recruiter;
+  const { id, name, company_name, email, created_at, total_jobs } = recruiter;
   return (
     <SidePanel
       title={company_name}
@@ -131,6 +139,17 @@ export const WaitingPanel = ({
       <div className="mt-4 space-y-2 text-sm">
         <Contact of={recruiter} />
       </div>
+      <ButtonLink
+        variant="quiet"
+        size="sm"
+        className="-ms-3 mt-2"
+        icon={<UserRoundSearch className="size-4" aria-hidden="true" />}
+        aria-label={t('moderation.recruiters.detailsOf', { name: company_name })}
+        to={linkTo('adminUsers', {}, { tab: 'recruiters', q: email })}
+      >
+        {t('moderation.recruiters.details')}
+      </ButtonLink>
+      {signals}
       <CompanyPage recruiter={recruiter} />
     </SidePanel>
   );

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import { namesCountry } from '#shared/domain/place-text.ts';
+import { countryName } from '#web/lib/country-names.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { Check, TriangleAlert } from '#web/ui/icons.ts';
+import { alikeIn, mailDomain, mailSignal } from './signals.ts';
+
+/** The country of a telephone number; undefined until the numbering plans are there, and for numbers of none. */
+const usePhoneCountry = (phone: string): string | undefined => {
+  const [found, setFound] = useState<{ phone: string; country: string | undefined }>();
+  useEffect(() => {
+    let isGone = false;
+    void import('#shared/domain/phones/read-phone.ts').then(
+      ({ readPhone }) => {
+        const read = readPhone(phone);
+        if (!isGone) setFound({ phone, country: 'key' in read ? undefined : (read.country ?? undefined) });
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [phone]);
+  return found?.phone === phone ? found.country : undefined;
+};
+
+const Signal = ({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) => (
+  <li className="flex items-start gap-2 wrap-anywhere">
+    {isGood ? (
+      <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+    ) : (
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+    )}
+    <span className="min-w-0">{children}</span>
+  </li>
+);
+
+/** What speaks for a waiting recruiter and what against, in words; an admin decides. */
+export const SignalList = ({
+  recruiter,
+  queue,
+  onOpen,
+}: {
+  recruiter: WaitingRecruiter;
+  /** The part of the queue that is loaded. */
+  queue: readonly WaitingRecruiter[];
+  onOpen: (recruiter: WaitingRecruiter) => void;
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  const country = usePhoneCountry(recruiter.phone);
+  const mail = mailSignal(recruiter);
+  const isNamed =
+    country !== undefined && namesCountry(`${recruiter.location} ${recruiter.address}`, country, language);
+  return (
+    <section className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-1.5 text-base">{t('moderation.signals.title')}</h3>
+      <ul className="space-y-1.5 text-sm">
+        <Signal isGood={mail === 'same'}>
+          {t(`moderation.signals.mail.${mail}`, { domain: mailDomain(recruiter) })}
+        </Signal>
+        {country !== undefined && (
+          <Signal isGood={isNamed}>
+            {t(isNamed ? 'moderation.signals.phoneNamed' : 'moderation.signals.phoneElsewhere', {
+              country: countryName(country),
+            })}
+          </Signal>
+        )}
+        {alikeIn(recruiter, queue).map(({ other, by }) => (
+          <Signal key={other.id}>
+            {t(`moderation.signals.alike.${by}`)}{' '}
+            <button
+              type="button"
+              className="rounded-sm text-start font-semibold text-primary underline"
+              onClick={() => onOpen(other)}
+            >
+              <bdi>{other.company_name}</bdi>
+            </button>
+          </Signal>
+        ))}
+      </ul>
+    </section>
+  );
+};
