@@ -38,7 +38,7 @@ export const jobBody = z
     /** Absent: those of an existing job do not change; null clears them. */
     language_requirements: z.optional(z.nullable(languageRequirements)),
     ...formShape(wholeJobFields),
-    /** Last day to apply, in `closing_zone`. */
+    /** Last day to apply, in `closing_zone`, at most 90 days ahead. null: as late as that. */
     closing_date: z._default(z.nullable(z.iso.date(textId('date_missing'))), null),
     /** An IANA time zone. Absent: that of an existing job, or UTC. */
     closing_zone: z.optional(z.string().check(z.refine(isTimeZone, textId('time_zone_unknown')))),

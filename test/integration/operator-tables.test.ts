@@ -107,6 +107,21 @@ describe('the task upgrade', () => {
     expect((await run('upgrade', '--dry-run')).code).toBe(0);
   });
 
+  test('stores the end of jobs from before every job had one, and no other', async () => {
+    await makeJob(1, 1, { created_at: isoInstant('2026-01-01T00:00:00.000Z') });
+    await makeJob(2, 1, { closing_date: '2031-05-04' });
+    const ends = async () =>
+      (await api.scan()).flatMap(({ entity, card }) => (entity === 'job' ? [[card.closing_date, card.closes_at]] : []));
+    const found = expect.stringContaining('1 jobs without a stored end');
+    expect(await run('upgrade', '--dry-run')).toMatchObject({ code: 1, out: found });
+    expect(await run('upgrade')).toMatchObject({ code: 0, out: found });
+    expect((await ends()).sort()).toEqual([
+      ['2027-02-26', '2027-02-27T00:00:00.000Z'],
+      ['2031-05-04', undefined],
+    ]);
+    expect((await run('upgrade', '--dry-run')).code).toBe(0);
+  });
+
   test('lists recruiters of earlier versions who wait to be verified', async () => {
     const admin = await makePrincipal('admin', 1);
     await makePrincipal('recruiter', 1);
