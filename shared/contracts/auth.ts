@@ -63,7 +63,7 @@ export const authCalls = {
   candidateSignup: defineCall({
     method: 'POST',
     path: '/candidate/signup',
-    summary: 'Signs a candidate up; entering the code sent to the e-mail address creates the account.',
+    summary: 'Signs a candidate up; entering the mailed code creates the account.',
     access: 'public',
     body: candidateSignupBody,
     accepts: 'form',
@@ -75,7 +75,7 @@ export const authCalls = {
   candidateSendOtp: defineCall({
     method: 'POST',
     path: '/candidate/send-otp',
-    summary: 'Mails a one-time code to a candidate, or to the address of a pending sign-up.',
+    summary: 'Mails a code to a candidate, or to the address of a pending sign-up.',
     access: 'public',
     body: sendOtpBody,
     partSwitch: 'sign_ups',
@@ -98,7 +98,7 @@ export const authCalls = {
   recruiterSignup: defineCall({
     method: 'POST',
     path: '/recruiter/signup',
-    summary: 'Signs a recruiter up; entering the code sent to the e-mail address creates the account.',
+    summary: 'Signs a recruiter up; entering the mailed code creates the account.',
     access: 'public',
     body: recruiterSignupBody,
     accepts: 'form',
@@ -110,7 +110,7 @@ export const authCalls = {
   recruiterSendOtp: defineCall({
     method: 'POST',
     path: '/recruiter/send-otp',
-    summary: 'Mails a one-time code to a recruiter, or to the address of a pending sign-up.',
+    summary: 'Mails a code to a recruiter, or to the address of a pending sign-up.',
     access: 'public',
     body: sendOtpBody,
     partSwitch: 'sign_ups',
@@ -133,7 +133,7 @@ export const authCalls = {
   adminSendOtp: defineCall({
     method: 'POST',
     path: '/admin/send-otp',
-    summary: 'Mails a one-time code to an admin; the response does not reveal whether the account exists.',
+    summary: 'Mails a code to an admin; the response does not reveal whether the account exists.',
     access: 'public',
     body: adminSendOtpBody,
     status: 200,
