@@ -15,6 +15,8 @@ const clientPart = ({
   enveloped,
   offlineCopyFor,
   repeatable,
+  about,
+  role,
 }: CallDefinition): ClientCall => ({
   method,
   path,
@@ -23,6 +25,8 @@ const clientPart = ({
   ...(enveloped ? { enveloped } : {}),
   ...(offlineCopyFor ? { offlineCopyFor } : {}),
   ...(repeatable ? { repeatable } : {}),
+  ...(about ? { about } : {}),
+  ...(role ? { role } : {}),
 });
 
 /** The code of a module with what a browser needs of each call that a module of the contract declares. */

@@ -4,6 +4,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
+import { companyHeader, writeCompany } from '#shared/contracts/company-header.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { missingConsentsHeader, writeMissing } from '#shared/contracts/missing-consents.ts';
 import { documentsToAccept } from '#shared/domain/legal-versions.ts';
@@ -71,9 +72,15 @@ function fromFailure(error: unknown): HttpError {
   return new HttpError('INTERNAL');
 }
 
-/** The header that names the documents that a caller has not accepted yet. Admins work for the operator: none. */
-export function consentHeaders(caller: Caller | undefined): Record<string, string> {
+/**
+ * The headers that name the documents which a caller has not accepted yet, and a colleague's company and role. Admins work for the
+ * operator: none.
+ */
+export function callerHeaders(caller: Caller | undefined): Record<string, string> {
   if (!caller || caller.kind === 'admin') return {};
   const missing = documentsToAccept(caller.acceptedUntil);
-  return missing.length > 0 ? { [missingConsentsHeader]: writeMissing(missing) } : {};
+  return {
+    ...(missing.length > 0 && { [missingConsentsHeader]: writeMissing(missing) }),
+    ...(caller.membership && { [companyHeader]: writeCompany(caller.membership) }),
+  };
 }

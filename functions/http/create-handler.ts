@@ -8,7 +8,7 @@ import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
 import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { answer, answerError, consentHeaders } from './answer.ts';
+import { answer, answerError, callerHeaders } from './answer.ts';
 import { authoriseInput, authoriseType, type NamedInput } from './authorise.ts';
 import { causeOfRequest } from './cause-of-request.ts';
 import { countForRelease } from './count-failed.ts';
@@ -203,7 +203,7 @@ async function serve(event: APIGatewayProxyEventV2, context: Exchange): Promise<
     ...(link ? { link } : {}),
     ...(isCounted ? totalHeaders(page) : {}),
     ...(call.searched && page ? partialHeaders(page) : {}),
-    ...consentHeaders(context.caller),
+    ...callerHeaders(context.caller),
   };
   const result = answer(call, event, call.paged ? page?.items : value, headers);
   log('CALL_SERVED', {

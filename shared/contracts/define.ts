@@ -112,7 +112,7 @@ export interface CallDefinition {
 /** What a browser needs to make a call: its build leaves out the rest (`web/client-calls-plugin.ts`). */
 export type ClientCall = Pick<
   CallDefinition,
-  'method' | 'path' | 'status' | 'paged' | 'enveloped' | 'offlineCopyFor' | 'repeatable'
+  'method' | 'path' | 'status' | 'paged' | 'enveloped' | 'offlineCopyFor' | 'repeatable' | 'about' | 'role'
 >;
 
 /**
@@ -161,7 +161,11 @@ export type CallInput<C extends CallDefinition> = {
 };
 
 /** The least role in the company that recruiters need for a call; undefined for calls about their own account. */
-export const neededRole = ({ about, role, method }: CallDefinition): CompanyRole | undefined =>
+export const neededRole = ({
+  about,
+  role,
+  method,
+}: Pick<CallDefinition, 'about' | 'role' | 'method'>): CompanyRole | undefined =>
   about === 'account' ? undefined : (role ?? (method === 'GET' ? 'viewer' : 'recruiter'));
 
 /** API Gateway's route key of a call: `GET /jobs/{id}`. */

@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { siteName } from '#web/lib/site-settings.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { Eye } from '#web/ui/icons.ts';
 import { LegalLink } from '#web/ui/legal-links.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -16,6 +17,17 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The legal pages that a signed-in screen links; each of them links the others. */
 const linkedPages = ['privacy', 'terms', 'imprint'] as const;
+
+/** Says on every screen that nothing can be changed, and leads to who can change that. */
+const ViewOnly = () => (
+  <Link
+    to={linkTo('recruiterTeam')}
+    className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-xs font-semibold whitespace-nowrap text-soft hover:border-edge hover:text-ink"
+  >
+    <Eye className="size-3.5" aria-hidden="true" />
+    <span>{useT()('common.role.viewOnly')}</span>
+  </Link>
+);
 
 const Header = ({ session }: { session: Session | null }) => {
   const t = useT();
@@ -49,6 +61,7 @@ const Header = ({ session }: { session: Session | null }) => {
         )}
         {session ? (
           <>
+            {session.user.company_role === 'viewer' && <ViewOnly />}
             <NotificationBell />
             <AccountMenu session={session} />
           </>

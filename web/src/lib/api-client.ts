@@ -1,3 +1,4 @@
+import { companyHeader } from '#shared/contracts/company-header.ts';
 import type { AnswerOf, CallDefinition, CallInput, ClientCall } from '#shared/contracts/define.ts';
 import { readTotal, type Total, totalHeader } from '#shared/contracts/list-headers.ts';
 import { missingConsentsHeader } from '#shared/contracts/missing-consents.ts';
@@ -12,6 +13,7 @@ import { takePrefetched } from './prefetched-responses.ts';
 import { queryKeyOf, requestPathOf } from './query-key.ts';
 import { expireSession, getSession, ownerOf } from './session.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
+import { noteCompany } from './use-may.ts';
 import { countLoad } from './when.ts';
 
 /** One page of a list. `next` is the cursor of the following page, or null at the end. */
@@ -132,6 +134,7 @@ export const call = async <const C extends CallDefinition>(
       ? readPrefetched(prefetched)
       : send({ method, path, headers, body, timeoutMs, signal }));
     noteMissingConsents(headers.Authorization, answer.headers[missingConsentsHeader]);
+    noteCompany(headers.Authorization, answer.headers[companyHeader]);
     return answer;
   };
   try {

@@ -1,4 +1,5 @@
 import { type UserType, userTypes } from '#shared/domain/account-kind.ts';
+import type { CompanyRole } from '#shared/domain/company-roles.ts';
 import { deleteOtherOfflineCaches, offlineCacheOf } from './offline-caches.ts';
 import { createStored } from './stored.ts';
 import { deleteTabEntries, guest, type Owner } from './tab-storage.ts';
@@ -12,6 +13,8 @@ export interface SessionUser {
   company_name?: string;
   /** Of recruiters who work in the company of another. */
   company_id?: number | undefined;
+  /** What they may do there, as the latest response says. */
+  company_role?: CompanyRole | undefined;
 }
 
 export interface Session {
@@ -66,7 +69,7 @@ export const currentOwner = (): Owner => {
  * other accounts.
  */
 export const startSession = ({ token, userType, user }: Session): void => {
-  const { id, name, email, phone, company_name, company_id } = user;
+  const { id, name, email, phone, company_name, company_id, company_role } = user;
   deleteTabEntries(ownerOf({ userType, user }));
   const previous = getSession();
   const isSameAccount = previous?.userType === userType && previous.user.id === id;
@@ -74,7 +77,7 @@ export const startSession = ({ token, userType, user }: Session): void => {
     ...(!isSameAccount && { [unsentPressesKey]: null }),
     user_token: token,
     user_type: userType,
-    user_data: JSON.stringify({ id, name, email, phone, company_name, company_id }),
+    user_data: JSON.stringify({ id, name, email, phone, company_name, company_id, company_role }),
   });
   void deleteOtherOfflineCaches(offlineCacheOf({ userType, user }));
 };

@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Building2 } from '#web/ui/icons.ts';
+import { May } from '#web/ui/may.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
@@ -46,7 +47,13 @@ const Page = ({ company }: { company: Company }) => {
         title={company.company_name}
         backTo={isOwner ? linkTo('recruiterDashboard') : back}
         backLabel={t(isOwner ? 'jobs.details.back' : 'jobs.saved.browse')}
-        actions={isOwner && <EditCompanyButton company={company} />}
+        actions={
+          isOwner && (
+            <May call={recruiterCalls.updateCompany}>
+              <EditCompanyButton company={company} />
+            </May>
+          )
+        }
       >
         {company.verified && <VerifiedBadge />}
       </PageHeader>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import { linkTo } from '#web/config/links.ts';
 import { shownCandidate } from '#web/features/applicants/applicant.ts';
 import { type ContactState, readContactState } from '#web/features/applicants/contact-state.ts';
@@ -8,10 +9,12 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useSubscriptionStatus, useVerification } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
+import { useMay } from '#web/lib/use-may.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { UserRoundSearch } from '#web/ui/icons.ts';
+import { RoleNotice } from '#web/ui/may.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -75,9 +78,11 @@ const useLoadedContact = createPart(() => import('./contact-candidate/contact.ts
 const useContactRight = () => {
   const { verified, failed } = useVerification();
   const { status } = useSubscriptionStatus();
-  const isAllowed = verified === true && status?.has_active_subscription === true;
+  const hasRole = useMay(applicationCalls.contact);
+  const isAllowed = hasRole && verified === true && status?.has_active_subscription === true;
   const isKnown = verified !== undefined && status !== undefined;
-  const missing = verified ? <PlanNeeded /> : <VerificationNotice />;
+  const lacking = verified ? <PlanNeeded /> : <VerificationNotice />;
+  const missing = hasRole ? lacking : <RoleNotice call={applicationCalls.contact} />;
   return { isKnown, isAllowed, failed, obstacle: isAllowed ? undefined : <div>{missing}</div> };
 };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { applicationStatuses, maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -22,6 +23,7 @@ import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { companyIdOf } from '#web/lib/session.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -93,6 +95,7 @@ const Applicants = ({ job }: { job: Job }) => {
   const isByMatch = order === 'match';
   const { status } = useSubscriptionStatus();
   const { verified } = useVerified();
+  const mayChange = useMay(applicationCalls.updateStatus);
   const { wanted, setWanted } = useDetailsSwitch();
   const entries = useLatestEntries();
   const t = useT();
@@ -142,7 +145,7 @@ const Applicants = ({ job }: { job: Job }) => {
             : undefined
         }
         unmasked={on}
-        readOnly={isUnverified}
+        readOnly={isUnverified || !mayChange}
         candidateVideo={on ? transcribedVideo : (_, video) => <VideoPlayer {...video} />}
         shortlistDialog={(props) => (
           <LazyShortlistDialog {...props} source="applicants" unverified={<VerificationNotice />} />

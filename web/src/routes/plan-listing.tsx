@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import type { UserType } from '#shared/domain/account-kind.ts';
 import type { MessageKey } from '#shared/locales/catalogues.ts';
@@ -7,6 +8,7 @@ import { actionLook, PlanCard } from '#web/features/subscriptions/plan-card.tsx'
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanTexts } from '#web/lib/plan-texts.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +23,7 @@ interface Way {
   text: MessageKey;
 }
 
-/** The target of a plan's link by kind of visitor; candidates have none, as they buy no plans. */
+/** The target of a plan's link by kind of visitor; candidates have none, as they buy no plans, nor colleagues who are no owners. */
 const ways: Readonly<Record<UserType | 'guest', Way | undefined>> = {
   guest: { to: linkTo('recruiterSignup'), text: 'common.nav.getStarted' },
   recruiter: { to: linkTo('subscriptionPlans'), text: 'subscriptions.plans.select' },
@@ -34,7 +36,8 @@ const WayOn = ({ plan }: { plan: Plan }) => {
   const t = useT();
   const { name } = usePlanTexts(plan);
   const way = ways[useSession()?.userType ?? 'guest'];
-  if (!way) return null;
+  const mayBuy = useMay(paymentCalls.purchase);
+  if (!way || !mayBuy) return null;
   const action = t(way.text);
   return (
     <ButtonLink

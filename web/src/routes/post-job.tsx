@@ -20,6 +20,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { RoleNotice } from '#web/ui/may.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -84,9 +85,9 @@ export const Component = () => {
     <div className="mx-auto max-w-3xl">
       <ScreenHeader name="postJob" />
       <PostingNotice right={right} unverified={<VerificationNotice />} />
-      {isAwaited ? (
-        <Spinner label={t('jobPostings.edit.loading')} />
-      ) : (
+      {right.obstacle === 'role' && <RoleNotice call={jobCalls.create} />}
+      {isAwaited && <Spinner label={t('jobPostings.edit.loading')} />}
+      {!isAwaited && right.obstacle !== 'role' && (
         <PostForm key={like} right={right} values={values} draft={job ? `job:like:${like}` : 'job:new'} />
       )}
     </div>

@@ -1,10 +1,11 @@
-import type { Team } from '#shared/contracts/company.ts';
+import { companyCalls, type Team } from '#shared/contracts/company.ts';
 import { ColleagueRow } from '#web/features/team/colleague-row.tsx';
 import { InvitationRow } from '#web/features/team/invitation-row.tsx';
 import { InviteForm } from '#web/features/team/invite-form.tsx';
 import { OwnRole } from '#web/features/team/own-role.tsx';
 import { useTeam } from '#web/features/team/use-team.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -53,7 +54,7 @@ export const Component = () => {
   const team = useTeam();
   const ownId = useOwnId();
   const { data } = team;
-  const isOwner = data?.role === 'owner';
+  const isOwner = useMay(companyCalls.invite);
   const isAlone = data?.colleagues.length === 1 && data.invitations.length === 0;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { isAllowed } from '#web/config/access.ts';
@@ -25,6 +26,7 @@ import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Columns3, List, ShieldAlert } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
+import { May } from '#web/ui/may.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { SkeletonStrip } from '#web/ui/skeleton.tsx';
@@ -124,7 +126,7 @@ const Pipeline = () => {
         name="shortlist"
         actions={
           <>
-            {verified !== false && <SyncButton />}
+            <May call={applicationCalls.syncShortlisted}>{verified !== false && <SyncButton />}</May>
             <RefreshButton busy={isFetching} onClick={() => void refresh()} />
           </>
         }

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import { linkTo } from '#web/config/links.ts';
 import { BillingLine } from '#web/features/subscriptions/billing-line.tsx';
 import { useBuyer } from '#web/features/subscriptions/buyer.ts';
@@ -13,6 +14,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Download } from '#web/ui/icons.ts';
+import { May } from '#web/ui/may.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -46,7 +48,9 @@ const Details = () => {
             >
               {t('payments.details.export')}
             </Button>
-            <ButtonLink to={linkTo('subscriptionPlans')}>{t('payments.details.manage')}</ButtonLink>
+            <May call={paymentCalls.purchase}>
+              <ButtonLink to={linkTo('subscriptionPlans')}>{t('payments.details.manage')}</ButtonLink>
+            </May>
           </>
         }
       />

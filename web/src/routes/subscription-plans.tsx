@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import { type Plan, type SubscriptionStatus, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { linkTo } from '#web/config/links.ts';
 import { usePayments, usePendingUpi } from '#web/features/subscriptions/payments.ts';
@@ -10,12 +11,14 @@ import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { isUnanswered, queryOf } from '#web/lib/query.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CreditCard, ReceiptText } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
+import { May, RoleNotice } from '#web/ui/may.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
@@ -55,11 +58,13 @@ const Plans = ({
       rowKey={idOf}
       card={(plan) => (
         <PlanCard plan={plan} current={plan.name === status?.current_plan} pending={plan.name === pendingPlan}>
-          {isTrial(plan) && !status?.trial_available ? (
-            <NoTrial status={status} />
-          ) : (
-            <SelectPlan plan={plan} onSelect={() => onSelect(plan)} />
-          )}
+          <May call={paymentCalls.purchase}>
+            {isTrial(plan) && !status?.trial_available ? (
+              <NoTrial status={status} />
+            ) : (
+              <SelectPlan plan={plan} onSelect={() => onSelect(plan)} />
+            )}
+          </May>
         </PlanCard>
       )}
     />
@@ -77,6 +82,7 @@ export const Component = () => {
   const payments = usePayments();
   const { status } = subscription;
   const planName = usePlanNames();
+  const mayBuy = useMay(paymentCalls.purchase);
   const Purchase = selected && isTrial(selected) ? TrialDialog : PurchaseDialog;
   return (
     <>
@@ -117,6 +123,11 @@ export const Component = () => {
                   days: status.waiting_days ?? 0,
                 })}
           </Notice>
+        </div>
+      )}
+      {!mayBuy && (
+        <div className="mb-6">
+          <RoleNotice call={paymentCalls.purchase} />
         </div>
       )}
       <PendingPayment className="mb-6" />

@@ -32,21 +32,24 @@ export const CandidateResults = ({
   rowParts: (candidate: ListedCandidate) => RowParts;
   /** The profile that is open. `isPressed`: by a press on its row, not by moving on. */
   panel: (props: { candidate: ListedCandidate; isPressed: boolean; onClose: () => void }) => ReactNode;
-  shortlistDialog: (candidate: ListedCandidate, onClose: () => void) => ReactNode;
+  /** Absent where the role does not allow to shortlist. */
+  shortlistDialog: ((candidate: ListedCandidate, onClose: () => void) => ReactNode) | undefined;
 }) => {
   const t = useT();
   const candidates = useInfiniteQuery(query);
   const items = useItems(candidates);
   const [shortlisted, setShortlisted] = useState<ListedCandidate>();
+  const canShortlist = shortlistDialog !== undefined;
   const row = useCallback(
-    (candidate: ListedCandidate) => candidateRow(candidate, rowParts(candidate), () => setShortlisted(candidate)),
-    [rowParts],
+    (candidate: ListedCandidate) =>
+      candidateRow(candidate, rowParts(candidate), canShortlist ? () => setShortlisted(candidate) : undefined),
+    [rowParts, canShortlist],
   );
   const desk = useDesk({
     items,
     keyOf,
     pages: candidates,
-    rowKeys: { s: (candidate) => !rowParts(candidate).mark && setShortlisted(candidate) },
+    rowKeys: canShortlist ? { s: (candidate) => !rowParts(candidate).mark && setShortlisted(candidate) } : {},
     search: focusSearch,
   });
   const { openItem, openKey, isPressed } = desk;
@@ -67,7 +70,7 @@ export const CandidateResults = ({
           rows={(shown) => <DeskRows desk={desk} items={shown} label={t('candidateSearch.list.title')} row={row} />}
         />
       </DeskFrame>
-      {shortlisted && shortlistDialog(shortlisted, () => setShortlisted(undefined))}
+      {shortlisted && shortlistDialog?.(shortlisted, () => setShortlisted(undefined))}
     </>
   );
 };

@@ -38,7 +38,7 @@ const UnlockedSign = () => (
 export const candidateRow = (
   candidate: ListedCandidate,
   { badge, languages, mark }: RowParts,
-  onShortlist: () => void,
+  onShortlist: (() => void) | undefined,
 ): PersonRowContent => ({
   name: shownName(candidate),
   avatar: candidate.avatar,
@@ -58,11 +58,12 @@ export const candidateRow = (
       {formatDaysAgo(candidate.created_at)}
     </time>
   ),
-  ...(!mark && {
-    action: {
-      label: t('candidateSearch.card.shortlistNamed', { name: shownName(candidate) }),
-      icon: <ListPlus className="size-5" aria-hidden="true" />,
-      onSelect: onShortlist,
-    },
-  }),
+  ...(!mark &&
+    onShortlist && {
+      action: {
+        label: t('candidateSearch.card.shortlistNamed', { name: shownName(candidate) }),
+        icon: <ListPlus className="size-5" aria-hidden="true" />,
+        onSelect: onShortlist,
+      },
+    }),
 });

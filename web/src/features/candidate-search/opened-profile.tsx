@@ -41,12 +41,16 @@ export const OpenedProfile = ({
     return <ErrorState title={text} query={profile} />;
   }
   if (!profile.data) return <OpeningProfile />;
-  const { is_new_view, remaining_candidates: remaining } = profile.data.subscription_info;
+  const { subscription_info: info } = profile.data;
   return (
     <div className="space-y-6">
-      <Notice tone={is_new_view ? 'success' : 'info'}>
-        {t(is_new_view ? 'candidateSearch.profile.spent' : 'candidateSearch.profile.free', { remaining })}
-      </Notice>
+      {info && (
+        <Notice tone={info.is_new_view ? 'success' : 'info'}>
+          {t(info.is_new_view ? 'candidateSearch.profile.spent' : 'candidateSearch.profile.free', {
+            remaining: info.remaining_candidates,
+          })}
+        </Notice>
+      )}
       <ProfileDetails candidate={profile.data} candidateVideo={candidateVideo} languagesOf={languagesOf} />
     </div>
   );

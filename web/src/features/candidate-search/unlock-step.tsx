@@ -1,9 +1,12 @@
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { RoleNotice } from '#web/ui/may.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -25,6 +28,8 @@ export const UnlockStep = ({ onUnlock, onCancel }: { onUnlock: () => void; onCan
   const t = useT();
   const { status, isError } = useSubscriptionStatus();
   const planName = usePlanNames((status?.current_plan ?? null) !== null);
+  const mayUnlock = useMay(candidateCalls.view);
+  if (!mayUnlock) return <RoleNotice call={candidateCalls.view} />;
   if (!status) return <Spinner label={t('candidateSearch.unlock.checking')} />;
   if (!isError && !status.has_active_subscription) return <NeedsPlan text={t('candidateSearch.view.needsPlan')} />;
   if (!isError && status.remaining_candidates === 0) return <NeedsPlan text={t('candidateSearch.view.noneLeft')} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnJob } from '#shared/contracts/jobs.ts';
+import { jobCalls, type OwnJob } from '#shared/contracts/jobs.ts';
 import { daysLeft, stateOfJob } from '#shared/domain/closing-date.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -9,6 +9,7 @@ import { formatDate, salaryText } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
 import {
@@ -77,6 +78,7 @@ export const OwnJobCard = ({
   const now = epochMs(Date.now());
   const state = stateOfJob(job, now);
   const isEnding = state === 'closed' || (state === 'active' && (daysLeft(job, now) ?? 0) <= renewableDays);
+  const mayChange = useMay(jobCalls.update);
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge md:flex-row md:items-center">
       <div className="min-w-0 flex-1">
@@ -97,7 +99,7 @@ export const OwnJobCard = ({
         <Facts job={job} />
       </div>
       <div className="flex shrink-0 items-center justify-end gap-1.5 max-sm:flex-wrap">
-        {isEnding && (
+        {mayChange && isEnding && (
           <Button
             variant="secondary"
             size="sm"
@@ -125,22 +127,26 @@ export const OwnJobCard = ({
         >
           <ChartNoAxesColumn className="size-4.5" aria-hidden="true" />
         </IconLink>
-        <IconButton label={t('jobPostings.card.edit', { title: job.title })} onClick={onEdit}>
-          <Pencil className="size-4.5" aria-hidden="true" />
-        </IconButton>
-        <IconLink
-          to={linkTo('postJob', {}, { like: job.id })}
-          label={t('jobPostings.card.duplicate', { title: job.title })}
-        >
-          <Copy className="size-4.5" aria-hidden="true" />
-        </IconLink>
-        <IconButton
-          label={t('jobPostings.card.delete', { title: job.title })}
-          className="hover:bg-danger-tint! hover:text-danger!"
-          onClick={onDelete}
-        >
-          <Trash2 className="size-4.5" aria-hidden="true" />
-        </IconButton>
+        {mayChange && (
+          <>
+            <IconButton label={t('jobPostings.card.edit', { title: job.title })} onClick={onEdit}>
+              <Pencil className="size-4.5" aria-hidden="true" />
+            </IconButton>
+            <IconLink
+              to={linkTo('postJob', {}, { like: job.id })}
+              label={t('jobPostings.card.duplicate', { title: job.title })}
+            >
+              <Copy className="size-4.5" aria-hidden="true" />
+            </IconLink>
+            <IconButton
+              label={t('jobPostings.card.delete', { title: job.title })}
+              className="hover:bg-danger-tint! hover:text-danger!"
+              onClick={onDelete}
+            >
+              <Trash2 className="size-4.5" aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
       </div>
     </article>
   );

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import {
   ArrowRight,
   BriefcaseBusiness,
@@ -22,12 +25,15 @@ const always = [
 
 const withoutPlan = { name: 'plans', to: linkTo('subscriptionPlans'), Icon: CreditCard } as const;
 
-/** Links to a recruiter's main tasks, including the plans only without an active subscription. Names no used trial. */
+/** Links to a recruiter's main tasks, including the plans only without an active subscription; none that the role does not allow. Names no used trial. */
 export const ActionCards = () => {
   const t = useT();
   const { status, isError } = useSubscriptionStatus();
-  const needsPlan = !isError && status?.has_active_subscription === false;
-  const actions = needsPlan ? [withoutPlan, ...always] : always;
+  const mayPost = useMay(jobCalls.create);
+  const mayBuy = useMay(paymentCalls.purchase);
+  const needsPlan = mayBuy && !isError && status?.has_active_subscription === false;
+  const own = always.filter(({ name }) => mayPost || name !== 'post');
+  const actions = needsPlan ? [withoutPlan, ...own] : own;
   return (
     <nav aria-label={t('recruiters.actions.title')}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">

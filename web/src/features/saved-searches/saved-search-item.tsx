@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedSearch } from '#shared/contracts/saved-search-answers.ts';
+import { savedSearchCalls } from '#shared/contracts/saved-searches.ts';
 import { searchLink } from '#shared/domain/saved-searches.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Pencil, Search, Trash2 } from '#web/ui/icons.ts';
+import { May } from '#web/ui/may.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { frequencyHint, frequencyOf, frequencyOptions } from './frequency.ts';
 import { useChangeSearch, useDeleteSearch } from './use-saved-searches.ts';
@@ -26,6 +29,7 @@ export const SavedSearchItem = ({
   const { id, kind, name, filters, reported_at } = search;
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const mayChange = useMay(savedSearchCalls.change);
   const change = useChangeSearch(id);
   const removal = useDeleteSearch(id);
   const frequency = change.variables?.frequency && change.isPending ? change.variables.frequency : search.frequency;
@@ -44,12 +48,14 @@ export const SavedSearchItem = ({
               : t('savedSearches.reported', { ago: formatRelative(reported_at) })}
           </p>
         </div>
-        <IconButton label={t('savedSearches.edit', { name })} className="-mt-1.5" onClick={() => setEditing(true)}>
-          <Pencil className="size-4" aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('savedSearches.delete', { name })} className="-mt-1.5" onClick={() => setAsking(true)}>
-          <Trash2 className="size-4" aria-hidden="true" />
-        </IconButton>
+        <May call={savedSearchCalls.change}>
+          <IconButton label={t('savedSearches.edit', { name })} className="-mt-1.5" onClick={() => setEditing(true)}>
+            <Pencil className="size-4" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('savedSearches.delete', { name })} className="-mt-1.5" onClick={() => setAsking(true)}>
+            <Trash2 className="size-4" aria-hidden="true" />
+          </IconButton>
+        </May>
       </div>
       <Select
         label={t('savedSearches.frequencyOf', { name })}
@@ -57,7 +63,7 @@ export const SavedSearchItem = ({
         hint={frequencyHint(frequency)}
         options={frequencyOptions()}
         value={frequency}
-        disabled={change.isPending}
+        disabled={change.isPending || !mayChange}
         onChange={({ target }) => change.mutate({ frequency: frequencyOf(target.value) })}
       />
       {isEditing && edit(() => setEditing(false))}

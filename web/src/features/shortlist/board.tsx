@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { BoardColumn, type ColumnActions } from './board-column.tsx';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { figureOf, nameOf } from './entry.ts';
@@ -52,6 +53,7 @@ export const Board = ({
   const t = useT();
   const { data } = useStats();
   const { verified } = useVerified();
+  const mayChange = useMay(shortlistCalls.updateStatus);
   const [open, setOpen] = useState<OpenDialog>();
   LazyShortlistDialogs.usePreload();
   const [dragged, setDragged] = useState<ShortlistEntry>();
@@ -90,7 +92,7 @@ export const Board = ({
             key={status}
             status={status}
             count={countOf(status)}
-            isReadOnly={verified === false}
+            isReadOnly={verified === false || !mayChange}
             dragged={dragged}
             movedId={announced?.movedId}
             onView={(entry) => setOpen({ dialog: 'view', entry })}

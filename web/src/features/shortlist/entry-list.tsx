@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { DeskFrame, focusSearch, KeysButton } from '#web/ui/desk.tsx';
 import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
@@ -48,20 +49,21 @@ export const EntryList = ({
   const entries = useEntries(filters);
   const items = useItems(entries);
   const { verified } = useVerified();
+  const mayChange = useMay(shortlistCalls.updateStatus);
   const [dialog, setDialog] = useState<OpenDialog>();
   const choice = useChoice();
   const actionsOf = useCallback(
     (entry: ShortlistEntry): EntryActions => {
       // Changing the status needs verification; removing an entry does not.
-      const isMovable = entry.status !== 'rejected' && verified !== false;
+      const isMovable = mayChange && entry.status !== 'rejected' && verified !== false;
       return {
         onView: () => setDialog({ dialog: 'view', entry }),
         onStatus: isMovable ? (next) => setDialog({ dialog: 'status', entry, status: next }) : undefined,
         onReject: isMovable ? () => setDialog({ dialog: 'reject', entry }) : undefined,
-        onRemove: () => setDialog({ dialog: 'remove', entry }),
+        onRemove: mayChange ? () => setDialog({ dialog: 'remove', entry }) : undefined,
       };
     },
-    [verified],
+    [verified, mayChange],
   );
   const desk = useDesk({
     items,

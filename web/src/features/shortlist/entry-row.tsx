@@ -10,12 +10,12 @@ import type { PersonRowContent } from '#web/ui/person-row.tsx';
 import { NotLookingSign } from '#web/ui/row-sign.tsx';
 import { changedAt, nameOf, statusTone } from './entry.ts';
 
-/** The recruiter's actions on an entry; each opens a dialog. Those that would change its status are absent where they may not. */
+/** The recruiter's actions on an entry; each opens a dialog. Those that would change something are absent where they may not. */
 export interface EntryActions {
   onView: () => void;
   onStatus?: ((status: ShortlistStatus) => void) | undefined;
   onReject?: (() => void) | undefined;
-  onRemove: () => void;
+  onRemove?: (() => void) | undefined;
 }
 
 /** What the page adds to a row. */
@@ -33,7 +33,9 @@ const menuOf = ({ status }: ShortlistEntry, { onView, onStatus, onReject, onRemo
   ...(onReject
     ? [{ label: t('shortlist.card.reject'), icon: <UserRoundX className="size-4" />, onSelect: onReject }]
     : []),
-  { label: t('shortlist.card.remove'), icon: <Trash2 className="size-4" />, danger: true, onSelect: onRemove },
+  ...(onRemove
+    ? [{ label: t('shortlist.card.remove'), icon: <Trash2 className="size-4" />, danger: true, onSelect: onRemove }]
+    : []),
 ];
 
 /** An entry of the shortlist in a line. */

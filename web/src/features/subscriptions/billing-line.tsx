@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileText } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
+import { May } from '#web/ui/may.tsx';
 import { useBuyer } from './buyer.ts';
 import { usePaymentWays } from './payments.ts';
 
@@ -24,14 +26,16 @@ export const BillingLine = () => {
         <bdi className="block font-semibold wrap-anywhere">{billing?.legal_name ?? company}</bdi>
         {billing?.gstin && <bdi dir="ltr" className="block text-soft">{`GSTIN ${billing.gstin}`}</bdi>}
       </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<FileText className="size-4" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('subscriptions.billing.edit')}
-      </Button>
+      <May call={paymentCalls.saveBilling}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<FileText className="size-4" aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t('subscriptions.billing.edit')}
+        </Button>
+      </May>
       {isOpen && <BillingDialog billing={billing} company={company} onClose={() => setOpen(false)} />}
     </div>
   );

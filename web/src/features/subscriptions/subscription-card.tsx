@@ -1,3 +1,4 @@
+import { paymentCalls } from '#shared/contracts/payments.ts';
 import type { SubscriptionStatus } from '#shared/contracts/subscriptions.ts';
 import { daysUntil, usagePercent } from '#shared/domain/subscription-rules.ts';
 import { epochMs } from '#shared/domain/time.ts';
@@ -11,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RefreshCw } from '#web/ui/icons.ts';
+import { May } from '#web/ui/may.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePayments } from './payments.ts';
@@ -87,7 +89,9 @@ const NoPlan = ({ failed }: { failed: boolean }) => {
           {t(failed ? 'subscriptions.status.unknown' : 'subscriptions.status.noPlanText')}
         </p>
       </div>
-      {!failed && <ButtonLink to={linkTo('subscriptionPlans')}>{t('subscriptions.status.choose')}</ButtonLink>}
+      <May call={paymentCalls.purchase}>
+        {!failed && <ButtonLink to={linkTo('subscriptionPlans')}>{t('subscriptions.status.choose')}</ButtonLink>}
+      </May>
     </div>
   );
 };

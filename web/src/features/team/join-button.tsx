@@ -16,8 +16,8 @@ export const JoinButton = ({ id, email, company }: { id: string; email: string; 
   const navigate = useNavigate();
   const joining = useMutation({
     mutationFn: () => call(companyCalls.joinCompany, { params: { id } }),
-    onSuccess: ({ company_id }) => {
-      updateSessionUser({ company_id, company_name: company });
+    onSuccess: ({ company_id, role }) => {
+      updateSessionUser({ company_id, company_role: role, company_name: company });
       toast.success(t('team.offer.joined', { company }));
       void navigate(dashboardOf.recruiter);
     },

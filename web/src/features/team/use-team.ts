@@ -55,7 +55,7 @@ export const useLeaveCompany = () => {
   return useMutation({
     mutationFn: () => call(companyCalls.leave, {}),
     onSuccess: () => {
-      updateSessionUser({ company_id: undefined });
+      updateSessionUser({ company_id: undefined, company_role: undefined });
       window.location.reload();
     },
     onError: (error) => toast.error(errorText(error, t('team.changeFailed'))),

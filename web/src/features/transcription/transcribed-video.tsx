@@ -1,10 +1,11 @@
-import type { Transcription } from '#shared/contracts/transcriptions.ts';
+import { type Transcription, transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { platformVideoId } from '#shared/domain/platform-video.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageNames } from '#web/lib/language-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Captions } from '#web/ui/icons.ts';
+import { May } from '#web/ui/may.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { VideoPlayer, type VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { useTranscription } from './use-transcription.ts';
@@ -58,17 +59,19 @@ const TranscribedVideo = ({ candidateId, ...player }: { candidateId: number } & 
   return (
     <div className="space-y-3">
       <VideoPlayer {...player} captions={transcription?.captions ?? []} />
-      {!text && (
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={isWaiting}
-          icon={<Captions className="size-4" aria-hidden="true" />}
-          onClick={start}
-        >
-          {t('player.transcript.start')}
-        </Button>
-      )}
+      <May call={transcriptionCalls.start}>
+        {!text && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={isWaiting}
+            icon={<Captions className="size-4" aria-hidden="true" />}
+            onClick={start}
+          >
+            {t('player.transcript.start')}
+          </Button>
+        )}
+      </May>
       <p role="status" className="text-sm text-soft empty:hidden">
         {progress}
       </p>

@@ -1,4 +1,5 @@
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { shownName } from '#web/features/candidate-search/candidate-row.tsx';
 import { ProfileDialog } from '#web/features/candidate-search/profile-dialog.tsx';
 import { LanguageList } from '#web/features/languages/language-list.tsx';
@@ -9,6 +10,7 @@ import { ShortlistDialog, ShortlistForm } from '#web/features/shortlist/shortlis
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
 import { transcribedVideo } from '#web/features/transcription/candidate-video.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
+import { useMay } from '#web/lib/use-may.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 
 interface CandidateDialogProps {
@@ -19,6 +21,7 @@ interface CandidateDialogProps {
 /** The profile of a candidate, open beside the list. Only a press opens an unlocked one whole: moving on reads no profile. */
 export const CandidateProfile = ({ candidate, isPressed, onClose }: CandidateDialogProps & { isPressed: boolean }) => {
   const entry = useLatestEntries().get(candidate.id);
+  const mayShortlist = useMay(shortlistCalls.add);
   return (
     <ProfileDialog
       // Another candidate's profile starts anew, masked.
@@ -37,7 +40,7 @@ export const CandidateProfile = ({ candidate, isPressed, onClose }: CandidateDia
       languagesOf={({ languages, modes }) => <LanguageList {...{ languages, modes }} />}
       shortlistMark={entry && <ShortlistMark entry={entry} />}
       shortlistForm={
-        entry
+        entry || !mayShortlist
           ? undefined
           : (onDone) => (
               <ShortlistForm

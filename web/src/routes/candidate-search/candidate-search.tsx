@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
+import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { linkTo } from '#web/config/links.ts';
 import { CandidateResults } from '#web/features/candidate-search/candidate-results.tsx';
 import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
@@ -14,6 +15,7 @@ import { ShortlistBadge } from '#web/features/shortlist/shortlist-mark.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -79,6 +81,7 @@ export const CandidateSearch = () => {
   const query = candidatesQuery(search.filters);
   const summary = useSearchSummary(query);
   const entries = useLatestEntries();
+  const mayShortlist = useMay(shortlistCalls.add);
   const { job } = compared;
   // Rows are rendered again only where one of these changes.
   const rowParts = useCallback(
@@ -116,7 +119,7 @@ export const CandidateSearch = () => {
           focusSearch={focusSearch}
           rowParts={rowParts}
           panel={profilePanel}
-          shortlistDialog={shortlistDialog}
+          shortlistDialog={mayShortlist ? shortlistDialog : undefined}
         />
       </div>
     </div>

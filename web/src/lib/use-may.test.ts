@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type CallDefinition, neededRole } from '#shared/contracts/define.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
+import { paymentCalls } from '#shared/contracts/payments.ts';
+import { mayCall } from './use-may.ts';
+
+const user = { id: 17, name: '', email: '', phone: '' };
+
+test.each([
+  ['a founder', {}, true, true],
+  ['an owner', { company_id: 7, company_role: 'owner' }, true, true],
+  ['a recruiter', { company_id: 7, company_role: 'recruiter' }, true, false],
+  ['a viewer', { company_id: 7, company_role: 'viewer' }, false, false],
+  ['a colleague whose role is not known yet', { company_id: 7 }, false, false],
+] as const)('%s may make the calls that the contract allows', (_, membership, mayPost, mayBuy) => {
+  expect(mayCall({ ...user, ...membership }, jobCalls.ofRecruiter)).toBe(true);
+  expect(mayCall({ ...user, ...membership }, jobCalls.create)).toBe(mayPost);
+  expect(mayCall({ ...user, ...membership }, paymentCalls.purchase)).toBe(mayBuy);
+});
+
+/** Calls whose way on the screens is that of another one with the same least role. */
+const shown: Readonly<Record<string, string>> = {
+  'attestationCalls.attest': 'applicationCalls.updateStatus',
+  'attestationCalls.revoke': 'applicationCalls.updateStatus',
+  'companyCalls.changeColleague': 'companyCalls.invite',
+  'companyCalls.removeColleague': 'companyCalls.invite',
+  'companyCalls.withdrawInvitation': 'companyCalls.invite',
+  'jobCalls.remove': 'jobCalls.update',
+  'paymentCalls.verifyPayment': 'paymentCalls.purchase',
+  'savedSearchCalls.remove': 'savedSearchCalls.change',
+  'shortlistCalls.quickAdd': 'shortlistCalls.add',
+  'shortlistCalls.reject': 'shortlistCalls.updateStatus',
+  'shortlistCalls.remove': 'shortlistCalls.updateStatus',
+  'subscriptionCalls.create': 'paymentCalls.purchase',
+  'subscriptionCalls.pay': 'paymentCalls.purchase',
+};
+
+test('what a role may not do is not offered: screens ask the contract before each such call', async () => {
+  const declared = new Map<string, CallDefinition>();
+  for (const file of globSync('shared/contracts/!(*.test).ts')) {
+    const contract: Record<string, Record<string, CallDefinition>> = await import(/* @vite-ignore */ resolve(file));
+    for (const [group, calls] of Object.entries(contract)) {
+      if (!group.endsWith('Calls')) continue;
+      for (const [name, call] of Object.entries(calls)) declared.set(`${group}.${name}`, call);
+    }
+  }
+  const code = globSync('web/src/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('.test.') && !file.includes('/admin/'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const needsRole = (name: string) => {
+    const call = declared.get(name);
+    const isRecruiters = call && typeof call.access === 'object' && call.access.recruiter !== undefined;
+    return isRecruiters && !['viewer', undefined].includes(neededRole(call));
+  };
+  const made = [...code.matchAll(/\bcall\(\s*(\w+Calls\.\w+)/g)].map(([, name = '']) => name).filter(needsRole);
+  const guards = [...code.matchAll(/(?:useMay\(|<May call=\{)(\w+Calls\.\w+)/g)].map(([, name]) => name);
+  expect(made.length).toBeGreaterThan(20);
+  expect(made.filter((name) => !guards.includes(shown[name] ?? name))).toEqual([]);
+});
