@@ -34,6 +34,8 @@ export const shortlistEntry = z.object({
     ...lookingMark,
   }),
   job: z.nullable(z.object({ id, title: z.string(), company: z.string() })),
+  /** Which colleagues of the founder made lines of the timeline, by their time; null for those who left. Absent without any. */
+  actors: z.optional(z.array(z.object({ at: instant, name: z.nullable(z.string()) }))),
 });
 export type ShortlistEntry = z.output<typeof shortlistEntry>;
 

@@ -1,15 +1,15 @@
+import { colleagueOf } from '#functions/entities/account/caller.ts';
 import { readApplications } from '#functions/entities/application/application-store.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
 import { undoHeld } from '#functions/entities/hiring/end-hold.ts';
-import { holdChange } from '#functions/entities/hiring/hold-change.ts';
+import { type BulkChange, holdChange } from '#functions/entities/hiring/hold-change.ts';
 import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { clock } from '#functions/platform/clock.ts';
 import type { BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import { type BulkFailure, undoMs } from '#shared/domain/bulk-moves.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
 
 type Call = typeof bulkApplicationCalls.changeStatuses;
 type Request = PortalRequest<Call, CountedJob>;
@@ -20,10 +20,12 @@ type Request = PortalRequest<Call, CountedJob>;
  * take it back).
  */
 export const changeStatuses: UseCase<Call, CountedJob> = async (request) => {
-  const { body, now } = request;
+  const { body, now, caller } = request;
   const answer = { changed: [] as number[], unchanged: [] as number[], failed: [] as BulkFailed };
   for (const [candidate_id, application] of await readNamed(request)) {
-    const outcome = application ? await changeOne(application, body, now) : 'absent';
+    const outcome = application
+      ? await changeOne(application, body, { now, colleague: colleagueOf(caller) })
+      : 'absent';
     if (outcome === 'changed' || outcome === 'unchanged') answer[outcome].push(candidate_id);
     else answer.failed.push({ candidate_id, reason: outcome });
   }
@@ -33,9 +35,9 @@ export const changeStatuses: UseCase<Call, CountedJob> = async (request) => {
 const changeOne = (
   application: StoredApplication,
   { operation, status, notes }: Request['body'],
-  now: EpochMs,
+  by: Pick<BulkChange, 'now' | 'colleague'>,
 ): Promise<'changed' | 'unchanged' | BulkFailure> =>
-  status ? holdChange(application, { operation, status, notes, now }) : undoHeld(application, operation);
+  status ? holdChange(application, { operation, status, notes, ...by }) : undoHeld(application, operation);
 
 /** The applications that are named, each once; undefined where the recruiter's list has none. */
 async function readNamed({

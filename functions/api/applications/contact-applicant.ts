@@ -1,11 +1,12 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
-import type { Caller } from '#functions/entities/account/caller.ts';
+import { type Caller, colleagueOf } from '#functions/entities/account/caller.ts';
 import { addContact } from '#functions/entities/application/application-store.ts';
 import type { Contact, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
 import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { actedBy } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireCandidateAccess } from '#functions/policies/candidate-access.ts';
@@ -35,7 +36,7 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact, StoredAp
     if (!application.contacts.includes(contact)) {
       const { done } = await transact({
         contact: addContact(application, contact),
-        ...(await shortlistWrites(application, contact)),
+        ...(await shortlistWrites(application, contact, caller)),
       });
       if (!done) return undefined;
     }
@@ -59,10 +60,15 @@ function repeatedContact(
 }
 
 /** Only an entry at the first step moves: a repeated contact never moves an entry back. */
-async function shortlistWrites({ summary }: StoredApplication, { method, notes, at }: Contact): Promise<Writes> {
+async function shortlistWrites(
+  { summary }: StoredApplication,
+  { method, notes, at }: Contact,
+  caller: Caller,
+): Promise<Writes> {
   const entry = await readEntry(summary.recruiter_id, summary.candidate_id);
   const isForJob = !entry?.summary.job || entry.summary.job.id === summary.job_id;
   if (entry?.summary.status !== 'active' || !isForJob) return {};
   const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
-  return entryChangeWrites(entry, { status: 'contacted', notes: withLine(entry.summary.notes, line) });
+  const by = actedBy(entry.summary.by, at, colleagueOf(caller));
+  return entryChangeWrites(entry, { status: 'contacted', notes: withLine(entry.summary.notes, line), by });
 }

@@ -1,4 +1,5 @@
 import { partsOf } from '#functions/data/pair-id.ts';
+import { colleagueOf } from '#functions/entities/account/caller.ts';
 import { requireOwnJob } from '#functions/entities/application/own-application.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -19,7 +20,7 @@ type OwnedUpdate = Parameters<UseCase<Update>>[0];
 export const updateApplicationStatus: UseCase<Update> = async (request) => {
   const { params, body, caller, owned: recruiterId, now } = request;
   const [jobId, candidateId] = partsOf(params.id);
-  const change = { jobId, candidateId, ...body, now };
+  const change = { jobId, candidateId, ...body, colleague: colleagueOf(caller), now };
   if (!(await changeApplication(change, await changedBy(request, candidateId)))) {
     if (recruiterId !== undefined) await requireOwnJob(jobId, caller);
     throw new HttpError('NOT_APPLIED');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
+import { readAccounts } from '#functions/entities/account/read-accounts.ts';
 import { withUse } from '#functions/entities/address-budget/day-budget.ts';
 import { partsOfInvitation } from '#functions/entities/company/join-company.ts';
 import { readOffer } from '#functions/entities/company/read-offer.ts';
@@ -9,7 +10,6 @@ import {
   deleteInvitation,
   putInvitation,
   putTeam,
-  readAccounts,
   readTeam,
   removeInvitation,
 } from '#functions/entities/company/team-store.ts';

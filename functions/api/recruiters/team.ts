@@ -1,8 +1,9 @@
 import { roleOf } from '#functions/entities/account/caller.ts';
+import { readAccounts } from '#functions/entities/account/read-accounts.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { linkedId } from '#functions/entities/company/join-company.ts';
 import type { StoredInvitation } from '#functions/entities/company/stored-team.ts';
-import { readAccounts, readTeam } from '#functions/entities/company/team-store.ts';
+import { readTeam } from '#functions/entities/company/team-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { Colleague, companyCalls, Invitation } from '#shared/contracts/company.ts';
 import { toIso } from '#shared/domain/time.ts';

@@ -1,16 +1,17 @@
 import { retry } from '#functions/data/retry.ts';
-import type { Caller } from '#functions/entities/account/caller.ts';
+import { type Caller, colleagueOf } from '#functions/entities/account/caller.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { putOnShortlist } from '#functions/entities/hiring/join-pair.ts';
 import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
-import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { actedBy, type ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireUnblocked } from '#functions/policies/visible-candidate.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { toIso } from '#shared/domain/time.ts';
 import { entryFor } from './to-entry.ts';
 
 /** Puts a candidate on the caller's shortlist, once; the application for its job is shortlisted with it. */
@@ -37,7 +38,8 @@ async function addEntry(
       hasViewed(caller.id, candidateId),
       job ? readApplication(job.id, candidateId) : undefined,
     ]);
-    const draft = { recruiter_id: caller.id, notes, unlocked, candidate, job };
+    const by = actedBy(undefined, toIso(now), colleagueOf(caller));
+    const draft = { recruiter_id: caller.id, notes, unlocked, candidate, job, ...(by && { by }) };
     const entry = await putOnShortlist(draft, application?.summary, now);
     if (entry === 'entry') throw new HttpError('ALREADY_SHORTLISTED');
     return typeof entry === 'string' ? undefined : await entryFor(entry, caller, now);

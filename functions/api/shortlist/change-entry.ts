@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/entities/account/caller.ts';
+import { type Caller, colleagueOf } from '#functions/entities/account/caller.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { isBlocked } from '#functions/entities/candidate/visibility.ts';
 import {
@@ -6,7 +6,7 @@ import {
   type EntryMove,
   removeEntry as removeFromShortlist,
 } from '#functions/entities/hiring/change-entry.ts';
-import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { isVisible } from '#functions/policies/visible-candidate.ts';
@@ -19,15 +19,17 @@ import { entryFor } from './to-entry.ts';
 /** Sets any status, with a line in the timeline. */
 export const updateStatus: UseCase<typeof shortlistCalls.updateStatus, StoredEntry> = (request) => {
   const { status, notes: note } = request.body;
-  const { now } = request;
-  return moveEntry(request, { status, note, line: statusChangedLine(status, note, toIso(now)), now });
+  const { now, caller } = request;
+  const line = statusChangedLine(status, note, toIso(now));
+  return moveEntry(request, { status, note, line, colleague: colleagueOf(caller), now });
 };
 
 /** Rejects a candidate, with the reason in the timeline. */
 export const reject: UseCase<typeof shortlistCalls.reject, StoredEntry> = (request) => {
   const { rejection_reason: note } = request.body;
-  const { now } = request;
-  return moveEntry(request, { status: 'rejected', note, line: rejectionLine(note, toIso(now)), now });
+  const { now, caller } = request;
+  const line = rejectionLine(note, toIso(now));
+  return moveEntry(request, { status: 'rejected', note, line, colleague: colleagueOf(caller), now });
 };
 
 /** The same move again within this time is a repeated request, not a second move. */
@@ -52,7 +54,7 @@ async function moveEntry(
   { caller, latest }: Pick<PortalRequest<typeof shortlistCalls.reject, StoredEntry>, 'caller' | 'latest'>,
   move: EntryMove,
 ): Promise<ShortlistEntry> {
-  const { status, line, now } = move;
+  const { status, line, colleague, now } = move;
   const { summary } = await changeLatest(latest, async (entry) => {
     await requireSeen(entry.summary.candidate.id, caller);
     if (entry.summary.status === 'rejected') {
@@ -62,7 +64,8 @@ async function moveEntry(
     return await changeEntry(entry, move);
   });
   if (isRepeated(summary.notes, line, now)) return await entryFor(summary, caller, now);
-  return await entryFor({ ...summary, status, notes: withLine(summary.notes, line) }, caller, now);
+  const by = actedBy(summary.by, toIso(now), colleague) ?? summary.by;
+  return await entryFor({ ...summary, status, notes: withLine(summary.notes, line), by }, caller, now);
 }
 
 /** Removes a candidate from the shortlist, and returns their application to reviewed. */

@@ -1,6 +1,7 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { sightOf } from '#functions/entities/candidate/visibility.ts';
+import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import { readStatusCounts } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -25,7 +26,11 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
     access,
   ]);
   const shown = hasAccess ? await withSeenCandidates(items, caller) : items;
-  return { items: shown.map((entry) => toEntry(entry, hasAccess)), next };
+  const names = await colleagueNames(
+    caller.id,
+    shown.flatMap(({ by }) => by ?? []),
+  );
+  return { items: shown.map((entry) => toEntry(entry, hasAccess, names)), next };
 };
 
 /**

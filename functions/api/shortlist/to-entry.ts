@@ -2,6 +2,7 @@ import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { answeredFields } from '#functions/data/plain-fields.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
+import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
@@ -13,10 +14,16 @@ import type { EpochMs } from '#shared/domain/time.ts';
 
 /**
  * An entry as its recruiter sees it: contact details only of unlocked candidates, else null.
+ * @param names of the colleagues who changed it, by id
  * @param hasAccess whether the recruiter may see candidates' contact details now
  */
-export function toEntry(entry: ShortlistSummary, hasAccess: boolean): ShortlistEntry {
-  const { id, status, notes, shortlisted_at, job } = entry;
+export function toEntry(
+  entry: ShortlistSummary,
+  hasAccess: boolean,
+  names: ReadonlyMap<number, string> = new Map(),
+): ShortlistEntry {
+  const { id, status, notes, shortlisted_at, job, by } = entry;
+  const actors = by?.map((each) => ({ at: each.at, name: names.get(each.id) ?? null }));
   const candidate =
     entry.unlocked && hasAccess
       ? {
@@ -33,11 +40,22 @@ export function toEntry(entry: ShortlistSummary, hasAccess: boolean): ShortlistE
         };
   const languages = unpackLanguages(entry.candidate.languages);
   const { paused: _, ...shown } = candidate;
-  return { id, status, notes, shortlisted_at, candidate: { ...shown, ...languages, ...markOf(entry.candidate) }, job };
+  return {
+    id,
+    status,
+    notes,
+    shortlisted_at,
+    candidate: { ...shown, ...languages, ...markOf(entry.candidate) },
+    job,
+    ...(actors && { actors }),
+  };
 }
 
 /** The same for one entry of the caller's; the entitlement is read only for unlocked entries (1 read unit). */
 export async function entryFor(entry: ShortlistSummary, caller: Caller, now: EpochMs): Promise<ShortlistEntry> {
-  const entitlement = entry.unlocked ? await readEntitlement(caller.id) : undefined;
-  return toEntry(entry, accessRefusal(caller, entitlement, now) === undefined);
+  const [entitlement, names] = await Promise.all([
+    entry.unlocked ? readEntitlement(caller.id) : undefined,
+    colleagueNames(caller.id, entry.by ?? []),
+  ]);
+  return toEntry(entry, accessRefusal(caller, entitlement, now) === undefined, names);
 }

@@ -23,5 +23,9 @@ export interface Caller {
   sessionKey: string;
 }
 
+/** The account that acts for a founder's company; undefined for the founder, and for all others. */
+export const colleagueOf = ({ id, account }: Pick<Caller, 'id' | 'account'>): number | undefined =>
+  account.id === id ? undefined : account.id;
+
 /** What a recruiter may do in the company: its founder is always an owner. */
 export const roleOf = ({ membership }: Pick<Caller, 'membership'>): CompanyRole => membership?.role ?? 'owner';

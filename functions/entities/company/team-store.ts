@@ -1,9 +1,7 @@
-import { batchGet } from '#functions/data/batch-get.ts';
 import { beginsWith, checkItem, deleteItem, is, isAbsent, isPresent, putVersion } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { queryItems } from '#functions/data/query.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
-import { type Account, parseAccount } from '#functions/entities/account/stored-account.ts';
 import { type EpochMs, expiryAt } from '#shared/domain/time.ts';
 import {
   foundersOnly,
@@ -33,12 +31,6 @@ export async function readTeam(companyId: number, now: EpochMs): Promise<Team> {
       .filter(({ valid_until }) => now < valid_until)
       .sort((left, right) => (left.invited_at < right.invited_at ? -1 : 1)),
   };
-}
-
-/** The accounts of some recruiters, by id; those that are gone are left out (0.5 read units each). */
-export async function readAccounts(ids: readonly number[]): Promise<Map<number, Account>> {
-  const items = ids.length > 0 ? await batchGet(ids.map((id) => keys.account('recruiter', id))) : [];
-  return new Map(items.map(parseAccount).map((account) => [account.id, account]));
 }
 
 /** The write of a changed team (2 write units inside a transaction for each KB). It fails when the team changed since it was read. */

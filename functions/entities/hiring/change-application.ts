@@ -13,7 +13,7 @@ import {
   readEntry,
   requireEntry,
 } from '#functions/entities/shortlist/shortlist-store.ts';
-import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { entryAt } from '#shared/domain/hiring-pipeline.ts';
 import { stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
@@ -27,6 +27,8 @@ export interface ApplicationChange {
   candidateId: number;
   status: ApplicationStatus;
   notes: string;
+  /** Who changes it, other than the founder. */
+  colleague?: number | undefined;
   now: EpochMs;
 }
 
@@ -108,12 +110,13 @@ const joined = (entry: StoredEntry, { status, now }: ApplicationChange): Change<
 /** The entry moves with a line in its timeline, leaves the shortlist, or stays where the application's new status allows. */
 export function entryWrites(
   entry: StoredEntry,
-  { status, notes, now }: Pick<ApplicationChange, 'status' | 'notes' | 'now'>,
+  { status, notes, colleague, now }: Pick<ApplicationChange, 'status' | 'notes' | 'colleague' | 'now'>,
 ): Writes {
   const { recruiter_id, candidate, status: before } = entry.summary;
   const state = entryAt(status, before);
   if (!state) return entryRemovalWrites(entry);
   if (state === before) return { entry: requireEntry(recruiter_id, candidate.id, entry) };
   const line = moveLine(state, notes, toIso(now));
-  return entryChangeWrites(entry, { status: state, notes: withLine(entry.summary.notes, line) });
+  const by = actedBy(entry.summary.by, toIso(now), colleague);
+  return entryChangeWrites(entry, { status: state, notes: withLine(entry.summary.notes, line), by });
 }

@@ -1,9 +1,9 @@
 import { transact } from '#functions/data/transact.ts';
 import { entryChangeWrites, entryRemovalWrites } from '#functions/entities/shortlist/shortlist-store.ts';
-import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { withLine } from '#shared/domain/shortlist-timeline.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { followEntry, leaveShortlist } from './application-writes.ts';
 
 /** A move of an entry: its line in the timeline, and the note in it, which also replaces that of the application. */
@@ -11,6 +11,8 @@ export interface EntryMove {
   status: ShortlistStatus;
   line: string;
   note: string;
+  /** Who moves it, other than the founder. */
+  colleague: number | undefined;
   now: EpochMs;
 }
 
@@ -18,8 +20,12 @@ export interface EntryMove {
  * Moves an entry and its count, and its application with it.
  * @returns false when it was changed or removed since it was read
  */
-export async function changeEntry(entry: StoredEntry, { status, line, note, now }: EntryMove): Promise<boolean> {
-  const change = { status, notes: withLine(entry.summary.notes, line) };
+export async function changeEntry(
+  entry: StoredEntry,
+  { status, line, note, colleague, now }: EntryMove,
+): Promise<boolean> {
+  const { notes, by } = entry.summary;
+  const change = { status, notes: withLine(notes, line), by: actedBy(by, toIso(now), colleague) };
   const application = followEntry(entry, status, { note, now });
   const result = await transact({ ...entryChangeWrites(entry, change), application });
   if (result.done || result.failed !== 'application') return result.done;

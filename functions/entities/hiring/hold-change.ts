@@ -19,6 +19,8 @@ export interface BulkChange {
   status: BulkStatus;
   /** Replaces the note; '' leaves it. */
   notes: string;
+  /** Who makes it, other than the founder. */
+  colleague: number | undefined;
   now: EpochMs;
 }
 

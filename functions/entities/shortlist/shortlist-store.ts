@@ -77,7 +77,7 @@ export const entriesOfRecruiter = (
   );
 
 /** What changes of an entry with its status and notes. */
-export interface EntryChange extends Partial<Pick<ShortlistSummary, 'job'>> {
+export interface EntryChange extends Partial<Pick<ShortlistSummary, 'job' | 'by'>> {
   status: ShortlistStatus;
   notes: string;
   /** Whether the entry has an application from now on; absent: as before. */
@@ -88,7 +88,7 @@ export interface EntryChange extends Partial<Pick<ShortlistSummary, 'job'>> {
  * The writes that change an entry and move its count (about 13 write units). `entry` fails when it was changed or removed since
  * it was read. A hidden one is not counted, and stays out of the lists.
  */
-export function entryChangeWrites(entry: StoredEntry, { status, notes, job, hasApplication }: EntryChange) {
+export function entryChangeWrites(entry: StoredEntry, { status, notes, job, by, hasApplication }: EntryChange) {
   const { recruiter_id, candidate, status: before } = entry.summary;
   const { GSI1PK } = listPlaces({ ...entry.summary, status });
   return {
@@ -97,6 +97,7 @@ export function entryChangeWrites(entry: StoredEntry, { status, notes, job, hasA
       set: {
         'card.notes': notes,
         'card.job': job,
+        'card.by': by,
         GSI1PK: entry.hidden ? undefined : GSI1PK,
         has_application: hasApplication || undefined,
       },

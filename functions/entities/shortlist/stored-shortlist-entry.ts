@@ -5,6 +5,7 @@ import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 
 /** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
 export const shortlistEntrySchemaVersion = 2;
@@ -31,8 +32,17 @@ export const shortlistSummary = z.object({
     paused: z._default(z.boolean(), false),
   }),
   job: z.nullable(z.object({ id: z.int(), title: z.string(), company: z.string() })),
+  /** Which colleagues of the founder made lines of the timeline; absent while there are none. */
+  by: z.optional(z.array(z.object({ at: storedInstant, id: z.int() }))),
 });
 export type ShortlistSummary = z.output<typeof shortlistSummary>;
+
+/** How many lines name their colleague: more than the notes have room for. */
+const maxActed = 100;
+
+/** The entry's list with one more line by a colleague; undefined for a founder, who changes nothing of it. */
+export const actedBy = (by: ShortlistSummary['by'], at: IsoInstant, colleague: number | undefined) =>
+  colleague === undefined ? undefined : [...(by ?? []), { at, id: colleague }].slice(-maxActed);
 
 const storedEntry = itemSchema({
   summary: shortlistSummary,

@@ -50,11 +50,18 @@ const useItemTitle = () => {
   };
 };
 
+/** The colleague who made a line; nothing of a founder's. */
+const Actor = ({ actor }: { actor: { name: string | null } | undefined }) => {
+  const t = useT();
+  return actor && <bdi className="wrap-anywhere">{` · ${actor.name ?? t('shortlist.timeline.left')}`}</bdi>;
+};
+
 /** The history of an entry, oldest first, starting with the shortlisting itself. */
 export const Timeline = ({ entry }: { entry: ShortlistEntry }) => {
   const t = useT();
   const titleOf = useItemTitle();
   const items = parseTimeline(entry.notes);
+  const actorAt = (at: string) => entry.actors?.find((each) => each.at === at);
   const events = [
     { key: 'start', title: t('shortlist.timeline.added'), text: '', at: entry.shortlisted_at },
     ...items.map((item, index) => ({
@@ -77,7 +84,10 @@ export const Timeline = ({ entry }: { entry: ShortlistEntry }) => {
           />
           <p className="font-semibold wrap-anywhere">{title}</p>
           {text && <p className="wrap-anywhere">{text}</p>}
-          <p className="text-xs text-soft">{formatDate(at, 'time')}</p>
+          <p className="text-xs text-soft">
+            <span>{formatDate(at, 'time')}</span>
+            <Actor actor={actorAt(at)} />
+          </p>
         </li>
       ))}
     </ol>
