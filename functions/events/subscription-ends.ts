@@ -8,7 +8,6 @@ import type { StoredSubscription, SubscriptionSummary } from '#functions/entitie
 import { endedBy } from '#functions/entities/subscription/subscription-moves.ts';
 import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { setting } from '#functions/platform/env.ts';
-import { reminderMail } from '#functions/services/mail/reminder-mail.ts';
 import { sendNotice } from '#functions/services/mail/send-mail.ts';
 import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { interfaceLanguageOf } from '#shared/locales/languages.ts';
@@ -48,6 +47,8 @@ export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now
   const reminded = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? toIso(now) };
   if (!(await replace(reminded))) return false;
   if (!isInUse(account)) return true;
+  // Most runs have no one to remind.
+  const { reminderMail } = await import('#functions/services/mail/reminder-mail.ts');
   const mail = reminderMail({ planName, end, language, siteUrl: setting('SITE_URL') });
   if ((await sendNotice(account.email, mail)) !== 'failed') return true;
   // A record that changed meanwhile has ended or was superseded, and needs no reminder.

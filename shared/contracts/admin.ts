@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type UserType, userTypes } from '../domain/account-kind.ts';
 import { auditActions, auditTargets } from '../domain/audit.ts';
+import { sendBacks } from '../domain/verification-wait.ts';
 import { textId } from '../texts/text-id.ts';
 import { adminProfile } from './admin-answers.ts';
 import { dashboardStats, listedCandidate, listedRecruiter, trends } from './admin-lists.ts';
@@ -8,7 +9,7 @@ import { auditEntry } from './audit.ts';
 import { defineCall } from './define.ts';
 import { chartDays, email, flag, id, idText, line, paging } from './fields.ts';
 import { sentDetails } from './own-details.ts';
-import { reasonBody } from './statement-fields.ts';
+import { reasonBody, statedReason } from './statement-fields.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
 
@@ -149,13 +150,17 @@ export const adminCalls = {
   unverifyRecruiter: defineCall({
     method: 'PUT',
     path: '/admin/unverify-recruiter/{id}',
-    summary: "Withdraws a recruiter's verification.",
+    summary: "Withdraws a recruiter's verification, or sends one back who waits for it, until they change something.",
     access: staff,
     params: z.object({ id: idText }),
-    body: reasonBody,
+    body: z.object({
+      ...statedReason,
+      /** How one who waits is sent back, with a reason. Absent: the verification is withdrawn. */
+      decision: z.optional(z.enum(sendBacks)),
+    }),
     status: 200,
     answer: verification,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   activeAdmins: defineCall({
     method: 'GET',

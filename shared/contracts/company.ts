@@ -51,13 +51,6 @@ const ofColleague = {
 } as const;
 
 export const companyCalls = {
-  requestVerification: defineCall({
-    method: 'POST',
-    path: '/recruiter/verification-request',
-    summary: "Lets the caller's company wait for the verification again after an admin sent it back.",
-    access: { recruiter: 'any' },
-    status: 204,
-  }),
   team: defineCall({
     method: 'GET',
     path: '/recruiter/team',

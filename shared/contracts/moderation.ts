@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../domain/account-kind.ts';
-import { moderationRules, moderationTextLength } from '../domain/moderation.ts';
 import { reportDecisions, reportedTypes, reportNoteLength, reportReasons } from '../domain/reports.ts';
-import { sendBacks } from '../domain/verification-wait.ts';
-import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { id, idText, instant, limit, message, paging, paragraphs, required } from './fields.ts';
+import { id, idText, instant, limit, message, paging, paragraphs } from './fields.ts';
 import { companyText, recruiter } from './recruiters.ts';
 import { statedReason } from './statement-fields.ts';
 
@@ -82,13 +79,6 @@ export const decisionBody = z.object({
   ...statedReason,
 });
 
-/** An admin's decision about a waiting recruiter, with what the recruiter reads. */
-export const sendBackBody = z.object({
-  decision: z.enum(sendBacks),
-  rule: z._default(z.enum(moderationRules), 'terms'),
-  reason: required(paragraphs(moderationTextLength), textId('decision_reason_missing')),
-});
-
 export const moderationCalls = {
   waitingRecruiters: defineCall({
     method: 'GET',
@@ -100,18 +90,6 @@ export const moderationCalls = {
     answer: z.array(waitingRecruiter),
     paged: true,
     errors: ['INVALID_CURSOR'],
-  }),
-  sendBackRecruiter: defineCall({
-    method: 'PUT',
-    path: '/admin/waiting-recruiters/{id}/decision',
-    summary:
-      'Rejects a waiting recruiter or requests details; they wait again once they changed something or requested it.',
-    access: staff,
-    params: z.object({ id: idText }),
-    body: sendBackBody,
-    status: 200,
-    answer: message,
-    errors: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   reported: defineCall({
     method: 'GET',

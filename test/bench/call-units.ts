@@ -41,7 +41,6 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'candidates.unlocks': [2, 0], // 0.5 read units more for each company
   'recruiters.ownProfile': [2, 0],
   'recruiters.status': [1, 0],
-  'recruiters.requestVerification': [2, 0], // 2 write units more for one who was sent back
   'recruiters.insights': [1.5, 0],
   'recruiters.company': [0.5, 0],
   'recruiters.updateDetails': [2, 9],
@@ -125,7 +124,6 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'admin.profile': [2, 0], // their own
   'admin.updateProfile': [2, 10],
   'admin.waitingRecruiters': [2.5, 4],
-  'admin.sendBackRecruiter': [1, 11],
   'admin.reported': [2.5, 0],
   'admin.reportsAbout': [3, 0],
   'admin.decideReports': [2, 8], // dismissed

@@ -12,7 +12,6 @@ const deleteEntitlement = () => documents.send(new DeleteCommand({ TableName: ta
 /** Changes by admins: users, subscriptions and plans. */
 export const adminFaultCases: readonly FaultCase[] = [
   { operation: 'admin.unverifyRecruiter', by: 'admin' },
-  { operation: 'admin.sendBackRecruiter', by: 'admin' },
   { operation: 'admin.terminateUser', by: 'admin' },
   // Without `seen`, the second call for an active user deletes for good, as the specification requires: it is no retry.
   { operation: 'admin.manualDeleteUser', by: 'admin', before: terminateCandidate },

@@ -102,7 +102,6 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'payments.purchase', by: 'recruiter' },
   { operation: 'payments.saveBilling', by: 'recruiter' },
   { operation: 'admin.verifyRecruiter', by: 'admin' },
-  { operation: 'recruiters.requestVerification', by: 'recruiter' },
   { operation: 'admin.deactivateUser', by: 'admin' },
   { operation: 'notifications.read', by: 'candidate' },
   { operation: 'notifications.readAll', by: 'candidate' },

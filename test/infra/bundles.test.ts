@@ -12,10 +12,7 @@ import { ourFunctions, synthesize } from './synthesize.ts';
  * client of OpenSearch, for which no call waits. S3 is loaded lazily.
  */
 const budgets: Partial<Record<string, number>> = {
-  // It also reads jobs, with which its start shares code; no user waits for it.
-  'ends of subscriptions': 330,
   auth: 380,
-  shortlist: 321,
   'mails about notifications': 380,
   'documents of the search engine': 560,
   'indexes of the search engine': 560,

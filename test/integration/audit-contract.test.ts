@@ -85,7 +85,6 @@ const audited: Record<string, Audited> = {
     target: about('candidate', 7),
     refusedBody: { outcome: 'upheld', text: '' },
   },
-  'admin.sendBackRecruiter': { action: 'recruiter_unverified', target: about('recruiter', 9) },
   'admin.restoreJob': { action: 'job_restored', target: about('job', 102) },
   'admin.reactivateUser': { action: 'user_reactivated', target: about('candidate', 9) },
   'admin.updateProfile': {

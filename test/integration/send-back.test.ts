@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { adminCalls } from '#shared/contracts/admin.ts';
-import { companyCalls } from '#shared/contracts/company.ts';
 import { moderationCalls, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -25,7 +24,7 @@ const asAdmin = () => ({ token: admin.token });
 const own = () => ({ token: recruiter.token, params: { id: 7 } });
 const reason = 'The website belongs to another company.';
 const sendBack = (decision: 'reject' | 'request' = 'reject', id = 7) =>
-  api.call(moderationCalls.sendBackRecruiter, {
+  api.call(adminCalls.unverifyRecruiter, {
     ...asAdmin(),
     params: { id },
     body: { decision, rule: 'not_real', reason },
@@ -73,7 +72,6 @@ test.each([
         body: { name: 'Lea Lima', phone: '+919000000007', address: '1 Main Street' },
       }),
   ],
-  ['requesting it', () => api.call(companyCalls.requestVerification, { token: recruiter.token })],
 ] as const)('who was sent back waits again after %s', async (_, change) => {
   await sendBack();
   api.clock.set(start + 60_000);
@@ -85,15 +83,11 @@ test.each([
   expect(await waiting()).toEqual([]);
 });
 
-test('requesting the verification changes nothing for who waits or is verified', async () => {
-  const request = () => api.call(companyCalls.requestVerification, { token: recruiter.token });
+test('changing the company page changes nothing for who waits already', async () => {
   api.clock.set(start + 60_000);
-  await request();
+  const body = { about: 'Since 1998.', website: '', location: '' };
+  await api.call(recruiterCalls.updateCompany, { ...own(), body });
   expect(await waiting()).toMatchObject([{ waiting_since: '2026-11-01T08:00:00.000Z' }]);
-  await verify();
-  await request();
-  expect(await waiting()).toEqual([]);
-  expect(await profile()).toMatchObject({ verified: true });
 });
 
 test('who was sent back can be verified, and does not return to the queue with the account', async () => {
@@ -115,5 +109,5 @@ test('only who waits is sent back, by one of two admins at the same time', async
   await verify();
   expect((await sendBack()).status).toBe(400);
   const empty = { ...asAdmin(), params: { id: 7 }, body: { decision: 'reject', reason: ' ' } };
-  expect((await api.call(moderationCalls.sendBackRecruiter, empty as never)).status).toBe(400);
+  expect((await api.call(adminCalls.unverifyRecruiter, empty as never)).status).toBe(400);
 });

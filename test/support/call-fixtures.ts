@@ -90,7 +90,6 @@ export const callFixtures: Record<string, CallFixture> = {
 
   'recruiters.ownProfile': {},
   'recruiters.status': { params: { id: 7 } },
-  'recruiters.requestVerification': {},
   'recruiters.insights': { params: { id: 7 }, query: { job: 100 } },
   'recruiters.company': { params: { id: 7 } },
   'recruiters.updateDetails': {
@@ -214,7 +213,6 @@ export const callFixtures: Record<string, CallFixture> = {
   },
 
   'admin.waitingRecruiters': {},
-  'admin.sendBackRecruiter': { params: { id: 9 }, body: { decision: 'reject', reason: 'There is no such company.' } },
   'admin.reported': {},
   'admin.reportsAbout': { params: { subject: 'job', id: 101 } },
   'admin.decideReports': { params: { subject: 'job', id: 101 }, body: { decision: 'dismiss', version: 1 } },

@@ -12,7 +12,6 @@ import { profile } from './profile.ts';
 import { recruiters } from './recruiters.ts';
 import { listReported, reportsAbout } from './reported-subjects.ts';
 import { restoreJob } from './restore-job.ts';
-import { sendBackRecruiter } from './send-back.ts';
 import { stats } from './stats.ts';
 import { trends } from './trends.ts';
 import { unverifyRecruiter, verifyRecruiter } from './verification.ts';
@@ -41,6 +40,5 @@ export const handler = createHandler(
     reportsAbout,
     decideReports,
     restoreJob,
-    sendBackRecruiter,
   },
 );

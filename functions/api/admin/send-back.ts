@@ -3,19 +3,22 @@ import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { sendBack } from '#functions/entities/recruiter/send-back.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { putStatement } from '#functions/entities/statement/statement-store.ts';
-import type { UseCase } from '#functions/http/request.ts';
-import { HttpError } from '#functions/platform/http-error.ts';
-import type { moderationCalls } from '#shared/contracts/moderation.ts';
+import type { PortalRequest } from '#functions/http/request.ts';
+import { HttpError, invalidField } from '#functions/platform/http-error.ts';
+import type { adminCalls } from '#shared/contracts/admin.ts';
+import type { SendBack } from '#shared/domain/verification-wait.ts';
+import { textId } from '#shared/texts/text-id.ts';
 
 /**
  * Rejects a waiting recruiter or requests details, in one transaction with the statement that informs them and the audit entry
  * (11 write units). Idempotent: a repeated call neither informs nor audits again.
- * @throws HttpError 404 when there is no such recruiter, 400 for one who does not wait
+ * @throws HttpError 404 when there is no such recruiter, 400 for one who does not wait and without a reason
  */
-export const sendBackRecruiter: UseCase<typeof moderationCalls.sendBackRecruiter> = async (request) => {
-  const { params, body, caller, now } = request;
-  const { id } = params;
-  const { decision, rule, reason } = body;
+export async function sendBackRecruiter(
+  { params: { id }, body: { rule, reason }, caller, now }: PortalRequest<typeof adminCalls.unverifyRecruiter>,
+  decision: SendBack,
+) {
+  if (reason === '') throw invalidField('reason', textId('decision_reason_missing'));
   const measure = 'recruiter_unverified' as const;
   const result = await transact({
     profile: sendBack(id, decision),
@@ -34,5 +37,5 @@ export const sendBackRecruiter: UseCase<typeof moderationCalls.sendBackRecruiter
     const { sent_back } = parseRecruiter(result.item).summary;
     if (sent_back !== decision) throw new HttpError('INVALID_STATE');
   }
-  return { message: 'The recruiter has been informed.' };
-};
+  return { message: 'The recruiter has been informed.', recruiter: { id, verified: false } };
+}

@@ -7,6 +7,7 @@ import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
 import type { Reason } from './move-user.ts';
+import { sendBackRecruiter } from './send-back.ts';
 
 type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unverifyRecruiter;
 
@@ -19,11 +20,14 @@ export const verifyRecruiter: UseCase<typeof adminCalls.verifyRecruiter> = (requ
   changeVerification(request, 'Recruiter verified successfully!', { email: request.body.shown_email });
 
 /**
- * Revokes a recruiter's verification. Idempotent, as `verifyRecruiter`.
- * @throws HttpError 404 when there is no such recruiter
+ * Revokes a recruiter's verification, or sends one back who waits for it. Idempotent, as `verifyRecruiter`.
+ * @throws HttpError 404 when there is no such recruiter, and as `sendBackRecruiter`
  */
-export const unverifyRecruiter: UseCase<typeof adminCalls.unverifyRecruiter> = (request) =>
-  changeVerification(request, 'Recruiter unverified successfully!', { reason: request.body });
+export const unverifyRecruiter: UseCase<typeof adminCalls.unverifyRecruiter> = (request) => {
+  const { decision, ...reason } = request.body;
+  if (decision) return sendBackRecruiter(request, decision);
+  return changeVerification(request, 'Recruiter unverified successfully!', { reason });
+};
 
 async function changeVerification(
   { params: { id }, caller, now }: PortalRequest<Verification>,

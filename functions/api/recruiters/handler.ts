@@ -7,7 +7,7 @@ import { updateDetails } from './details.ts';
 import { insights, readJobDays } from './insights.ts';
 import { invite, showInvitation, withdrawInvitation } from './invite.ts';
 import { joinCompany } from './join.ts';
-import { ownProfile, requestVerification, status } from './profile.ts';
+import { ownProfile, status } from './profile.ts';
 import { team } from './team.ts';
 
 export const handler = createHandler(
@@ -15,7 +15,6 @@ export const handler = createHandler(
   {
     ownProfile,
     status,
-    requestVerification,
     updateDetails,
     insights,
     company: showCompany,

@@ -1,10 +1,8 @@
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { readRecruiter, toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
-import { waitAgain } from '#functions/entities/recruiter/send-back.ts';
 import { readRecruiterStats } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { companyCalls } from '#shared/contracts/company.ts';
 import type { recruiterCalls } from '#shared/contracts/recruiters.ts';
 
 /**
@@ -23,13 +21,6 @@ export const ownProfile: UseCase<typeof recruiterCalls.ownProfile> = async ({ ca
   const { company_name, sent_back } = (company ?? profile).summary;
   const own = { ...toRecruiter(profile), ...figures, verified: caller.verified, ...(sent_back && { sent_back }) };
   return company ? { ...own, company_id: caller.id, company_name } : own;
-};
-
-/** Lets the caller's company wait for the verification again after it was sent back (1 read unit, 2 write units). Idempotent. */
-export const requestVerification: UseCase<typeof companyCalls.requestVerification> = async ({ caller, now }) => {
-  const company = await readRecruiter(caller.id, true);
-  if (company) await waitAgain(company.summary, now);
-  return undefined;
 };
 
 /**

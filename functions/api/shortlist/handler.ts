@@ -1,4 +1,3 @@
-import { readJob } from '#functions/entities/job/job-store.ts';
 import { readListedEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
@@ -17,5 +16,9 @@ export const handler = createHandler(
     remove: removeEntry,
     stats: shortlistStats,
   },
-  { entry: readListedEntry, job: (id: number) => readJob(id) },
+  {
+    entry: readListedEntry,
+    // Only an entry for a job reads it.
+    job: async (id: number) => (await import('#functions/entities/job/job-store.ts')).readJob(id),
+  },
 );

@@ -6,10 +6,10 @@ import { readStatusCounts } from '#functions/entities/shortlist/shortlist-stats-
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import type { UseCase } from '#functions/http/request.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
-import { shownPerson } from '#functions/services/search/shown-person.ts';
 import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import type { FilterQuery } from './entry-filter.ts';
 import { toEntry } from './to-entry.ts';
 
 /**
@@ -22,7 +22,7 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
   const entitlement = readEntitlement(params.id);
   const access = entitlement.then((found) => accessRefusal(caller, found, now) === undefined);
   const [{ items, next }, hasAccess] = await Promise.all([
-    entryFilter(query, access).then((matches) => entriesOfRecruiter(params.id, query.status, page, matches)),
+    filterOf(query, access).then((matches) => entriesOfRecruiter(params.id, query.status, page, matches)),
     access,
   ]);
   const shown = hasAccess ? await withSeenCandidates(items, caller) : items;
@@ -33,20 +33,10 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
   return { items: shown.map((entry) => toEntry(entry, hasAccess, names)), next };
 };
 
-/**
- * What the filters beside the status keep; undefined without any. They compare an entry as it is shown to a recruiter who has
- * that access. Comparing texts loads code and names of languages.
- */
-async function entryFilter(
-  { keyword, language, job_id }: PortalRequest<typeof shortlistCalls.ofRecruiter>['query'],
-  access: Promise<boolean>,
-): Promise<((entry: ShortlistSummary) => boolean) | undefined> {
-  const isForJob = ({ job }: ShortlistSummary) => job_id === undefined || job?.id === job_id;
-  if (!keyword && !language) return job_id === undefined ? undefined : isForJob;
-  const { shownFilter } = await import('#functions/services/search/shown-filter.ts');
-  const matches = await shownFilter({ keyword, language });
-  const hasAccess = await access;
-  return (entry) => isForJob(entry) && matches?.(shownPerson(toEntry(entry, hasAccess).candidate)) !== false;
+/** What the filters beside the status keep; undefined without any, and without loading their code. */
+async function filterOf(query: FilterQuery, access: Promise<boolean>) {
+  const isFiltered = query.keyword || query.language || query.job_id !== undefined;
+  return isFiltered ? await (await import('./entry-filter.ts')).entryFilter(query, access) : undefined;
 }
 
 async function withSeenCandidates(entries: readonly ShortlistSummary[], caller: Caller): Promise<ShortlistSummary[]> {

@@ -27,7 +27,7 @@ const send = (decided: Decided): Promise<unknown> => {
   if (decided.decision === 'verify')
     return call(adminCalls.verifyRecruiter, { params: { id }, body: { shown_email: email } });
   const { decision, stated } = decided;
-  return call(moderationCalls.sendBackRecruiter, { params: { id }, body: { decision, ...stated } });
+  return call(adminCalls.unverifyRecruiter, { params: { id }, body: { decision, ...stated } });
 };
 
 /**

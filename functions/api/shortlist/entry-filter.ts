@@ -1,0 +1,24 @@
+import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import type { PortalRequest } from '#functions/http/request.ts';
+import { shownFilter } from '#functions/services/search/shown-filter.ts';
+import { shownPerson } from '#functions/services/search/shown-person.ts';
+import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { toEntry } from './to-entry.ts';
+
+/** What the list of a shortlist may be narrowed to. */
+export type FilterQuery = PortalRequest<typeof shortlistCalls.ofRecruiter>['query'];
+
+/**
+ * What the filters beside the status keep. They compare an entry as it is shown to a recruiter who has that access. Comparing languages
+ * loads their names.
+ */
+export async function entryFilter(
+  { keyword, language, job_id }: FilterQuery,
+  access: Promise<boolean>,
+): Promise<(entry: ShortlistSummary) => boolean> {
+  const isForJob = ({ job }: ShortlistSummary) => job_id === undefined || job?.id === job_id;
+  if (!keyword && !language) return isForJob;
+  const matches = await shownFilter({ keyword, language });
+  const hasAccess = await access;
+  return (entry) => isForJob(entry) && matches?.(shownPerson(toEntry(entry, hasAccess).candidate)) !== false;
+}
