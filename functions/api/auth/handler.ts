@@ -3,7 +3,6 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { adminSendOtp } from './admin-send-otp.ts';
 import { adminSignup } from './admin-signup.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
 import { candidateSendOtp, recruiterSendOtp } from './send-otp.ts';
 import { logout, session } from './session.ts';
 import { candidateSignup, recruiterSignup } from './signup.ts';
@@ -27,7 +26,8 @@ export const handler = createHandler(
     logout,
     session,
     startEmailChange,
-    confirmEmailChange,
+    // Few change their address.
+    confirmEmailChange: async (request) => (await import('./confirm-email-change.ts')).confirmEmailChange(request),
     undoEmailChange: async (request) => (await import('./undo-email-change.ts')).undoEmailChange(request),
   },
   {},
