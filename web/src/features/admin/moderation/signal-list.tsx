@@ -1,28 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { namesCountry } from '#shared/domain/place-text.ts';
 import { countryName } from '#web/lib/country-names.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { createPart } from '#web/lib/later.tsx';
 import { Check, TriangleAlert } from '#web/ui/icons.ts';
 import { alikeIn, mailDomain, mailSignal } from './signals.ts';
 
+/** The numbering plans, 50 KB. */
+const usePlans = createPart(() => import('#shared/domain/phones/read-phone.ts'));
+
 /** The country of a telephone number; undefined until the numbering plans are there, and for numbers of none. */
 const usePhoneCountry = (phone: string): string | undefined => {
-  const [found, setFound] = useState<{ phone: string; country: string | undefined }>();
-  useEffect(() => {
-    let isGone = false;
-    void import('#shared/domain/phones/read-phone.ts').then(
-      ({ readPhone }) => {
-        const read = readPhone(phone);
-        if (!isGone) setFound({ phone, country: 'key' in read ? undefined : (read.country ?? undefined) });
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [phone]);
-  return found?.phone === phone ? found.country : undefined;
+  const read = usePlans()?.readPhone(phone);
+  return read && 'number' in read ? (read.country ?? undefined) : undefined;
 };
 
 const Signal = ({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) => (
@@ -69,7 +60,7 @@ export const SignalList = ({
         )}
         {alikeIn(recruiter, queue).map(({ other, by }) => (
           <Signal key={other.id}>
-            {t(`moderation.signals.alike.${by}`)}{' '}
+            <span>{t(`moderation.signals.alike.${by}`)}</span>{' '}
             <button
               type="button"
               className="rounded-sm text-start font-semibold text-primary underline"
