@@ -109,7 +109,9 @@ test('an admin verifies a recruiter in the moderation queue', async ({ visit }) 
   await expect(opened(page, 'Lima Untertitel')).toBeHidden();
 });
 
-test('an admin looks a waiting recruiter up, rejects them by R, and they wait again on request', async ({ visit }) => {
+test('an admin looks a waiting recruiter up, rejects them by R, and they wait again after a change', async ({
+  visit,
+}) => {
   const recruiter = await openSession('recruiter', { name: 'Zita Zweifel', company_name: 'Zweifel Texte' });
   const page = await visit({ as: demoSession('admin') });
   await page.goto(`/admin/moderation?open=${recruiter.id}`);
@@ -138,9 +140,14 @@ test('an admin looks a waiting recruiter up, rejects them by R, and they wait ag
   await expect(owner.getByText('Your company could not be verified')).toBeVisible();
   await owner.getByRole('link', { name: 'Read what our team wrote' }).click();
   await expect(owner.getByText('There is no such company.')).toBeVisible();
-  await owner.goBack();
-  await owner.getByRole('button', { name: 'Request verification' }).click();
-  await expect(toast(owner, 'Your company waits for the verification again')).toBeVisible();
+  await owner.goto(`/recruiter/profile/${recruiter.id}`);
+  await owner.getByRole('button', { name: 'Edit company page' }).click();
+  const edit = owner.getByRole('dialog');
+  await edit.getByLabel('About the company').fill('We proofread texts.');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(owner, 'Company page updated')).toBeVisible();
+  await owner.goto('/recruiter/dashboard');
+  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(owner.getByText('Your company could not be verified')).toBeHidden();
   await page.reload();
   await page.goto(`/admin/moderation?open=${recruiter.id}`);

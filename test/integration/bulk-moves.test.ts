@@ -222,6 +222,28 @@ describe('when others change the same person', () => {
     expect(await pair.notifications()).toEqual(['rejected']);
   });
 
+  it('a sync during the hold leaves who is shortlisted to its end, and they are notified once', async () => {
+    const pair = await applied();
+    await change(pair, 'shortlisted');
+    const records = await settle();
+    expect(await pair.sync()).toMatchObject({ synced: 0, already: 0 });
+    await passTime(records);
+    expect(await pair.states()).toMatchObject({ application: 'shortlisted', entry: 'active' });
+    expect(await pair.notifications()).toHaveLength(1);
+  });
+
+  it('who is put on the shortlist for the job during the hold is notified once', async () => {
+    const pair = await applied();
+    await change(pair, 'shortlisted');
+    const records = await settle();
+    expect((await pair.add()).status).toBe(201);
+    records.push(...(await settle()));
+    expect(await pair.notifications()).toHaveLength(1);
+    await passTime(records);
+    expect(await pair.states()).toMatchObject({ application: 'shortlisted', entry: 'active' });
+    expect(await pair.notifications()).toHaveLength(1);
+  });
+
   it('of two changes at once, one holds', async () => {
     const pair = await applied();
     const answers = await Promise.all([change(pair, 'rejected'), change(pair, 'shortlisted', second)]);

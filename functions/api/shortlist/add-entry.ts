@@ -40,7 +40,7 @@ async function addEntry(
     ]);
     const by = actedBy(undefined, toIso(now), colleagueOf(caller));
     const draft = { recruiter_id: caller.id, notes, unlocked, candidate, job, ...(by && { by }) };
-    const entry = await putOnShortlist(draft, application?.summary, now);
+    const entry = await putOnShortlist(draft, application, now);
     if (entry === 'entry') throw new HttpError('ALREADY_SHORTLISTED');
     return typeof entry === 'string' ? undefined : await entryFor(entry, caller, now);
   });

@@ -1,6 +1,7 @@
 import { retry } from '#functions/data/retry.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
-import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
+import { announcedStatus } from '#functions/entities/application/held-change.ts';
+import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { isApplicantSeen, isBlocked, type Viewer } from '#functions/entities/candidate/visibility.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
@@ -41,7 +42,7 @@ export const joinNewApplication = (found: Found, now: EpochMs): Promise<true> =>
  * Brings a shortlisted application to its recruiter's shortlist: with a new entry, or joined with the one that is to follow it.
  * @param candidate undefined, or not to be seen by the recruiter: left out
  * @returns `already` when the entry follows this application or another, or was decided without one; `left out` also when
- * the application is not shortlisted any more
+ * the application is not shortlisted any more, or that can still be undone
  * @throws StoreUnavailable when other writers changed the pair again and again
  */
 export async function bringToShortlist(
@@ -57,19 +58,20 @@ export async function bringToShortlist(
       readApplication(found.job_id, found.candidate_id),
       readEntry(recruiter.id, found.candidate_id),
     ]);
-    if (application?.summary.status !== 'shortlisted') return 'left out';
+    if (!application || announcedStatus(application) !== 'shortlisted') return 'left out';
     if (application.on_shortlist || (entry && !isToFollow(entry, found))) return 'already';
     const isJoined = entry
       ? await joinWithEntry(entry, application, now)
-      : await putBeside(application.summary, candidate, now);
+      : await putBeside(application, candidate, now);
     return isJoined ? 'synced' : undefined;
   });
 }
 
 /** Puts an applicant on the shortlist; false when entry, application or view changed since they were read. */
-async function putBeside(summary: ApplicationSummary, candidate: CandidateProfile, now: EpochMs): Promise<boolean> {
+async function putBeside(application: StoredApplication, candidate: CandidateProfile, now: EpochMs): Promise<boolean> {
+  const { summary } = application;
   const { recruiter_id, candidate_id } = summary;
   const unlocked = await hasViewed(recruiter_id, candidate_id);
   const draft = { recruiter_id, notes: '', unlocked, candidate: copyOf(candidate.summary), job: jobOf(summary) };
-  return typeof (await putOnShortlist(draft, summary, now)) !== 'string';
+  return typeof (await putOnShortlist(draft, application, now)) !== 'string';
 }

@@ -2,6 +2,7 @@ import { checkItem, isAbsent } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { transact } from '#functions/data/transact.ts';
+import { announcedStatus } from '#functions/entities/application/held-change.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { entryChangeWrites, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary, StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -38,25 +39,25 @@ const withSource = (notes: string, { job, now }: Joining): string =>
  */
 export async function putOnShortlist(
   draft: Omit<ShortlistSummary, 'id' | 'status' | 'shortlisted_at'>,
-  application: ApplicationSummary | undefined,
+  application: Pick<StoredApplication, 'summary' | 'held'> | undefined,
   now: EpochMs,
 ): Promise<ShortlistSummary | 'entry' | 'application' | 'view'> {
   const { recruiter_id, candidate, job } = draft;
   const summary: ShortlistSummary = {
     ...draft,
     id: pairOf(recruiter_id, candidate.id),
-    status: application?.status === 'hired' ? 'hired' : 'active',
+    status: application?.summary.status === 'hired' ? 'hired' : 'active',
     notes: draft.notes,
     shortlisted_at: toIso(now),
   };
-  // Of an application that has this status already, the candidate was notified.
-  if (job && application?.status === applicationAt[summary.status])
+  // Of an application that has this status already, the candidate was notified, unless that can still be undone.
+  if (job && application && announcedStatus(application) === applicationAt[summary.status])
     summary.notes = withSource(summary.notes, { job, now });
   const { entry, count, view } = newEntryWrites(summary, application !== undefined);
   const result = await transact({
     entry,
     count,
-    application: job ? applicationWrite(application, job.id, summary, now) : undefined,
+    application: job ? applicationWrite(application?.summary, job.id, summary, now) : undefined,
     view,
   });
   if (result.done) return summary;

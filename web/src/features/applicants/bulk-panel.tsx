@@ -43,53 +43,56 @@ export const BulkPanel = ({
   };
   return (
     <>
-      <SelectionBar
-        text={people.length > 0 ? t('bulk.selected', { count: people.length }) : ''}
-        hint={isFull && t('bulk.most', { most: bulkMost })}
-        more={
-          canAddMore &&
-          !isFull && (
-            <Button variant="quiet" size="sm" loading={isAddingAll} onClick={addAll}>
-              {t('bulk.all')}
-            </Button>
-          )
-        }
-        clearLabel={t('bulk.clear')}
-        onClear={clear}
-      >
-        <Button
-          variant="secondary"
-          size="sm"
-          className="max-sm:hidden"
-          icon={<Download className="size-4" aria-hidden="true" />}
-          onClick={() => exportApplicants(people, new Date())}
+      {/* Both bars stick together, one above the other. */}
+      <div className="sticky bottom-20 z-10 md:bottom-4">
+        <SelectionBar
+          text={people.length > 0 ? t('bulk.selected', { count: people.length }) : ''}
+          hint={isFull && t('bulk.most', { most: bulkMost })}
+          more={
+            canAddMore &&
+            !isFull && (
+              <Button variant="quiet" size="sm" loading={isAddingAll} onClick={addAll}>
+                {t('bulk.all')}
+              </Button>
+            )
+          }
+          clearLabel={t('bulk.clear')}
+          onClear={clear}
         >
-          {t('bulk.export')}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => setOpen('choose')}>
-          {t('bulk.move')}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="max-sm:hidden"
-          icon={<ListPlus className="size-4" aria-hidden="true" />}
-          onClick={() => setOpen('shortlisted')}
-          {...(letters && { 'aria-keyshortcuts': 's' })}
-        >
-          {t('bulk.shortlist')}
-        </Button>
-        <Button
-          variant="danger"
-          size="sm"
-          icon={<UserRoundX className="size-4" aria-hidden="true" />}
-          onClick={() => setOpen('rejected')}
-          {...(letters && { 'aria-keyshortcuts': 'r' })}
-        >
-          {t('bulk.reject')}
-        </Button>
-      </SelectionBar>
-      {bulk.move && <BulkResult bulk={bulk} move={bulk.move} />}
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-sm:hidden"
+            icon={<Download className="size-4" aria-hidden="true" />}
+            onClick={() => exportApplicants(people, new Date())}
+          >
+            {t('bulk.export')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setOpen('choose')}>
+            {t('bulk.move')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-sm:hidden"
+            icon={<ListPlus className="size-4" aria-hidden="true" />}
+            onClick={() => setOpen('shortlisted')}
+            {...(letters && { 'aria-keyshortcuts': 's' })}
+          >
+            {t('bulk.shortlist')}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            icon={<UserRoundX className="size-4" aria-hidden="true" />}
+            onClick={() => setOpen('rejected')}
+            {...(letters && { 'aria-keyshortcuts': 'r' })}
+          >
+            {t('bulk.reject')}
+          </Button>
+        </SelectionBar>
+        {bulk.move && <BulkResult bulk={bulk} move={bulk.move} />}
+      </div>
       {open && people.length > 0 && (
         <BulkDialog open={open} people={people} onMove={start} onClose={() => setOpen(undefined)} />
       )}

@@ -24,22 +24,22 @@ const Closing = ({ onEnd }: { onEnd: () => void }) => {
   return null;
 };
 
-/** Undoes the move while the server can; says then that it is final, and closes the bar. */
+/** Undoes the move while the server can; says then that it is final, and closes the bar. Without `until` the move has not ended. */
 const UndoButton = ({
   until,
   isBusy,
   onUndo,
   onEnd,
 }: {
-  until: number;
+  until: number | undefined;
   isBusy: boolean;
   onUndo: () => void;
   onEnd: () => void;
 }) => {
   const t = useT();
   const letters = useLetterKeys();
-  const [left] = useCountdown((until - Date.now()) / 1_000);
-  const isOver = left === 0 && !isBusy;
+  const [left] = useCountdown(until === undefined ? 0 : (until - Date.now()) / 1_000);
+  const isOver = until !== undefined && left === 0 && !isBusy;
   useListKeys(isOver ? {} : { u: onUndo });
   if (isOver)
     return (
@@ -58,9 +58,11 @@ const UndoButton = ({
       {...(letters && { 'aria-keyshortcuts': 'u' })}
     >
       <span>{t('bulk.undo')}</span>
-      <span aria-hidden="true" className="min-w-8 text-end text-soft tabular-nums">
-        {t('bulk.seconds', { seconds: left })}
-      </span>
+      {until !== undefined && (
+        <span aria-hidden="true" className="min-w-8 text-end text-soft tabular-nums">
+          {t('bulk.seconds', { seconds: left })}
+        </span>
+      )}
     </Button>
   );
 };
@@ -91,7 +93,8 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
   const text = undone
     ? t('bulk.undone', { count: undone.restored })
     : t(`bulk.done.${status}`, { count: sent.changed.length });
-  const failure = error ?? undoError;
+  const failure = undone ? undoError : (error ?? undoError);
+  const until = isSending || error ? undefined : sent.until;
   // What has to be read stays.
   const onEnd = failed.length > 0 || failure ? stay : bulk.close;
   return (
@@ -100,13 +103,13 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
         {isSending ? progress : text}
       </p>
       <div className="flex items-center gap-2">
-        {error && (
+        {error && !undone && !isUndoing && (
           <Button size="sm" loading={isSending} onClick={bulk.resume}>
             {t('bulk.resume')}
           </Button>
         )}
-        {!isSending && !undone && sent.changed.length > 0 && (
-          <UndoButton key={sent.until} until={sent.until} isBusy={isUndoing} onUndo={bulk.undo} onEnd={onEnd} />
+        {!undone && (isSending || error || sent.changed.length > 0) && (
+          <UndoButton key={until} until={until} isBusy={isUndoing} onUndo={bulk.undo} onEnd={onEnd} />
         )}
         {undone && <Closing onEnd={onEnd} />}
         {!isSending && (

@@ -33,7 +33,8 @@ interface Answer {
 }
 
 /**
- * Sends the parts that were not answered yet, one after the other. A failure keeps what was sent: the next run goes on there.
+ * Sends the parts that were not answered yet, one after the other, until it is stopped. A failure keeps what was sent: the next run
+ * goes on there.
  * @param report receives how far it is after each part
  */
 export const sendParts = async (
@@ -41,9 +42,11 @@ export const sendParts = async (
   before: Sent,
   send: (part: Part) => Promise<Answer>,
   report: (sent: Sent) => void,
+  isStopped: () => boolean = () => false,
 ): Promise<Sent> => {
   let sent = before;
   for (const part of parts.slice(sent.parts)) {
+    if (isStopped()) break;
     const { changed, failed, undo_ms } = await send(part);
     sent = {
       parts: sent.parts + 1,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import type { BulkStatus } from '#shared/domain/bulk-moves.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -28,34 +28,50 @@ export interface Undone {
 export const useBulkMove = (jobId: number) => {
   const [move, setMove] = useState<Move>();
   const refresh = useRefreshPairs();
+  // Of the latest run, which may end after the next move began.
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef<{ sent: Sent; isStopped: boolean }>({ sent: nothingSent, isStopped: false });
   const params = { id: jobId };
+  const sendAfter = async (before: Promise<unknown>, { parts, status, notes }: Move, run: typeof latest.current) => {
+    await before;
+    const send = ({ operation, ids }: Part) =>
+      call(bulkApplicationCalls.changeStatuses, {
+        params,
+        body: { operation, candidate_ids: [...ids], status, notes },
+      });
+    const report = (sent: Sent) => {
+      run.sent = sent;
+      setMove((shown) => (shown?.parts === parts ? { ...shown, sent } : shown));
+    };
+    return await sendParts(parts, run.sent, send, report, () => run.isStopped);
+  };
   const send = useMutation({
-    mutationFn: (next: Move) =>
-      sendParts(
-        next.parts,
-        next.sent,
-        ({ operation, ids }) => {
-          const body = { operation, candidate_ids: [...ids], status: next.status, notes: next.notes };
-          return call(bulkApplicationCalls.changeStatuses, { params, body });
-        },
-        (sent) => setMove({ ...next, sent }),
-      ),
+    mutationFn: (next: Move) => {
+      latest.current = { sent: next.sent, isStopped: false };
+      const run = sendAfter(running.current, next, latest.current);
+      running.current = run.catch(() => undefined);
+      return run;
+    },
     onSettled: refresh,
   });
   const undo = useMutation({
-    mutationFn: async ({ parts, sent }: Move): Promise<Undone> => {
+    mutationFn: async ({ parts }: Move): Promise<Undone> => {
+      latest.current.isStopped = true;
+      await running.current;
+      const { sent } = latest.current;
       const changed = new Set(sent.changed);
       const undone: Undone = { restored: 0, failed: [] };
-      // What was changed first can be undone for the shortest time.
-      for (const { operation, ids } of parts.slice(0, sent.parts)) {
-        const candidate_ids = ids.filter((id) => changed.has(id));
+      // What was changed first can be undone for the shortest time. Of a part without an answer, any may have been changed.
+      for (const [index, { operation, ids }] of parts.slice(0, sent.parts + 1).entries()) {
+        const isAnswered = index < sent.parts;
+        const candidate_ids = isAnswered ? ids.filter((id) => changed.has(id)) : [...ids];
         if (candidate_ids.length === 0) continue;
         const { changed: restored, failed } = await call(bulkApplicationCalls.changeStatuses, {
           params,
           body: { operation, candidate_ids },
         });
         undone.restored += restored.length;
-        undone.failed = [...undone.failed, ...failed];
+        if (isAnswered) undone.failed = [...undone.failed, ...failed];
       }
       return undone;
     },

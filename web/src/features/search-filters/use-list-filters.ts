@@ -27,6 +27,7 @@ export const useListFilters = <Status extends string>(
   const { params, change } = useQueryParams();
   const state = states.find(({ value }) => value === params.get('status'));
   const [keyword, language] = [params.get('keyword') ?? '', params.get('language') ?? ''];
+  const [words, spoken] = [keyword.trim().slice(0, 100), language.trim().slice(0, 60)];
   const job = idOf(params.get('job'));
   const apply = (changes: Partial<ListFilters>, replace = false) =>
     change({ ...changes, open: undefined }, { replace });
@@ -43,15 +44,15 @@ export const useListFilters = <Status extends string>(
     clear: () => apply(Object.fromEntries(names.map((name) => [name, '']))),
     chips: [
       ...chip('status', state?.label ?? ''),
-      ...chip('keyword', keyword && t('search.chip.keyword', { text: keyword })),
-      ...chip('language', language),
+      ...chip('keyword', words && t('search.chip.keyword', { text: words })),
+      ...chip('language', spoken),
       ...chip('job', job ? (jobs.find(({ id }) => id === job)?.title ?? String(job)) : ''),
     ],
     /** As the calls of lists take them. */
     query: {
       ...(state && { status: state.value }),
-      ...(keyword && { keyword: keyword.slice(0, 100) }),
-      ...(language && { language: language.slice(0, 60) }),
+      ...(words && { keyword: words }),
+      ...(spoken && { language: spoken }),
       ...(job && { job_id: job }),
     },
   };
@@ -60,4 +61,4 @@ export type ListFilterState = Omit<ReturnType<typeof useListFilters<string>>, 'q
 
 /** The text of a list's filter while it is typed; the address follows the pauses, with one step back for all of it. */
 export const useTypedFilter = (filters: ListFilterState, name: 'keyword' | 'language') =>
-  useSettledText(filters[name], (text) => filters.apply({ [name]: text.trim() }, filters[name] !== ''));
+  useSettledText(filters[name], (text) => filters.apply({ [name]: text }, filters[name] !== ''));
