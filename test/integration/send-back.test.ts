@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { adminCalls } from '#shared/contracts/admin.ts';
+import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { moderationCalls, type WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
+import { latestCode } from '#test/support/inbox.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 
@@ -71,6 +73,15 @@ test.each([
         ...own(),
         body: { name: 'Lea Lima', phone: '+919000000007', address: '1 Main Street' },
       }),
+  ],
+  [
+    'moving to another mail address',
+    async () => {
+      const email = 'lea@lima.example';
+      await api.call(emailChangeCalls.startEmailChange, { token: recruiter.token, body: { email } });
+      const otp = await latestCode(process.env.SES_ENDPOINT ?? '', email);
+      return await api.call(emailChangeCalls.confirmEmailChange, { token: recruiter.token, body: { email, otp } });
+    },
   ],
 ] as const)('who was sent back waits again after %s', async (_, change) => {
   await sendBack();

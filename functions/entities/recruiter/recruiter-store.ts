@@ -224,17 +224,22 @@ export const recruiterStateChange = (
 
 /**
  * The write that gives a recruiter's profile another mail address (2 write units inside a transaction, and 2 for each index).
- * Whom an admin verified with the previous address is to be verified again. It fails when the verification changed since it was read.
+ * Whom an admin verified with the previous address is to be verified again, and who was sent back waits again. It fails when the
+ * verification changed since it was read.
  */
 export const recruiterEmailChange = (
-  { id, verified }: RecruiterSummary,
+  { id, verified, sent_back }: RecruiterSummary,
   email: string,
   now: EpochMs,
-): TransactionItem =>
-  updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
-    set: { 'card.email': email, 'card.address_changed_at': verified ? toIso(now) : undefined },
+): TransactionItem => {
+  const since = toIso(now);
+  const place = sent_back && { waiting_since: since, ...indexKeys.waitingRecruiters(since, id) };
+  return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
+    set: { 'card.email': email, 'card.address_changed_at': verified ? since : undefined, ...place },
+    remove: place ? ['card.sent_back'] : [],
     when: { PK: isPresent, 'card.verified': is(verified) },
   });
+};
 
 /**
  * The write by which an admin verifies a changed address, too; it fails when it did not change, or is another than the one that the
