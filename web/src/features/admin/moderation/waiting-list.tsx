@@ -27,14 +27,21 @@ const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderatio
 /** So many rows are loaded ahead of the decisions. */
 const rowsAhead = pageSize.rows;
 
-/** Opens the first of a queue once, where there is room beside it. */
-const useOpenFirst = ({ openKey, show }: Desk<WaitingRecruiter>, first: WaitingRecruiter | undefined): void => {
+/** Opens the first of a queue once, where there is room beside it; without room it would be a dialog that nothing opened. */
+const useOpenFirst = (
+  { openKey, isPressed, show, close }: Desk<WaitingRecruiter>,
+  first: WaitingRecruiter | undefined,
+): void => {
   const hasRoom = useMedia(besideQuery);
   const isDone = useRef(false);
+  const shownKey = useRef<string>(undefined);
   useEffect(() => {
+    if (!hasRoom && openKey !== undefined && openKey === shownKey.current && !isPressed) close();
     if (!first || isDone.current) return;
     isDone.current = true;
-    if (hasRoom && openKey === undefined) show(first);
+    if (!hasRoom || openKey !== undefined) return;
+    shownKey.current = keyOf(first);
+    show(first);
   });
 };
 
