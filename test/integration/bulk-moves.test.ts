@@ -73,7 +73,7 @@ describe('a change of several applications', () => {
     expect(await pair.states()).toMatchObject({ application: 'rejected' });
   });
 
-  it('is undone with the note and the times of the answers, and then nobody is notified', async () => {
+  it('is undone with the note and the times of the answers, and then no one is notified', async () => {
     const pair = await applied();
     await pair.answer('reviewed', pair.recruiter, pair.job, 'Promising.');
     await settle();
@@ -187,11 +187,11 @@ describe('with the shortlist', () => {
 });
 
 describe('when others change the same person', () => {
-  it.each<[name: string, act: (pair: Pair) => Promise<unknown>, told: string[]]>([
+  it.each<[name: string, act: (pair: Pair) => Promise<unknown>, notified: string[]]>([
     ['a colleague answers otherwise', (pair) => pair.answer('hired'), ['hired']],
     ['a colleague gives the same answer', (pair) => pair.answer('rejected'), ['rejected']],
     ['the applicant is contacted', (pair) => pair.contact(), ['contacted', 'rejected']],
-  ])('%s, what they did stays', async (_, act, told) => {
+  ])('%s, what they did stays', async (_, act, notified) => {
     const pair = await applied();
     await change(pair, 'rejected');
     const records = await settle();
@@ -200,7 +200,7 @@ describe('when others change the same person', () => {
     expect((await undo(pair)).body).toMatchObject({ failed: failure(pair, 'changed_since') });
     expect(await pair.states()).toMatchObject({ application });
     await passTime([...records, ...(await settle())]);
-    expect((await pair.notifications()).toSorted()).toEqual(told);
+    expect((await pair.notifications()).toSorted()).toEqual(notified);
   });
 
   it('of an undoing and a change on the shortlist at the same time, one wins', async () => {
@@ -253,7 +253,7 @@ describe('when others change the same person', () => {
     expect(await pair.notifications()).toHaveLength(1);
   });
 
-  it('an application that is erased meanwhile notifies nobody', async () => {
+  it('an application that is erased meanwhile notifies no one', async () => {
     const pair = await applied();
     await change(pair, 'rejected');
     const records = await settle();
