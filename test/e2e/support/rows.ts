@@ -1,11 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Presses Enter on a button. Firefox activates none in a window behind another one, as that of a second user. */
+const pressEnter = async (page: Page, button: Locator): Promise<void> => {
+  await page.bringToFront();
+  await button.press('Enter');
+};
+
 /** Opens the row of a person beside the list, by keyboard. */
 export const openRow = (page: Page, name: string): Promise<void> =>
-  page.getByRole('article').getByRole('button', { name, exact: true }).press('Enter');
+  pressEnter(page, page.getByRole('article').getByRole('button', { name, exact: true }));
 
 /** Opens the first row of a list. */
-export const openFirstRow = (page: Page): Promise<void> => page.locator('[data-opener]').first().press('Enter');
+export const openFirstRow = (page: Page): Promise<void> => pressEnter(page, page.locator('[data-opener]').first());
 
 /** What is open beside a list. */
 export const openedRow = (page: Page): Locator => page.locator('#side-panel');
