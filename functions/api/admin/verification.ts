@@ -1,5 +1,6 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
+import { parseAccount } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { verificationChange, verifyAddress } from '#functions/entities/recruiter/recruiter-store.ts';
 import { putStatement } from '#functions/entities/statement/statement-store.ts';
@@ -13,7 +14,7 @@ type Verification = typeof adminCalls.verifyRecruiter | typeof adminCalls.unveri
 
 /**
  * Marks a recruiter as verified, also again after the mail address changed. Idempotent: a repeated call neither notifies nor
- * audits again.
+ * audits again. A colleague's id counts as that of their company's founder, whose verification it is.
  * @throws HttpError 404 when there is no such recruiter, 409 when the address is another than the one that was shown
  */
 export const verifyRecruiter: UseCase<typeof adminCalls.verifyRecruiter> = (request) =>
@@ -30,11 +31,14 @@ export const unverifyRecruiter: UseCase<typeof adminCalls.unverifyRecruiter> = (
 };
 
 async function changeVerification(
-  { params: { id }, caller, now }: PortalRequest<Verification>,
+  request: PortalRequest<Verification>,
   message: string,
   /** The address that is verified, where it was shown, or the reason of a withdrawal. */
-  { email, reason }: { email?: string | undefined; reason?: Reason },
-) {
+  decided: { email?: string | undefined; reason?: Reason },
+): Promise<{ message: string; recruiter: { id: number; verified: boolean } }> {
+  const { params, caller, now } = request;
+  const { id } = params;
+  const { email, reason } = decided;
   const verified = reason === undefined;
   const measure = 'recruiter_unverified' as const;
   const to = { kind: 'recruiter', id } as const;
@@ -50,11 +54,14 @@ async function changeVerification(
   };
   // Most are active, so the state is not read first.
   const result = await retry(async () => (await change(true)) ?? (await change(false)));
+  const failedAt = !result.done && result.failed === 'account' ? result.item : undefined;
+  const company = failedAt && parseAccount(failedAt).company;
+  if (company) return await changeVerification({ ...request, params: { id: company.id } }, message, decided);
   // The profile exists and the account's write returns its item: the recruiter has this verification already.
-  const isUnchanged = !result.done && result.failed === 'account' && result.item !== undefined;
+  const isUnchanged = failedAt !== undefined;
   if (!result.done && !isUnchanged) throw new HttpError('NOT_FOUND');
   if (isUnchanged && verified) {
-    if (email !== undefined && result.item?.email !== email) throw new HttpError('CHANGED_MEANWHILE');
+    if (email !== undefined && failedAt.email !== email) throw new HttpError('CHANGED_MEANWHILE');
     const audit = auditEntry({ caller, action, target: { type: 'recruiter', id }, now });
     await transact({ address: verifyAddress(id, email), audit });
   }

@@ -34,10 +34,10 @@ export async function confirmSignup(
   const { kind, account_id: id } = signup;
   const { token, sessionKey } = newToken(kind, id);
   const sessions = { [sessionKey]: newSession(toEpochSeconds(at), device) };
-  const { profile, write } = newProfile(signup, at);
   // Others may join the same company at the same time: then the team is read again.
   return await retry(async () => {
     const joining = await joiningOf(signup, at);
+    const { profile, write } = newProfile(signup, at, joining?.membership.id);
     const account = { kind, id, email, name: signup.form.name, role: null, sessions, ...acceptedUntil(signup) };
     const result = await transact({
       code: codeUse(email, guesser, counted),
@@ -65,12 +65,16 @@ const acceptedUntil = ({ consent }: PendingSignup) =>
   consent && isCurrent(consent.versions) ? { accepted_until: latestVersion } : {};
 
 /** The profile as stored, and the write that stores it. */
-function newProfile(signup: PendingSignup, now: EpochMs): { profile: unknown; write: TransactionItem } {
+function newProfile(
+  signup: PendingSignup,
+  now: EpochMs,
+  worksIn: number | undefined,
+): { profile: unknown; write: TransactionItem } {
   const own = { id: signup.account_id, created_at: toIso(now) };
   if (signup.kind === 'candidate') {
     const details = { ...signup.form, ...own };
     return { profile: toItem(newCandidate(details)), write: putNewCandidate(details) };
   }
   const details = { ...signup.form, ...own };
-  return { profile: toItem(newRecruiter(details)), write: putNewRecruiter(details, signup.invitation !== undefined) };
+  return { profile: toItem(newRecruiter(details)), write: putNewRecruiter(details, worksIn) };
 }

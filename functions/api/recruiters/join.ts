@@ -3,7 +3,7 @@ import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
 import { readJoining } from '#functions/entities/company/join-company.ts';
-import { setMembership } from '#functions/entities/company/membership-writes.ts';
+import { setMembership, setWorksIn } from '#functions/entities/company/membership-writes.ts';
 import { readTeam, requireTeam } from '#functions/entities/company/team-store.ts';
 import { jobsOfRecruiter } from '#functions/entities/job/job-store.ts';
 import { isActive, readEntitlement, requireNoPlan } from '#functions/entities/subscription/entitlement-store.ts';
@@ -14,7 +14,7 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
- * Accepts an invitation with the caller's own account, whose address is the invited one (about 6 read and 12 write units). What it has of
+ * Accepts an invitation with the caller's own account, whose address is the invited one (about 6 read and 16 write units). What it has of
  * its own cannot come along: accounts with jobs, a plan or colleagues are refused.
  * @throws HttpError 404 when the invitation is not open, or of another address
  */
@@ -33,6 +33,7 @@ export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, 
     }
     const { done } = await transact({
       account: setMembership(account, membership),
+      profile: setWorksIn(account.id, membership.id),
       ownTeam: requireTeam(account.id, own.stored),
       ownPlan: requireNoPlan(account.id, now),
       ...writesFor(account.id),

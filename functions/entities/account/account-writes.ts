@@ -46,13 +46,13 @@ export const setAccountState = (
 
 /**
  * The write that sets whether a recruiter's account is verified (2 write units inside a transaction). Its condition
- * fails when there is no such account, and, returning the stored item, when it has that verification already, or another
- * address than the given one.
+ * fails when there is no such account, and, returning the stored item, when it has that verification already, another address than
+ * the given one, or works in the company of another, whose verification counts.
  */
 export const setAccountVerified = (recruiterId: number, verified: boolean, email?: string): TransactionItem =>
   updateItem<Account>(keys.account('recruiter', recruiterId), {
     set: { verified },
-    when: { PK: isPresent, email: email === undefined ? undefined : is(email) },
+    when: { PK: isPresent, company: isAbsent, email: email === undefined ? undefined : is(email) },
     unless: { verified: is(verified) },
   });
 

@@ -1,10 +1,10 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
-import type { Account } from '#functions/entities/account/stored-account.ts';
+import { type Account, isGone, isInUse } from '#functions/entities/account/stored-account.ts';
 import type { CompanyRole } from '#shared/domain/company-roles.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { setMembership } from './membership-writes.ts';
+import { setMembership, setWorksIn } from './membership-writes.ts';
 import { putTeam, readTeam } from './team-store.ts';
 
 /** What becomes of a colleague: another role or none, and the sessions that go on. */
@@ -15,7 +15,7 @@ export interface ColleagueChange {
 
 /**
  * Changes a colleague in the team and in their own account, whose membership is their right, in one transaction (1 read and 4 write
- * units for a small team).
+ * units for a small team, 4 write units more for one who leaves).
  * @param read reads the account again
  * @returns false for a founder, whose account is the company's
  */
@@ -36,9 +36,14 @@ export const changeTeam = (
     const { done } = await transact({
       team: putTeam(companyId, stored, { colleagues }),
       account: setMembership(account, role && { id: companyId, role }, sessions),
+      profile: role || isGone(account.state) ? undefined : leave(account, now),
     });
     return done || undefined;
   });
+
+/** Who leaves is a founder again, whom an admin has to verify. */
+const leave = (account: Account, now: EpochMs) =>
+  setWorksIn(account.id, undefined, account.verified || !isInUse(account) ? undefined : now);
 
 /**
  * Ends what an account that is erased has to do with colleagues: its own membership, and those of the people who worked in its company,

@@ -1,7 +1,10 @@
-import { is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
+import { indexKeys } from '#functions/data/index-keys.ts';
+import { is, isAbsent, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
+import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
 /**
  * The write by which a recruiter joins a company, gets another role there, or leaves it (2 write units inside a transaction). Its
@@ -19,6 +22,28 @@ export const setMembership = (
     add: { version: 1 },
     when: { version: is(version) },
   });
+
+/**
+ * The write that mirrors in a recruiter's profile in whose company they work (2 write units inside a transaction, and 2 for the list of
+ * those who wait to be verified): only founders wait.
+ * @param waitsFrom since when a recruiter who has left waits for a verification of their own; absent: they do not
+ */
+export function setWorksIn(id: number, companyId: number | undefined, waitsFrom?: EpochMs): TransactionItem {
+  const since = waitsFrom === undefined ? undefined : toIso(waitsFrom);
+  return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
+    set: {
+      'card.works_in': companyId,
+      waiting_since: since,
+      ...(since && indexKeys.waitingRecruiters(since, id)),
+    },
+    remove: [
+      ...(since ? [] : (['waiting_since', 'GSI1PK', 'GSI1SK'] as const)),
+      ...(companyId === undefined ? (['card.works_in'] as const) : []),
+      'card.sent_back',
+    ],
+    when: { PK: isPresent },
+  });
+}
 
 /**
  * The write that notes that a founder has colleagues (2 write units inside a transaction). Its condition fails when the founder is not

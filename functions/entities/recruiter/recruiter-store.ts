@@ -25,7 +25,10 @@ import {
 import { isWaiting } from './visibility.ts';
 
 /** What the sign-up form contains about a recruiter. */
-export type NewRecruiter = Omit<RecruiterSummary, 'verified' | 'state' | 'address_changed_at' | 'sent_back'>;
+export type NewRecruiter = Omit<
+  RecruiterSummary,
+  'verified' | 'state' | 'address_changed_at' | 'sent_back' | 'works_in'
+>;
 
 /** The profile of a new, active, unverified recruiter. */
 export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
@@ -40,9 +43,9 @@ export function newRecruiter(recruiter: NewRecruiter): RecruiterProfile {
 
 /**
  * The write of a new, active, unverified recruiter's profile: 6 write units inside a transaction (2, and 2 an index), 4 of a colleague's.
- * @param isColleague whether they join a company: then only its founder waits for the verification
+ * @param worksIn the company that they join: then only its founder waits for the verification
  */
-export function putNewRecruiter(recruiter: NewRecruiter, isColleague = false): TransactionItem {
+export function putNewRecruiter(recruiter: NewRecruiter, worksIn?: number): TransactionItem {
   const { summary, waiting_since } = newRecruiter(recruiter);
   const { id, created_at } = summary;
   return insertItem({
@@ -50,8 +53,8 @@ export function putNewRecruiter(recruiter: NewRecruiter, isColleague = false): T
     entity: 'recruiter',
     schema_version: recruiterSchemaVersion,
     ...indexKeys.accounts('recruiter', created_at, id),
-    ...(isColleague
-      ? toItem({ summary })
+    ...(worksIn
+      ? toItem({ summary: { ...summary, works_in: worksIn } })
       : { ...indexKeys.waitingRecruiters(created_at, id), ...toItem({ summary, waiting_since }) }),
   });
 }

@@ -22,6 +22,7 @@ export const sendBack = (id: number, sent_back: SendBack): TransactionItem =>
       'card.verified': is(false),
       'card.state': is('active'),
       'card.sent_back': isAbsent,
+      'card.works_in': isAbsent,
     },
   });
 

@@ -22,6 +22,8 @@ export const recruiterSummary = z.object({
   address_changed_at: z.optional(storedInstant),
   /** How an admin sent a recruiter back who waited to be verified; absent once they wait again, or are verified. */
   sent_back: z.optional(z.enum(sendBacks)),
+  /** The company of another that the account works in, which mirrors the account; absent for founders. */
+  works_in: z.optional(z.int()),
   /** Mirrors the account's state. */
   state: accountState,
   created_at: storedInstant,

@@ -12,6 +12,6 @@ export const isPublicCompany = (company: Pick<RecruiterSummary, 'verified' | 'st
 export const isCompanyVisible = (company: RecruiterSummary, viewer: { kind: AccountKind; id: number } | undefined) =>
   isPublicCompany(company) || viewer?.kind === 'admin' || (viewer?.kind === 'recruiter' && viewer.id === company.id);
 
-/** Whether admins still have to decide about the company. */
-export const isWaiting = (company: Pick<RecruiterSummary, 'verified' | 'state' | 'sent_back'>): boolean =>
-  !company.verified && !company.sent_back && isInUse(company);
+/** Whether admins still have to decide about the company; about a colleague's, they decide with the founder's. */
+export const isWaiting = (company: Pick<RecruiterSummary, 'verified' | 'state' | 'sent_back' | 'works_in'>): boolean =>
+  !company.verified && !company.sent_back && company.works_in === undefined && isInUse(company);
