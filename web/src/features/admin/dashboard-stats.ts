@@ -32,10 +32,6 @@ export const noStats: DashboardStats = {
 export const totalActions = ({ pendingPayments, unverifiedRecruiters }: DashboardStats): number =>
   pendingPayments + unverifiedRecruiters;
 
-/** Number of items in the moderation queue. */
-export const openItems = ({ waitingRecruiters, openReports }: DashboardStats): number =>
-  waitingRecruiters + openReports;
-
 /** The figures after a job was deleted. */
 export const withoutJob = (stats: DashboardStats, state: JobState): DashboardStats => ({
   ...stats,

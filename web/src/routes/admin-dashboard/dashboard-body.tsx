@@ -1,6 +1,7 @@
 import { AccountLink } from '#web/features/account/account-link.tsx';
 import { DashboardRecruiters } from '#web/features/admin/dashboard-recruiters.tsx';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
+import { Queues } from '#web/features/admin/queues.tsx';
 import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { StatsError } from '#web/features/admin/stats-error.tsx';
@@ -10,7 +11,7 @@ import { PaymentsPanel, usePayments } from '#web/features/subscription-admin/pay
 
 const maxRecruiters = 10;
 
-/** Everything below the heading: figures, payments, shortcuts, and the recruiters with search and filter. */
+/** Everything below the heading: queues, figures, payments, shortcuts, and the recruiters with search and filter. */
 export const DashboardBody = () => {
   const { query, stats } = useDashboardStats();
   const filtering = useRecruiterFilter();
@@ -19,10 +20,11 @@ export const DashboardBody = () => {
   return (
     <>
       <StatsError query={query} />
+      <Queues stats={stats} failed={query.isError} />
       <StatCards stats={stats} />
       <PaymentsPanel stats={query.data} payments={payments} />
       <div className="mb-8">
-        <Shortcuts stats={stats} failed={query.isError} />
+        <Shortcuts />
       </div>
       <DashboardRecruiters recruiters={recruiters} max={maxRecruiters} filtering={filtering} />
       <div className="mt-8">

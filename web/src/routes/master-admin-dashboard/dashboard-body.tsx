@@ -1,6 +1,7 @@
 import { AccountLink } from '#web/features/account/account-link.tsx';
 import { DashboardRecruiters, everyRecruiter } from '#web/features/admin/dashboard-recruiters.tsx';
 import { useDashboardStats } from '#web/features/admin/dashboard-stats.ts';
+import { Queues } from '#web/features/admin/queues.tsx';
 import { Shortcuts } from '#web/features/admin/shortcuts.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { StatsError } from '#web/features/admin/stats-error.tsx';
@@ -14,7 +15,7 @@ const maxRecruiters = 5;
 /** When the figures were loaded. */
 export const Updated = () => <UpdatedAgo at={useDashboardStats().query.dataUpdatedAt} labelled />;
 
-/** Everything below the heading: figures, payments, the system's status and the newest recruiters. */
+/** Everything below the heading: queues, figures, payments, the system's status and the newest recruiters. */
 export const DashboardBody = () => {
   const { query, stats } = useDashboardStats();
   const recruiters = useRecruiters(everyRecruiter);
@@ -22,11 +23,12 @@ export const DashboardBody = () => {
   return (
     <>
       <StatsError query={query} />
+      <Queues stats={stats} failed={query.isError} />
       <StatCards stats={stats} forMaster />
       <PaymentsPanel stats={query.data} payments={payments} />
       <div className="mb-8 grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <SystemStatus query={query} />
-        <Shortcuts stats={stats} failed={query.isError} forMaster />
+        <Shortcuts forMaster />
       </div>
       <DashboardRecruiters recruiters={recruiters} max={maxRecruiters} />
       <div className="mt-8">
