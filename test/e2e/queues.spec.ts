@@ -81,7 +81,7 @@ test('a press decides only about the recruiter who is open, and a held key only 
   await expect.poll(() => verified).toHaveLength(1);
   await page.getByRole('button', { name: 'Verify Company 3', exact: true }).dblclick();
   await expect(opened(page, 'Company 4')).toBeVisible();
-  expect(verified).toHaveLength(2);
+  await expect.poll(() => verified).toHaveLength(2);
   await page.getByRole('button', { name: 'Verify Company 4', exact: true }).press('Enter');
   await expect(opened(page, 'Company 5')).toBeFocused();
 });
@@ -97,6 +97,63 @@ test('a recruiter who could not be verified returns to the queue', async ({ visi
   await expect(opened(page, 'Company 2')).toBeVisible();
   await expect(toast(page, /^Company 1: /)).toBeVisible();
   await expect(page.locator('[data-row]')).toHaveCount(3);
+});
+
+test('several recruiters are verified after a preview; who was refused is named, and a failure can be continued', async ({
+  visit,
+  problems,
+}) => {
+  const page = await visit({ as: demoSession('admin') });
+  const verified = await longQueue(page, 30);
+  problems.allow(/status of (409|503)|answer 503/);
+  let isAway = true;
+  await page.route(/verify-recruiter\/10000[23]$/, async (route) => {
+    if (route.request().url().endsWith('2')) await route.fulfill({ status: 409, json: {} });
+    else if (isAway) await route.fulfill({ status: 503, json: {} });
+    else await route.fallback();
+  });
+  await page.goto('/admin/moderation');
+  await expect(opened(page, 'Company 1')).toBeVisible();
+  await page.keyboard.press('j');
+  for (let index = 0; index < 4; index += 1) {
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+  }
+  await expect(page.getByText('4 people selected').filter({ visible: true }).last()).toBeVisible();
+  await page.keyboard.press('v');
+  const question = page.getByRole('alertdialog', { name: 'Verify 4 recruiters?' });
+  await expect(question).toContainText('Your account is verified: you can post jobs now.');
+  await expect(question.getByRole('listitem')).toHaveText([/Company 2/, /Company 3/, /Company 4/, /Company 5/]);
+  expect(verified).toEqual([]);
+  await question.getByRole('button', { name: 'Verify' }).press('Enter');
+  await expect(page.getByText('2 of 4 done').last()).toBeVisible();
+  await expect(page.getByText('1 person was not changed')).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByText('3 recruiters verified')).toBeVisible();
+  await axeScan(page, 'decisions about several recruiters');
+  expect(verified).toEqual([100_001, 100_003, 100_004]);
+  await expect(page.locator('[data-row="100002"]')).toBeVisible();
+  await expect(page.locator('[data-row="100003"]')).toHaveCount(0);
+});
+
+test('several recruiters are rejected with one reason, which each of them gets', async ({ visit }) => {
+  const page = await visit({ as: demoSession('admin') });
+  await longQueue(page, 30);
+  const bodies: unknown[] = [];
+  await page.route('**/api/admin/unverify-recruiter/*', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await route.fulfill({ json: { message: '', recruiter: { id: 1, verified: false } } });
+  });
+  await page.goto('/admin/moderation');
+  await expect(opened(page, 'Company 1')).toBeVisible();
+  await page.keyboard.press('j');
+  for (const key of ['x', 'j', 'x', 'r']) await page.keyboard.press(key);
+  const question = page.getByRole('alertdialog', { name: 'Reject 2 recruiters?' });
+  await question.getByLabel('What you found').fill('No such companies.');
+  await question.getByRole('button', { name: 'Reject' }).press('Enter');
+  await expect(page.getByText('2 recruiters rejected')).toBeVisible();
+  expect(bodies).toEqual(Array(2).fill({ decision: 'reject', rule: 'terms', reason: 'No such companies.' }));
 });
 
 test('an admin verifies a recruiter in the moderation queue', async ({ visit }) => {

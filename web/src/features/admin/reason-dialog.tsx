@@ -14,13 +14,15 @@ export interface StatedReason {
 
 /**
  * Requests confirmation of a decision about a person, with the rule and what was found: the person gets both.
+ * @param children above the fields
  * @param request what is requested of the person, in place of a rule that they broke
  */
 export const ReasonDialog = ({
   onConfirm,
   request,
+  children,
   ...props
-}: Omit<ComponentProps<typeof ConfirmDialog>, 'children' | 'onConfirm'> & {
+}: Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
   onConfirm: (stated: StatedReason) => void;
   request?: string;
 }) => {
@@ -35,6 +37,7 @@ export const ReasonDialog = ({
   return (
     <ConfirmDialog {...props} onConfirm={confirm}>
       <div className="space-y-4">
+        {children}
         {request === undefined && (
           <Select
             label={t('admin.reason.rule')}

@@ -1,23 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import type { SendBack } from '#shared/domain/verification-wait.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { useItems } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
-import { useMedia } from '#web/lib/use-media.ts';
 import { DeskFrame, KeysButton } from '#web/ui/desk.tsx';
 import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShieldCheck } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
-import { besideQuery } from '#web/ui/side-panel.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { type Desk, useDesk } from '#web/ui/use-desk.ts';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { useSelection } from '#web/ui/use-selection.ts';
 import { type LoadErrorTexts, loadErrorText, recruitersErrorTexts } from '../load-errors.ts';
 import { ReasonDialog, type StatedReason } from '../reason-dialog.tsx';
+import type { Decided, Decision } from './decide-each.ts';
 import { SignalList } from './signal-list.tsx';
-import { type Decided, useDecided } from './use-decided.ts';
+import { useDecided } from './use-decided.ts';
+import { useOpenFirst } from './use-open-first.ts';
 import type { useWaitingRecruiters } from './use-queue.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 import { keyOf, waitingRow } from './waiting-row.tsx';
@@ -27,30 +29,23 @@ const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderatio
 /** So many rows are loaded ahead of the decisions. */
 const rowsAhead = pageSize.rows;
 
-/** Opens the first of a queue once, where there is room beside it; without room it would be a dialog that nothing opened. */
-const useOpenFirst = (
-  { openKey, isPressed, show, close }: Desk<WaitingRecruiter>,
-  first: WaitingRecruiter | undefined,
-): void => {
-  const hasRoom = useMedia(besideQuery);
-  const isDone = useRef(false);
-  const shownKey = useRef<string>(undefined);
-  useEffect(() => {
-    if (!hasRoom && openKey !== undefined && openKey === shownKey.current && !isPressed) close();
-    if (!first || isDone.current) return;
-    isDone.current = true;
-    if (!hasRoom || openKey !== undefined) return;
-    shownKey.current = keyOf(first);
-    show(first);
-  });
-};
+/** So many can be decided about at once: the calls follow each other. */
+const mostSelected = 500;
+
+const WaitingBulk = later(async () => (await import('./waiting-bulk.tsx')).WaitingBulk, {
+  texts: ['bulk', 'notifications'],
+});
 
 /** The recruiters who wait to be verified in rows, one of them open beside them; after a decision the next one opens. */
 export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecruiters> }) => {
   const t = useT();
-  const { isOpen, decide } = useDecided();
+  const deciding = useDecided();
+  const { isOpen, decide } = deciding;
   const items = useItems(query).filter(isOpen);
   const [asking, setAsking] = useState<{ recruiter: WaitingRecruiter; decision: SendBack }>();
+  const [openBulk, setOpenBulk] = useState<Decision>();
+  const selection = useSelection({ items, keyOf, most: mostSelected, pages: query });
+  const { selected, isFull, press } = selection;
   const settle = (decided: Decided) => {
     desk.advance(decided.recruiter);
     decide(decided);
@@ -60,6 +55,7 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
     if (asking) settle({ ...asking, stated });
     setAsking(undefined);
   };
+  const begin = (decision: Decision) => !deciding.isDeciding && setOpenBulk(decision);
   const isShown = (item: WaitingRecruiter) => keyOf(item) === desk.openKey;
   const desk = useDesk({
     items,
@@ -67,8 +63,13 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
     pages: query,
     // Only what an admin has before them is decided by one press.
     rowKeys: {
-      v: (item) => (isShown(item) ? verify(item) : desk.press(keyOf(item))),
-      r: (recruiter) => setAsking({ recruiter, decision: 'reject' }),
+      v: (item) => {
+        if (selected.size > 0) begin('verify');
+        else if (isShown(item)) verify(item);
+        else desk.press(keyOf(item));
+      },
+      r: (recruiter) => (selected.size > 0 ? begin('reject') : setAsking({ recruiter, decision: 'reject' })),
+      x: (item) => press(keyOf(item)),
     },
   });
   const { openItem, openKey } = desk;
@@ -76,6 +77,19 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
   const isSought = openKey !== undefined && !openItem;
   const isLoadingMore = useFurtherPages(query, isSought || items.length < rowsAhead) || query.isPending;
   useOpenFirst(desk, items[0]);
+  WaitingBulk.usePreload();
+  const row = useCallback(
+    (item: WaitingRecruiter) => ({
+      ...waitingRow(item),
+      choice: {
+        label: t('moderation.bulk.select', { name: item.company_name }),
+        isChosen: selected.has(keyOf(item)),
+        isFull,
+        onChoose: (isRange: boolean) => press(keyOf(item), isRange),
+      },
+    }),
+    [selected, isFull, press, t],
+  );
   return (
     <>
       <div className="mb-2 flex justify-end empty:hidden md:-mt-13">
@@ -109,9 +123,16 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
             </EmptyState>
           }
         >
-          {(shown) => <DeskRows desk={desk} items={shown} label={t('moderation.tab.recruiters')} row={waitingRow} />}
+          {(shown) => <DeskRows desk={desk} items={shown} label={t('moderation.tab.recruiters')} row={row} />}
         </ListFrame>
       </DeskFrame>
+      <WaitingBulk
+        selection={selection}
+        canAddMore={query.hasNextPage || items.length > selected.size}
+        deciding={deciding}
+        open={openBulk}
+        setOpen={setOpenBulk}
+      />
       {asking && (
         <ReasonDialog
           open
