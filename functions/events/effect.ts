@@ -3,7 +3,7 @@ import type { Inbox, NewNotification } from '#functions/entities/notification/no
 import type { NewSearchTask } from '#functions/entities/saved-search/put-search-task.ts';
 import type { DayFigures } from '#functions/entities/statistics/day-store.ts';
 import type { Figures } from '#functions/entities/statistics/figures.ts';
-import type { DashboardFigures, JobFigure, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
+import type { DashboardFigures, JobFigure, RecruiterFigure } from '#functions/entities/statistics/stored-figures.ts';
 import type { BusinessEvent } from '#functions/platform/business-metrics.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 
@@ -13,7 +13,7 @@ export type Effect =
   | { kind: 'closing_jobs'; month: string; add: Figures<string>; recruiterId: number | undefined }
   | { kind: 'job_stats'; jobId: number; add: Figures<JobFigure> }
   | { kind: 'job_stats_gone'; jobId: number }
-  | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<keyof RecruiterFigures> }
+  | { kind: 'recruiter_stats'; recruiterId: number; add: Figures<RecruiterFigure> }
   | { kind: 'day'; figures: DayFigures }
   | { kind: 'notification'; to: Inbox; notification: Omit<NewNotification, 'event'> }
   | { kind: 'search_task'; task: Omit<NewSearchTask, 'before'>; previous: Change['before'] }

@@ -18,7 +18,13 @@ const subscription = (payment_status: string, fields: object = {}) => ({
   card: { payment_status, payment_method: 'upi', price: 2_500, is_active: false, ...fields },
 });
 const view = { job_id: 5, candidate_id: 7 };
-const application = { card: { job_id: 5, candidate_id: 7, recruiter_id: 3 } };
+const applied_at = '2026-11-01T00:00:00.000Z';
+const application = { card: { job_id: 5, candidate_id: 7, recruiter_id: 3, status: 'applied', applied_at } };
+/** The application with an answer, at `11-03` for example. */
+const answered = (status: string, day: string, more: object = {}) => ({
+  card: { ...application.card, status, [`${status}_at`]: `2026-${day}T00:00:00.000Z` },
+  ...more,
+});
 
 test('a new recruiter counts as unverified', () => {
   expect(dashboardFigures(change('account', undefined, account('recruiter')))).toEqual([
@@ -218,12 +224,34 @@ test('an application counts for its job and its recruiter while it exists', () =
   const removed = change('application', application);
   expect(jobFigures(made)).toEqual([{ kind: 'job_stats', jobId: 5, add: { applications_count: 1 } }]);
   expect(jobFigures(removed)).toEqual([{ kind: 'job_stats', jobId: 5, add: { applications_count: -1 } }]);
-  expect(recruiterFigures(made)).toEqual([{ kind: 'recruiter_stats', recruiterId: 3, add: { total_applications: 1 } }]);
+  expect(recruiterFigures(made)).toEqual([
+    { kind: 'recruiter_stats', recruiterId: 3, add: { total_applications: 1, waiting: 1 } },
+  ]);
 });
 
 test('an application that changes its status is not counted again', () => {
   const changed = change('application', application, application);
   expect([...jobFigures(changed), ...recruiterFigures(changed)]).toEqual([]);
+});
+
+test('an answer to an application counts by its days, and apart when it was given to several people', () => {
+  const moved = (before: object, after: object) => recruiterFigures(change('application', before, after));
+  const add = (figures: object) => [{ kind: 'recruiter_stats', recruiterId: 3, add: figures }];
+  const alone = answered('rejected', '11-03');
+  const together = answered('rejected', '11-03', { in_bulk: new Set(['rejected']) });
+  expect(moved(application, answered('reviewed', '11-03'))).toEqual([]);
+  expect(moved(application, alone)).toEqual(add({ waiting: -1, single_2: 1 }));
+  expect(moved(application, together)).toEqual(add({ waiting: -1, bulk_2: 1 }));
+  expect(moved(alone, application)).toEqual(add({ waiting: 1, single_2: -1 }));
+  expect(moved(application, { card: { ...application.card, status: 'rejected' } })).toEqual(
+    add({ waiting: -1, untimed: 1 }),
+  );
+});
+
+test('a held answer counts as what was before', () => {
+  const held = { operation: '1', until: applied_at, version: 2, status: 'applied', notes: '' };
+  const now = answered('rejected', '11-03', { held, in_bulk: new Set(['rejected']) });
+  expect(recruiterFigures(change('application', application, now))).toEqual([]);
 });
 
 test("a recruiter's jobs and active jobs follow the job", () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itemSchema } from '#functions/data/summary.ts';
 import { isGone, stateFlags, storedAccount } from '#functions/entities/account/stored-account.ts';
+import { countedAnswer } from '#functions/entities/application/counted-answer.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { certificateSummary, closedDuplicate } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
@@ -9,7 +10,7 @@ import { subjectSummary } from '#functions/entities/report/stored-report.ts';
 import { byMonth, countedDate } from '#functions/entities/statistics/closing-jobs.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { partOfJob } from '#functions/entities/statistics/statistics-store.ts';
-import type { DashboardFigures, RecruiterFigures } from '#functions/entities/statistics/stored-figures.ts';
+import type { DashboardFigures, RecruiterFigure } from '#functions/entities/statistics/stored-figures.ts';
 import { paidByHand, subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
@@ -81,9 +82,9 @@ const partOf: Record<string, (image: unknown) => number> = {
 };
 
 /** What one item of an entity adds to its recruiter's figures. */
-const toRecruiter: Contributions<keyof RecruiterFigures> = {
+const toRecruiter: Contributions<RecruiterFigure> = {
   job: (image) => ({ total_jobs: 1, ...(job.parse(image).summary.is_active ? { active_jobs: 1 } : {}) }),
-  application: () => ({ total_applications: 1 }),
+  application: (image) => ({ total_applications: 1, ...countedAnswer(image) }),
 };
 
 function movedFigures<Name extends string>(

@@ -48,6 +48,18 @@ export const furtherTexts = z.optional(
   z.array(z.object({ language: z.string(), title: z.string(), description: z.string() })),
 );
 
+/**
+ * How the company answers applications; absent with fewer than five of them. To have been looked at is no answer.
+ */
+export const companyAnswers = z.optional(
+  z.object({
+    applications: z.int(),
+    answered: z.int(),
+    /** Within how many days half of the answers came; absent with fewer than five that were given one by one, and after 60 days. */
+    usual_days: z.optional(z.int()),
+  }),
+);
+
 /** A job with all fields and its view and application counts. */
 export const job = z.object({
   ...jobSummary.shape,

@@ -3,7 +3,7 @@ import { jobSorts, jobTypes } from '../domain/job-terms.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall, shownMaxAge } from './define.ts';
 import { idText, line, paging } from './fields.ts';
-import { job, jobSummary } from './job-answers.ts';
+import { companyAnswers, job, jobSummary } from './job-answers.ts';
 
 const amountText = z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, textId('salary_not_whole'))), z.transform(Number));
 
@@ -48,7 +48,12 @@ export const publicJobCalls = {
     params: byJobId,
     offlineCopyFor: ['guest', 'candidate', 'recruiter'],
     status: 200,
-    answer: z.object({ ...job.shape, similar_jobs: z.array(jobSummary) }),
+    answer: z.object({
+      ...job.shape,
+      similar_jobs: z.array(jobSummary),
+      /** Only for candidates. */
+      answers: companyAnswers,
+    }),
     publicMaxAge: shownMaxAge,
     optionalSession: true,
     errors: ['JOB_NOT_FOUND'],

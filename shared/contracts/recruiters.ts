@@ -18,7 +18,7 @@ import {
   shownVersion,
   version,
 } from './fields.ts';
-import { jobSummary } from './job-answers.ts';
+import { companyAnswers, jobSummary } from './job-answers.ts';
 import { ownDetails, sentDetails } from './own-details.ts';
 
 export const recruiter = z.object({
@@ -74,6 +74,8 @@ export const company = z.object({
   ...companyText,
   /** Of these texts. */
   version,
+  /** Not in the answer to a change. */
+  answers: companyAnswers,
 });
 export type Company = z.output<typeof company>;
 

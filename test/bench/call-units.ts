@@ -42,7 +42,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'recruiters.ownProfile': [2, 0],
   'recruiters.status': [1, 0],
   'recruiters.insights': [1.5, 0],
-  'recruiters.company': [0.5, 0],
+  'recruiters.company': [1, 0],
   'recruiters.updateDetails': [2, 9],
   'recruiters.updateCompany': [1, 1],
   'recruiters.companyJobs': [1, 0],

@@ -12,6 +12,7 @@ import { applicantCounts, hasApplicantCount } from '#functions/entities/job/appl
 import { newSearch, searchesAt } from '#functions/entities/saved-search/saved-search-store.ts';
 import { addToJobStats, addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
 import { loadTask, taskNames } from '#infra/operator/run-operator.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
@@ -290,6 +291,33 @@ describe('the task statistics', () => {
     expect(await readStatistics(epochMs(Date.now()))).not.toEqual(right);
     expect(await run('statistics')).toMatchObject({ code: 0, out: expect.stringContaining('Corrected.') });
     expect(await readStatistics(epochMs(Date.now()))).toEqual(right);
+  });
+});
+
+/** Takes a figure from an item, as if it had never been counted. */
+const forget = (Key: { PK: string; SK: string }, name: string) =>
+  documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'REMOVE #name',
+      ExpressionAttributeNames: { '#name': name },
+    }),
+  );
+
+describe('the task statistics, of recruiters', () => {
+  test('counts the answers to applications from before they were counted', async () => {
+    const recruiter = await makePrincipal('recruiter', 1);
+    const candidate = await makePrincipal('candidate', 1);
+    await makeJob(1, recruiter.id);
+    await api.call(applicationCalls.apply, { token: candidate.token, params: { jobId: 1 } });
+    await settle(api);
+    const figures = async () => (await api.scan()).find(({ entity }) => entity === 'recruiter_stats');
+    const right = await figures();
+    expect(right).toMatchObject({ total_applications: 1, waiting: 1 });
+    await forget(keys.recruiterStats(1), 'waiting');
+    expect((await run('statistics')).out).toContain('waiting of recruiter 1: off by 1');
+    expect(await figures()).toEqual(right);
   });
 });
 

@@ -6,19 +6,20 @@ import { readRecruiter, toCompany, updateCompany } from '#functions/entities/rec
 import { waitAgain } from '#functions/entities/recruiter/send-back.ts';
 import type { CompanyDetails, RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { isCompanyVisible, isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
+import { readAnswerHabits } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { recruiterCalls } from '#shared/contracts/recruiters.ts';
 
 /**
- * A company's page (0.5 read units, 1 consistent one for its owner). Others get the same response for a
+ * A company's page with how it answers (1 read unit, 1.5 for its owner). Others get the same response for a
  * company that is not public and one that does not exist.
  */
 export const showCompany: UseCase<typeof recruiterCalls.company> = async ({ params, caller }) => {
   const isOwn = caller?.kind === 'recruiter' && caller.id === params.id;
-  const profile = await readRecruiter(params.id, isOwn);
+  const [profile, answers] = await Promise.all([readRecruiter(params.id, isOwn), readAnswerHabits(params.id)]);
   if (!profile || !isCompanyVisible(profile.summary, caller)) throw new HttpError('NOT_FOUND');
-  return toCompany(profile);
+  return { ...toCompany(profile), ...(answers && { answers }) };
 };
 
 /** Replaces the texts of the caller's own page; name and verification do not change here. Who was sent back waits again. */

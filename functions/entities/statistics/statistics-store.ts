@@ -2,17 +2,20 @@ import { addFigures } from '#functions/data/add-figures.ts';
 import { isBetween } from '#functions/data/conditions.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
-import { queryItems } from '#functions/data/query.ts';
+import { queryItems, readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import type { Total } from '#shared/contracts/list-headers.ts';
+import type { AnswerHabits } from '#shared/domain/answer-habits.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { closedJobs, closingsOf, lastClosingKey } from './closing-jobs.ts';
 import type { Figures } from './figures.ts';
+import { habitsOf } from './stored-answers.ts';
 import {
   type DashboardFigures,
   type JobFigure,
   parseDashboardFigures,
   parseRecruiterFigures,
+  type RecruiterFigure,
   type RecruiterFigures,
 } from './stored-figures.ts';
 
@@ -116,8 +119,12 @@ export async function readRecruiterStats(recruiterId: number, now: EpochMs): Pro
   return { ...figures, active_jobs: Math.max(0, figures.active_jobs - closed) };
 }
 
+/** How a company answers applications, as of the last change that was counted (0.5 read units); undefined without enough of them. */
+export const readAnswerHabits = async (recruiterId: number): Promise<AnswerHabits | undefined> =>
+  habitsOf(await readItem(keys.recruiterStats(recruiterId), { consistent: false }));
+
 /** The write that moves a recruiter's figures (2 write units inside a transaction). */
-export const addToRecruiterStats = (recruiterId: number, add: Figures<keyof RecruiterFigures>): TransactionItem =>
+export const addToRecruiterStats = (recruiterId: number, add: Figures<RecruiterFigure>): TransactionItem =>
   addFigures(keys.recruiterStats(recruiterId), { entity: 'recruiter_stats' }, add);
 
 /** The write that moves a job's counted figures (2 write units inside a transaction). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AnswerFigure, answerFigureNames } from './stored-answers.ts';
 
 /** A sum. Stream records may come out of order, so it may be below 0 for a moment; absent: nothing was counted yet. */
 const figure = z.pipe(
@@ -44,6 +45,14 @@ export const dashboardFigureNames = Object.keys(dashboardItem.shape) as (keyof D
 const recruiterItem = z.object({ total_jobs: figure, active_jobs: figure, total_applications: figure });
 /** Figures of a recruiter's dashboard. */
 export type RecruiterFigures = z.output<typeof recruiterItem>;
+
+/** What is counted for a recruiter: those figures, and the answers to applications. */
+export type RecruiterFigure = keyof RecruiterFigures | AnswerFigure;
+
+export const recruiterFigureNames: readonly RecruiterFigure[] = [
+  ...(Object.keys(recruiterItem.shape) as (keyof RecruiterFigures)[]),
+  ...answerFigureNames,
+];
 
 /** What is counted for a job: distinct candidates who opened it, and applications. */
 export type JobFigure = 'views_count' | 'applications_count';

@@ -1,6 +1,7 @@
 import type { Company } from '#shared/contracts/recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { shortAddress } from '#web/lib/links.ts';
+import { AnswersFact } from '#web/ui/answers-fact.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -20,7 +21,7 @@ export const VerifiedBadge = () => {
 /** The texts of a company's page; empty facts are left out. */
 export const CompanyDetails = ({ company }: { company: Company }) => {
   const t = useT();
-  const { about, website, location } = company;
+  const { about, website, location, answers } = company;
   return (
     <Card as="section">
       <h2 className="mb-2 text-xl">{t('publicPages.company.about')}</h2>
@@ -31,7 +32,7 @@ export const CompanyDetails = ({ company }: { company: Company }) => {
       ) : (
         <p className="text-soft">{t('publicPages.company.noAbout')}</p>
       )}
-      {(location || website) && (
+      {(location || website || answers) && (
         <dl className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
           {location && (
             <Fact icon={<MapPin aria-hidden="true" />} label={t('publicPages.company.location')}>
@@ -51,6 +52,7 @@ export const CompanyDetails = ({ company }: { company: Company }) => {
               </a>
             </Fact>
           )}
+          {answers && <AnswersFact answers={answers} />}
         </dl>
       )}
     </Card>

@@ -23,7 +23,10 @@ const useSaveCompany = (id: number) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => call(recruiterCalls.updateCompany, { params: { id }, body }),
-    onSuccess: (saved) => queryClient.setQueryData(queryKeyOf(recruiterCalls.company, { params: { id } }), saved),
+    onSuccess: (saved) => {
+      const key = queryKeyOf(recruiterCalls.company, { params: { id } });
+      queryClient.setQueryData<Company>(key, (shown) => ({ ...shown, ...saved }));
+    },
   });
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
+import type { AnswerHabits } from '#shared/domain/answer-habits.ts';
 import { placeText } from '#shared/domain/place-text.ts';
 import { linkTo } from '#web/config/links.ts';
 import { closingText } from '#web/lib/closing-text.ts';
@@ -8,6 +9,7 @@ import { formatDate, salaryText } from '#web/lib/format.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { mailto } from '#web/lib/links.ts';
+import { AnswersFact } from '#web/ui/answers-fact.tsx';
 import { inElement } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
@@ -94,8 +96,9 @@ export const JobFacts = ({ job }: { job: Job }) => {
   );
 };
 
-/** The company that offers the job. */
-export const JobOwner = ({ job: { recruiter, recruiter_id } }: { job: Job }) => {
+/** The company that offers the job, for candidates with how it answers. */
+export const JobOwner = ({ job, answers }: { job: Job; answers?: AnswerHabits | undefined }) => {
+  const { recruiter, recruiter_id } = job;
   const t = useT();
   return (
     <Card as="section">
@@ -109,6 +112,7 @@ export const JobOwner = ({ job: { recruiter, recruiter_id } }: { job: Job }) => 
             {recruiter.company_name}
           </Link>
         </Fact>
+        {answers && <AnswersFact answers={answers} />}
         <Fact icon={<UserRound aria-hidden="true" />} label={t('jobs.details.recruiter')}>
           {recruiter.name}
         </Fact>

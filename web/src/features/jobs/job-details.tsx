@@ -160,7 +160,7 @@ export const JobDetails = ({
           {/* What gets the focus here is not below the actions. */}
           <div className="space-y-6 lg:[&_:is(a,button,select)]:scroll-mt-56">
             <JobFacts job={job} />
-            <JobOwner job={job} />
+            <JobOwner job={job} answers={job.answers} />
             {!isOwner && report}
           </div>
         </div>
