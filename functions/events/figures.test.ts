@@ -222,8 +222,10 @@ test("a candidate's first view of a job is counted, and stays counted", () => {
 test('an application counts for its job and its recruiter while it exists', () => {
   const made = change('application', undefined, application);
   const removed = change('application', application);
-  expect(jobFigures(made)).toEqual([{ kind: 'job_stats', jobId: 5, add: { applications_count: 1 } }]);
-  expect(jobFigures(removed)).toEqual([{ kind: 'job_stats', jobId: 5, add: { applications_count: -1 } }]);
+  expect(jobFigures(made)).toEqual([{ kind: 'job_stats', jobId: 5, add: { applications_count: 1, waiting_count: 1 } }]);
+  expect(jobFigures(removed)).toEqual([
+    { kind: 'job_stats', jobId: 5, add: { applications_count: -1, waiting_count: -1 } },
+  ]);
   expect(recruiterFigures(made)).toEqual([
     { kind: 'recruiter_stats', recruiterId: 3, add: { total_applications: 1, waiting: 1 } },
   ]);
@@ -242,6 +244,9 @@ test('an answer to an application counts by its days, and apart when it was give
   expect(moved(application, answered('reviewed', '11-03'))).toEqual([]);
   expect(moved(application, alone)).toEqual(add({ waiting: -1, single_2: 1 }));
   expect(moved(application, together)).toEqual(add({ waiting: -1, bulk_2: 1 }));
+  expect(jobFigures(change('application', application, together))).toEqual([
+    { kind: 'job_stats', jobId: 5, add: { waiting_count: -1, answered_count: 1 } },
+  ]);
   expect(moved(alone, application)).toEqual(add({ waiting: 1, single_2: -1 }));
   expect(moved(application, { card: { ...application.card, status: 'rejected' } })).toEqual(
     add({ waiting: -1, untimed: 1 }),

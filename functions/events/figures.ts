@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemSchema } from '#functions/data/summary.ts';
 import { isGone, stateFlags, storedAccount } from '#functions/entities/account/stored-account.ts';
-import { countedAnswer } from '#functions/entities/application/counted-answer.ts';
+import { countedAnswer, isAnswered } from '#functions/entities/application/counted-answer.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { certificateSummary, closedDuplicate } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
@@ -10,7 +10,7 @@ import { subjectSummary } from '#functions/entities/report/stored-report.ts';
 import { byMonth, countedDate } from '#functions/entities/statistics/closing-jobs.ts';
 import { difference, type Figures, moves } from '#functions/entities/statistics/figures.ts';
 import { partOfJob } from '#functions/entities/statistics/statistics-store.ts';
-import type { DashboardFigures, RecruiterFigure } from '#functions/entities/statistics/stored-figures.ts';
+import type { DashboardFigures, JobFigure, RecruiterFigure } from '#functions/entities/statistics/stored-figures.ts';
 import { paidByHand, subscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { jobView } from '#functions/entities/view/stored-view.ts';
 import type { Concern } from './effect.ts';
@@ -129,6 +129,12 @@ export const recruiterFigures: Concern = (change) => {
   return [{ kind: 'recruiter_stats', recruiterId: recruiter_id, add }];
 };
 
+/** What an application counts for its job. */
+const toJob = (image: unknown): Figures<JobFigure> => ({
+  applications_count: 1,
+  ...(isAnswered(image) ? { answered_count: 1 } : { waiting_count: 1 }),
+});
+
 /** How a change moves the counted figures of a job; a deleted job's figures are deleted with it. */
 export const jobFigures: Concern = ({ entity, before, after }) => {
   if (entity === 'job' && !after) return [{ kind: 'job_stats_gone', jobId: identifiedJob.parse(before).summary.id }];
@@ -136,9 +142,8 @@ export const jobFigures: Concern = ({ entity, before, after }) => {
   if (entity === 'job_view' && !before) {
     return [{ kind: 'job_stats', jobId: viewOfJob.parse(after).job_id, add: { views_count: 1 } }];
   }
-  if (entity === 'application' && !(before && after)) {
-    const { job_id } = application.parse(after ?? before).summary;
-    return [{ kind: 'job_stats', jobId: job_id, add: { applications_count: after ? 1 : -1 } }];
-  }
-  return [];
+  if (entity !== 'application') return [];
+  const add = difference(before ? toJob(before) : {}, after ? toJob(after) : {});
+  if (!moves(add)) return [];
+  return [{ kind: 'job_stats', jobId: application.parse(after ?? before).summary.job_id, add }];
 };

@@ -61,7 +61,12 @@ export const jobBody = z
   );
 
 /** A job in its recruiter's own list. */
-const ownJob = z.object({ ...jobSummary.shape, applications_count: z.int() });
+const ownJob = z.object({
+  ...jobSummary.shape,
+  applications_count: z.int(),
+  /** Applications without an answer: neither shortlisted, rejected nor hired. Absent while some are not counted. */
+  waiting_count: z.optional(z.int()),
+});
 export type OwnJob = z.output<typeof ownJob>;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
-import { addToRecruiterStats } from '#functions/entities/statistics/statistics-store.ts';
+import { addToJobStats, addToRecruiterStats } from '#functions/entities/statistics/statistics-store.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
@@ -34,6 +34,10 @@ async function makeCompany(id: number, applicants: number) {
   return {
     candidates,
     company,
+    ownJob: async () => {
+      const { token } = await signInAgain(recruiter);
+      return (await api.call(jobCalls.ofRecruiter, { token, params: { id } })).body[0];
+    },
     job: (token?: string) => api.call(jobCalls.get, { token, params: { id: job } }),
     /** Answers the n-th applicant so many days after the application. */
     answer: async (nth: number, status: ApplicationStatus, days: number) => {
@@ -60,6 +64,26 @@ async function makeCompany(id: number, applicants: number) {
     },
   };
 }
+
+describe("a job's applicants without an answer", () => {
+  it('are counted in the list of own jobs, as answers come and are taken back', async () => {
+    const { ownJob, answer } = await makeCompany(7, 3);
+    expect(await ownJob()).toMatchObject({ applications_count: 3, waiting_count: 3 });
+    await answer(0, 'reviewed', 0.1);
+    await answer(1, 'rejected', 0.1);
+    expect(await ownJob()).toMatchObject({ applications_count: 3, waiting_count: 2 });
+    await answer(1, 'reviewed', 0.1);
+    expect(await ownJob()).toMatchObject({ waiting_count: 3 });
+  });
+
+  it('are not counted while some are from before they were', async () => {
+    const { ownJob, answer } = await makeCompany(8, 2);
+    await transact({ figures: addToJobStats(8, { applications_count: 5 }) });
+    await answer(1, 'rejected', 0.1);
+    expect(await ownJob()).toMatchObject({ applications_count: 7 });
+    expect(await ownJob()).not.toHaveProperty('waiting_count');
+  });
+});
 
 describe('how a company answers', () => {
   it('is shown to candidates with a job and to everyone with the company, from five applications on', async () => {

@@ -152,7 +152,7 @@ test('the task upgrade copies the numbers of applications to jobs of earlier ver
   expect(await hasApplicantCount(1, job.id)).toBe(false);
   expect(await run('upgrade', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('1 jobs without') });
   expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 jobs without') });
-  expect(await applicantCounts(1, [job.id])).toEqual(new Map([[job.id, 3]]));
+  expect(await applicantCounts(1, [job.id])).toEqual(new Map([[job.id, { applications_count: 3 }]]));
   expect((await run('upgrade', '--dry-run')).code).toBe(0);
 });
 

@@ -17,7 +17,7 @@ export const listJobsOfRecruiter: UseCase<List> = async (request) => {
     items.map(({ id }) => id),
   );
   return {
-    items: toJobSummaries(items, now).map((job) => ({ ...job, applications_count: counts.get(job.id) ?? 0 })),
+    items: toJobSummaries(items, now).map((job) => ({ ...job, applications_count: 0, ...counts.get(job.id) })),
     next,
   };
 };

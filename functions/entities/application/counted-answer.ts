@@ -37,3 +37,6 @@ export function countedAnswer(item: unknown): Figures<AnswerFigure> {
   if (times.length === 0) return { untimed: 1 };
   return { [answerFigure(single.length > 0 ? 'single' : 'bulk', Math.min(...times) / dayMs)]: 1 };
 }
+
+/** Whether an application has an answer, by its item. */
+export const isAnswered = (item: unknown): boolean => countedAnswer(item).waiting === undefined;

@@ -13,7 +13,14 @@ import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
 import { type JobSummary, jobSummary, listedJob, parseJob, type StoredJob } from './stored-job.ts';
 
 /** Counted by the stream in an item of their own; without one nothing was counted yet. */
-const countedFigures = z.object({ views_count: z._default(z.int(), 0), applications_count: z._default(z.int(), 0) });
+const figure = z._default(z.int(), 0);
+export const countedFigures = z.object({
+  views_count: figure,
+  applications_count: figure,
+  answered_count: figure,
+  waiting_count: figure,
+});
+export type CountedFigures = z.output<typeof countedFigures>;
 
 /** A job, active or not, with its counted figures. */
 export interface CountedJob {
@@ -28,13 +35,14 @@ export interface CountedJob {
  */
 export async function readJob(id: number, consistent = false): Promise<CountedJob | undefined> {
   const { item, figures } = await readItems(id, consistent);
-  return item && { job: parseJob(item), ...figures };
+  const { views_count, applications_count } = figures;
+  return item && { job: parseJob(item), views_count, applications_count };
 }
 
-/** How many applications to a job are counted, read consistently (1 read unit up to 4 KB); undefined without the job. */
-export async function readApplicationsCount(id: number): Promise<number | undefined> {
+/** What is counted for a job, read consistently (1 read unit up to 4 KB); undefined without the job. */
+export async function readCountedFigures(id: number): Promise<CountedFigures | undefined> {
   const { item, figures } = await readItems(id, true);
-  return item && figures.applications_count;
+  return item && figures;
 }
 
 async function readItems(id: number, consistent: boolean) {

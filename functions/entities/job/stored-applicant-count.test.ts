@@ -12,5 +12,10 @@ const item = {
 
 test('an applicant count has its job and its number', () => {
   expect(parseApplicantCount(item)).toEqual({ job_id: 5, applications_count: 2 });
+  expect(parseApplicantCount({ ...item, waiting_count: 1 })).toEqual({
+    job_id: 5,
+    applications_count: 2,
+    waiting_count: 1,
+  });
   expect(() => parseApplicantCount({ ...item, applications_count: '2' })).toThrow();
 });

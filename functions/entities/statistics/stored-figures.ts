@@ -54,8 +54,8 @@ export const recruiterFigureNames: readonly RecruiterFigure[] = [
   ...answerFigureNames,
 ];
 
-/** What is counted for a job: distinct candidates who opened it, and applications. */
-export type JobFigure = 'views_count' | 'applications_count';
+/** What is counted for a job: distinct candidates who opened it, and applications, with an answer or waiting for one. */
+export type JobFigure = 'views_count' | 'applications_count' | 'answered_count' | 'waiting_count';
 
 /** The admins' figures from their item and its parts, whose sums they are; zeros where there are none. */
 export function parseDashboardFigures(items: readonly Record<string, unknown>[]): DashboardFigures {

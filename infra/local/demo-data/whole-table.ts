@@ -1,5 +1,6 @@
 import { keys } from '#functions/data/keys.ts';
 import { applicantCountItem } from '#functions/entities/job/applicant-count-store.ts';
+import { countedFigures } from '#functions/entities/job/job-store.ts';
 import { notificationOfHistory } from '#functions/entities/notification/notification-group-store.ts';
 import type { Inbox } from '#functions/entities/notification/notification-store.ts';
 import { dayEntities, dayExpiry, dayKey } from '#functions/entities/statistics/day-store.ts';
@@ -91,11 +92,13 @@ const addFigures = (table: Table, effect: FigureEffect): void => {
   put(table, { ...before, ...Object.fromEntries(moved) });
 };
 
-/** Copies the number of applications of the job that an item is about, as the stream function does. */
+/** Copies the numbers of applications of the job that an item is about, as the stream function does. */
 const copyCount = (table: Table, item: Item): void => {
   const { id, job_id = id, recruiter_id } = item.card as { id: number; job_id?: number; recruiter_id: number };
-  const applications = table.get(keyOf(keys.jobStats(job_id)))?.applications_count;
-  put(table, applicantCountItem(recruiter_id, job_id, Number(applications ?? 0)));
+  put(
+    table,
+    applicantCountItem(recruiter_id, job_id, countedFigures.parse(table.get(keyOf(keys.jobStats(job_id))) ?? {})),
+  );
 };
 
 /** The name of the company that unlocked a candidate. */

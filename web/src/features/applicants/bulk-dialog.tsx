@@ -13,7 +13,7 @@ import type { AnyApplicant } from './applicant.ts';
 export type OpenBulk = BulkStatus | 'choose';
 
 /** What the candidates get with a status, and how many of them. */
-const Preview = ({ status, people }: { status: BulkStatus; people: readonly AnyApplicant[] }) => {
+export const Preview = ({ status, people }: { status: BulkStatus; people: readonly AnyApplicant[] }) => {
   const t = useT();
   const notified = people.filter((each) => each.status !== status);
   const job = people[0]?.job;

@@ -33,7 +33,7 @@ export const BulkPanel = ({
   const people = [...selected.values()];
   const start = (status: BulkStatus, notes: string) => {
     const moved = people.filter((each) => each.status !== status);
-    bulk.start({
+    void bulk.start({
       status,
       notes,
       people: new Map(moved.map((each) => [each.candidate.id, shownCandidate(each).name])),

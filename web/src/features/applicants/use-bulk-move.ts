@@ -77,6 +77,7 @@ export const useBulkMove = (jobId: number) => {
     },
     onSettled: refresh,
   });
+  /** Resolves when all was sent, or not. */
   const start = ({
     status,
     notes,
@@ -90,7 +91,11 @@ export const useBulkMove = (jobId: number) => {
     const next = { status, notes, parts, total: people.size, names: people, sent: nothingSent };
     undo.reset();
     setMove(next);
-    send.mutate(next);
+    // A failure is shown by `error`.
+    return send.mutateAsync(next).then(
+      () => undefined,
+      () => undefined,
+    );
   };
   return {
     move,

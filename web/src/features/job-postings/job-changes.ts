@@ -48,22 +48,25 @@ export const useUpdateJob = (id: number) => {
   });
 };
 
-/**
- * Lets a job take applications again as long as a job can, by a change of its closing date alone: the job is read first, and a
- * change of others meanwhile refuses this one.
- */
-export const useRenewJob = () => {
+/** Changes some fields of a job alone: the job is read first, and a change of others meanwhile refuses this one. */
+const useChangeFields = (fields: Partial<JobFields>) => {
   const client = useQueryClient();
   const invalidateJobs = useInvalidateJobs();
   return useMutation({
     mutationFn: async (id: number) => {
       const job = await client.fetchQuery({ ...queryOf(jobCalls.get, { params: { id } }), staleTime: 0 });
-      const body = jobBody.parse({ ...formValuesOf(job), closing_date: null, is_active: true });
+      const body = jobBody.parse({ ...formValuesOf(job), ...fields });
       return call(jobCalls.update, { params: { id }, body });
     },
     onSuccess: invalidateJobs,
   });
 };
+
+/** Lets a job take applications again as long as a job can. */
+export const useRenewJob = () => useChangeFields({ closing_date: null, is_active: true });
+
+/** Closes a job: candidates do not see it any more, and those whose application is open are notified. */
+export const useCloseJob = () => useChangeFields({ is_active: false });
 
 /** Deletes the job with this id. */
 export const useRemoveJob = (id: number) => {

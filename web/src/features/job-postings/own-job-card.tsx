@@ -18,6 +18,7 @@ import {
   Copy,
   Inbox,
   Languages,
+  Lock,
   MapPin,
   Pencil,
   RefreshCw,
@@ -67,18 +68,22 @@ export const OwnJobCard = ({
   onEdit,
   onDelete,
   onRenew,
+  onClose,
 }: {
   job: OwnJob;
   onEdit: () => void;
   onDelete: () => void;
   /** Of a job that is closed, or will be soon. */
   onRenew: () => void;
+  /** Of a job that is active, also after its end. */
+  onClose: () => void;
 }) => {
   const t = useT();
   const now = epochMs(Date.now());
   const state = stateOfJob(job, now);
   const isEnding = state === 'closed' || (state === 'active' && (daysLeft(job, now) ?? 0) <= renewableDays);
   const mayChange = useMay(jobCalls.update);
+  const waiting = job.waiting_count ?? 0;
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-card p-5 transition-colors hover:border-edge md:flex-row md:items-center">
       <div className="min-w-0 flex-1">
@@ -97,6 +102,14 @@ export const OwnJobCard = ({
           <Badge>{t(`common.jobType.${job.job_type}`)}</Badge>
         </div>
         <Facts job={job} />
+        {mayChange && state === 'closed' && waiting > 0 && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-tint px-3 py-2 text-sm">
+            <span>{t('jobPostings.card.waiting', { count: waiting })}</span>
+            <Button variant="secondary" size="sm" onClick={onClose}>
+              {t('jobPostings.card.answer')}
+            </Button>
+          </p>
+        )}
       </div>
       <div className="flex shrink-0 items-center justify-end gap-1.5 max-sm:flex-wrap">
         {mayChange && isEnding && (
@@ -138,6 +151,11 @@ export const OwnJobCard = ({
             >
               <Copy className="size-4.5" aria-hidden="true" />
             </IconLink>
+            {state === 'active' && (
+              <IconButton label={t('jobPostings.card.close', { title: job.title })} onClick={onClose}>
+                <Lock className="size-4.5" aria-hidden="true" />
+              </IconButton>
+            )}
             <IconButton
               label={t('jobPostings.card.delete', { title: job.title })}
               className="hover:bg-danger-tint! hover:text-danger!"

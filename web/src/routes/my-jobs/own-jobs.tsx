@@ -26,6 +26,11 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const EditDialog = laterDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
+const ClosingJob = laterDialog(
+  async () => (await import('./closing-job.tsx')).ClosingJob,
+  ['bulk', 'notifications', 'applicants'],
+);
+
 const useOwnJobs = (filters: { status?: JobState; keyword?: string; language?: string }) => {
   const id = useOwnId();
   return useInfiniteQuery({
@@ -58,6 +63,7 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
   const { job_id: _, ...query } = filters.query;
   const jobs = useOwnJobs(query);
   const [editing, setEditing] = useState<number>();
+  const [closing, setClosing] = useState<OwnJob>();
   const [deleting, setDeleting] = useState<JobSummary>();
   const renewJob = useRenewal();
   const card = useCallback(
@@ -67,11 +73,13 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
         onEdit={() => setEditing(job.id)}
         onDelete={() => setDeleting(job)}
         onRenew={() => renewJob(job)}
+        onClose={() => setClosing(job)}
       />
     ),
     [renewJob],
   );
   EditDialog.usePreload();
+  ClosingJob.usePreload();
   const isTextAwaited = useIsRequirementTextAwaited();
   return (
     <>
@@ -103,6 +111,7 @@ export const OwnJobs = ({ right }: { right: PostingRight }) => {
         card={card}
       />
       {editing !== undefined && <EditDialog jobId={editing} onClose={() => setEditing(undefined)} />}
+      {closing && <ClosingJob key={closing.id} job={closing} onClose={() => setClosing(undefined)} />}
       {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { OwnJob } from '#shared/contracts/jobs.ts';
+import { type AnyApplicant, shownCandidate } from '#web/features/applicants/applicant.ts';
+import { BulkResult } from '#web/features/applicants/bulk-result.tsx';
+import { useBulkMove } from '#web/features/applicants/use-bulk-move.ts';
+import { useCloseJob } from '#web/features/job-postings/job-changes.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { CloseDialog } from './close-dialog.tsx';
+
+/** A job that is being closed: the dialog, and then how far the rejections are, with the way back. */
+export const ClosingJob = ({ job, onClose }: { job: OwnJob; onClose: () => void }) => {
+  const t = useT();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const bulk = useBulkMove(job.id);
+  const close = useCloseJob();
+  const confirm = async (rejected: readonly AnyApplicant[]) => {
+    setConfirmed(rejected.length > 0);
+    // First: who is rejected already gets no message that the job is gone.
+    if (rejected.length > 0) {
+      const people = new Map(rejected.map((each) => [each.candidate.id, shownCandidate(each).name]));
+      await bulk.start({ status: 'rejected', notes: '', people });
+    }
+    close.mutate(job.id, {
+      onSuccess: () => toast.success(t('jobPostings.close.done', { title: job.title })),
+      onError: (error) => toast.error(errorText(error, t('jobPostings.close.failed'))),
+      onSettled: () => rejected.length === 0 && onClose(),
+    });
+  };
+  const shown = bulk.move && { ...bulk, close: onClose };
+  return (
+    <>
+      {!isConfirmed && (
+        <CloseDialog
+          job={job}
+          isBusy={close.isPending}
+          onConfirm={(people) => void confirm(people)}
+          onClose={onClose}
+        />
+      )}
+      {shown && bulk.move && <BulkResult bulk={shown} move={bulk.move} />}
+    </>
+  );
+};
