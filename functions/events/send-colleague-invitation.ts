@@ -19,7 +19,9 @@ import { sendMarked } from './send-marked.ts';
 export function invitedColleagueIn({ eventName, dynamodb }: DynamoDBRecord): StoredInvitation | undefined {
   const image = dynamodb?.NewImage;
   if (eventName !== 'INSERT' || image?.entity?.S !== 'company_invitation' || image.restored_at) return undefined;
-  return storedInvitation.parse(plainImage(image));
+  const invitation = storedInvitation.parse(plainImage(image));
+  // Those of a domain are passed on by the company itself.
+  return invitation.domain === undefined ? invitation : undefined;
 }
 
 /** What marks the invitation as sent: a company mails an address one invitation in 24 hours. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signupConsent } from './consent-fields.ts';
 import { defineCall } from './define.ts';
-import { opaqueId } from './fields.ts';
+import { email, opaqueId } from './fields.ts';
 import { ownDetails } from './own-details.ts';
 
 /** The id of an invitation with its company's: it cannot be guessed, and gives no right without the code. */
@@ -13,6 +13,8 @@ export const ofInvitation = z.object({ id: invitationId });
 export const colleagueSignupBody = z.object({
   name: ownDetails.shape.name,
   phone: ownDetails.shape.phone,
+  /** Only for an invitation of everybody at a domain: the person's address there. */
+  email: z.optional(email),
   ...signupConsent,
 });
 

@@ -22,7 +22,10 @@ export type Colleague = z.output<typeof colleague>;
 
 const invitation = z.object({
   id: z.string(),
+  /** Of everybody at a domain: `@` and the domain. */
   email: z.string(),
+  /** Of everybody with an address at this mail domain, until it is withdrawn or has ended. */
+  domain: z.optional(z.string()),
   role,
   invited_at: instant,
   valid_until: instant,
@@ -40,7 +43,13 @@ const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
-export const invitationBody = z.object({ email, role, language: readerLanguage });
+export const invitationBody = z.object({
+  email,
+  role,
+  language: readerLanguage,
+  /** Invites everybody at the mail domain of `email`, by the link alone. */
+  whole_domain: z.optional(z.literal(true)),
+});
 
 const ofColleague = {
   access: { recruiter: 'owner' },
@@ -62,7 +71,8 @@ export const companyCalls = {
   invite: defineCall({
     method: 'POST',
     path: '/recruiter/team/invitations',
-    summary: 'Invites a colleague by mail, with a role. A repeated invitation replaces the one before.',
+    summary:
+      "Invites a colleague by mail, with a role, or everybody at the company's mail domain, by a link. A repeated one replaces the one before.",
     access: { recruiter: 'any' },
     role: 'owner',
     verified: 'colleagues',
@@ -88,14 +98,20 @@ export const companyCalls = {
     access: 'public',
     params: ofInvitation,
     status: 200,
-    answer: z.object({ company_name: z.string(), email: z.string(), role, valid_until: instant }),
+    answer: z.object({
+      company_name: z.string(),
+      email: z.string(),
+      domain: z.optional(z.string()),
+      role,
+      valid_until: instant,
+    }),
     errors: ['NOT_FOUND'],
   }),
   joinCompany: defineCall({
     method: 'POST',
     path: '/recruiter/invitations/{id}/join',
     summary:
-      'Accepts an invitation with the account that has the invited address and no jobs, plan or colleagues of its own.',
+      'Accepts an invitation with the account that has the invited address, or one at the invited domain, and no jobs, plan or colleagues of its own.',
     access: { recruiter: 'any' },
     about: 'account',
     params: ofInvitation,

@@ -12,5 +12,6 @@ export const maxColleagues = 30;
 /** How many invitations of a company are open at most. */
 export const maxInvitations = 20;
 
-/** How many days an invitation is open. */
+/** How many days an invitation is open, and one of everybody at a mail domain. */
 export const invitationDays = 14;
+export const domainInvitationDays = 365;

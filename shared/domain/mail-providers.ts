@@ -1,3 +1,6 @@
+/** The domain of a mail address. */
+export const mailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
 /** Providers of many mail addresses. Own list, by the largest ones of the site's languages. */
 export const mailProviders: ReadonlySet<string> = new Set(
   (

@@ -28,6 +28,7 @@ export const fieldTexts = {
   email_domain_invalid: 'The part after the @ is not a valid domain.',
   mail_domain_invalid: 'Please enter a mail domain, such as company.com.',
   email_unchanged: 'This is already the e-mail address of your account.',
+  email_elsewhere: 'Please enter your address at the mail domain of the company.',
   email_not_own: 'Please enter the e-mail address of your account.',
   phone_missing: 'Please enter your phone number.',
   phone_characters: 'Please enter digits only. Spaces, hyphens and brackets may stay.',

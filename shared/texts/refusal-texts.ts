@@ -28,6 +28,9 @@ export const refusalTexts = {
   too_many_colleagues: 'A company can have at most {max} colleagues.',
   too_many_invitations: 'At most {max} invitations can be open. Please withdraw one that you do not need any more.',
   invitation_over: 'This invitation is not open any more, or is for another address. Please ask for a new one.',
+  domain_not_own: "Only the mail domain of the founder's own address can be invited.",
+  domain_of_provider: 'Anyone can get an address at this domain. Please invite people one by one.',
+  owners_one_by_one: 'Owners are invited one by one.',
   works_elsewhere: 'You work in a company with colleagues already. Please leave it first.',
   own_company_in_use:
     'Your account has jobs, a plan or colleagues of its own, which cannot come along. Please use another address.',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { inboxOf } from '#test/support/inbox.ts';
 import { openAccountMenu } from './support/account-menu.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
@@ -8,6 +9,18 @@ import { toast } from './support/toast.ts';
 test.use({ manner: 'pressingTwice' });
 
 const invitationLink = /\/recruiter\/invitation\?id=\S+/;
+
+const signUp = async (guest: Page, name: string): Promise<void> => {
+  await guest.getByLabel('Full name').fill(name);
+  await guest.getByLabel('Phone', { exact: true }).fill('9812345678');
+  await guest.getByRole('checkbox').check();
+  await guest.getByRole('button', { name: 'Create account' }).press('Enter');
+  const code = /For development, your OTP is: (\d{6})/;
+  const notice = guest.getByText(code);
+  await expect(notice).toBeVisible();
+  await guest.getByLabel('One-time code').fill(code.exec((await notice.textContent()) ?? '')?.[1] ?? '');
+  await expect(guest).toHaveURL(/\/recruiter\/dashboard/);
+};
 
 test('two people share a company: one invites the other by mail, who sees its jobs, reads only, and is removed', async ({
   visit,
@@ -25,8 +38,9 @@ test('two people share a company: one invites the other by mail, who sees its jo
   await page.getByRole('link', { name: 'Colleagues' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You are the only one here so far' })).toBeVisible();
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Role', { exact: true }).selectOption('viewer');
-  await expect(page.getByText('Sees everything of the company and changes nothing.')).toBeVisible();
+  const form = page.getByRole('region', { name: 'Invite a colleague' });
+  await form.getByLabel('Role', { exact: true }).selectOption('viewer');
+  await expect(form.getByText('Sees everything of the company and changes nothing.')).toBeVisible();
   await page.getByRole('button', { name: 'Send invitation' }).press('Enter');
   await expect(toast(page, `The invitation to ${email} is on its way.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toBeVisible();
@@ -36,15 +50,7 @@ test('two people share a company: one invites the other by mail, who sees its jo
   const guest = await visit();
   await guest.goto(invitationLink.exec(await mails())?.[0] ?? '');
   await expect(guest.getByText('Your role: Viewer')).toBeVisible();
-  await guest.getByLabel('Full name').fill('Cora Colleague');
-  await guest.getByLabel('Phone', { exact: true }).fill('9812345678');
-  await guest.getByRole('checkbox').check();
-  await guest.getByRole('button', { name: 'Create account' }).press('Enter');
-  const code = /For development, your OTP is: (\d{6})/;
-  const notice = guest.getByText(code);
-  await expect(notice).toBeVisible();
-  await guest.getByLabel('One-time code').fill(code.exec((await notice.textContent()) ?? '')?.[1] ?? '');
-  await expect(guest).toHaveURL(/\/recruiter\/dashboard/);
+  await signUp(guest, 'Cora Colleague');
   await guest.goto('/my-jobs');
   await expect(guest.getByRole('heading', { name: title })).toBeVisible();
 
@@ -57,4 +63,35 @@ test('two people share a company: one invites the other by mail, who sees its jo
   await expect(page.getByRole('heading', { name: 'You are the only one here so far' })).toBeVisible();
   await guest.goto('/my-jobs');
   await expect(guest).toHaveURL(/\/recruiter\/login/);
+});
+
+test("everybody at the company's mail domain joins by one link, with an address there", async ({ visit, problems }) => {
+  // An address elsewhere is refused.
+  problems.allow(/status of 400 /);
+  const founder = await makeHiringRecruiter();
+  const page = await visit({ as: founder });
+  await page.goto('/recruiter/team');
+  const domain = page.getByRole('region', { name: 'Everyone at test.example' });
+  await domain.getByLabel('Role', { exact: true }).selectOption('recruiter');
+  await domain.getByRole('button', { name: 'Create the link' }).press('Enter');
+  await expect(toast(page, 'The link for test.example is ready.')).toBeVisible();
+  await expect(domain).toBeHidden();
+  const link = await page.getByText(invitationLink).textContent();
+
+  const guest = await visit();
+  await guest.goto(link ?? '');
+  await expect(guest.getByText('Your role: Recruiter')).toBeVisible();
+  const address = guest.getByLabel('Your address at test.example');
+  await address.fill('nora@elsewhere.example');
+  await guest.getByLabel('Full name').fill('Nora New');
+  await guest.getByLabel('Phone', { exact: true }).fill('9812345678');
+  await guest.getByRole('checkbox').check();
+  await guest.getByRole('button', { name: 'Create account' }).press('Enter');
+  await expect(guest.getByText('Please enter your address at the mail domain of the company.')).toBeVisible();
+  await address.fill(`nora-${Date.now()}@test.example`);
+  await signUp(guest, 'Nora New');
+  await page.reload();
+  await expect(page.getByText('Nora New', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the invitation of @test.example' }).press('Enter');
+  await expect(domain).toBeVisible();
 });

@@ -181,6 +181,89 @@ describe('an invitation', () => {
   });
 });
 
+describe("an invitation of everybody at the company's mail domain", () => {
+  const inviteDomain = ({ token }: { token: string }, change: object = {}) => {
+    const body = { email: 'anyone@canary.example', role: 'viewer' as const, language: 'en' as const };
+    return api.call(companyCalls.invite, { token, body: { ...body, whole_domain: true, ...change } });
+  };
+  const signUpAt = (id: string, email?: string) =>
+    api.call(colleagueSignupCalls.colleagueSignup, { params: { id }, body: { ...person(), email } });
+  let people = 0;
+  const addressAt = (domain: string) => {
+    people += 1;
+    return `colleague-${number}-${people}@${domain}`;
+  };
+
+  test('lets new people there join by the link and a code, one after the other, without a mail of its own', async () => {
+    const founder = await makeCompany();
+    const { body: invited } = await inviteDomain(founder);
+    expect(invited).toMatchObject({ email: '@canary.example', domain: 'canary.example', role: 'viewer' });
+    expect((await api.call(companyCalls.invitation, { params: { id: invited.id } })).body).toMatchObject({
+      domain: 'canary.example',
+    });
+    expect(await sendMails({ Records: await settle() })).toEqual({ batchItemFailures: [] });
+    expect(await api.inbox('anyone@canary.example')).toEqual([]);
+    for (const email of [addressAt('canary.example'), addressAt('canary.example')]) {
+      const { status, body } = await signUpAt(invited.id, email);
+      expect(status, JSON.stringify(body)).toBe(201);
+      await steps.send('recruiter', email);
+      expect(await steps.confirm('recruiter', email, await steps.code(email), body.signup_token)).toMatchObject({
+        status: 200,
+      });
+    }
+    expect((await teamOf(founder)).colleagues).toHaveLength(3);
+    await expectConsistent(founder.id);
+  });
+
+  test('lets an account there join, and none elsewhere', async () => {
+    const [founder, other] = [await makeCompany(), await makeCompany()];
+    const { id } = (await inviteDomain(founder)).body;
+    expect(await api.call(companyCalls.joinCompany, { token: other.token, params: { id } })).toMatchObject({
+      status: 200,
+      body: { company_id: founder.id, role: 'viewer' },
+    });
+  });
+
+  test.each([
+    ['of a subdomain', () => addressAt('mail.canary.example')],
+    ['of a domain with the same end', () => addressAt('notcanary.example')],
+    ['with the domain before its at sign', () => `canary.example-${number}@elsewhere.example`],
+    ['that is absent', () => undefined],
+  ])('refuses an address %s', async (_, address) => {
+    const founder = await makeCompany();
+    const { id } = (await inviteDomain(founder)).body;
+    expect(await signUpAt(id, address())).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  });
+
+  test.each([
+    ['another domain', { email: 'anyone@elsewhere.example' }],
+    ['owners', { role: 'owner' }],
+  ])('is refused for %s', async (_, change) => {
+    expect(await inviteDomain(await makeCompany(), change)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_STATE' },
+    });
+  });
+
+  test('ends for those who signed up before, when it is withdrawn', async () => {
+    const founder = await makeCompany();
+    const { id } = (await inviteDomain(founder)).body;
+    const email = addressAt('canary.example');
+    const { signup_token } = (await signUpAt(id, email)).body;
+    await steps.send('recruiter', email);
+    const otp = await steps.code(email);
+    await api.call(companyCalls.withdrawInvitation, { token: founder.token, params: { id } });
+    expect(await steps.confirm('recruiter', email, otp, signup_token)).toMatchObject({ status: 400 });
+    expect((await teamOf(founder)).colleagues).toHaveLength(1);
+  });
+
+  test('gives no second address to whom one person is invited', async () => {
+    const founder = await makeCompany();
+    const { id, email } = await invite(founder);
+    expect(await signUpAt(id, addressAt('canary.example'))).toMatchObject({ status: 201, body: { email } });
+  });
+});
+
 describe('an account of its own', () => {
   const join = ({ token }: { token: string }, id: string) =>
     api.call(companyCalls.joinCompany, { token, params: { id } });

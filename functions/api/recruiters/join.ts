@@ -2,7 +2,7 @@ import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
-import { readJoining } from '#functions/entities/company/join-company.ts';
+import { isInvited, readJoining } from '#functions/entities/company/join-company.ts';
 import { setMembership, setWorksIn } from '#functions/entities/company/membership-writes.ts';
 import { readTeam, requireTeam } from '#functions/entities/company/team-store.ts';
 import { jobsOfRecruiter } from '#functions/entities/job/job-store.ts';
@@ -14,7 +14,7 @@ import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /**
- * Accepts an invitation with the caller's own account, whose address is the invited one (about 6 read and 16 write units). What it has of
+ * Accepts an invitation with the caller's own account, whose address is invited (about 6 read and 16 write units). What it has of
  * its own cannot come along: accounts with jobs, a plan or colleagues are refused.
  * @throws HttpError 404 when the invitation is not open, or of another address
  */
@@ -23,7 +23,8 @@ export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, 
     const account = await readAccount('recruiter', caller.id);
     if (!isInUse(account)) throw new HttpError('SESSION_REQUIRED');
     const joining = await readJoining(params.id, now);
-    if (joining?.invitation.email !== account.email) throw new HttpError('NOT_FOUND', { text: invitationOver });
+    if (!joining || !isInvited(joining.invitation, account.email))
+      throw new HttpError('NOT_FOUND', { text: invitationOver });
     const { membership, writesFor } = joining;
     // The response to an earlier attempt was lost, or the person works elsewhere.
     if (account.company) throw new HttpError('INVALID_STATE', { text: textId('works_elsewhere') });

@@ -12,6 +12,7 @@ import { toIso } from '#shared/domain/time.ts';
 export const toInvitation = (stored: StoredInvitation): Invitation => ({
   id: linkedId(stored),
   email: stored.email,
+  ...(stored.domain !== undefined && { domain: stored.domain }),
   role: stored.role,
   invited_at: stored.invited_at,
   valid_until: toIso(stored.valid_until),

@@ -2,11 +2,12 @@ import type { TransactionItem } from '#functions/data/write.ts';
 import type { Membership } from '#functions/entities/account/stored-account.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { maxColleagues } from '#shared/domain/company-roles.ts';
+import { mailDomain } from '#shared/domain/mail-providers.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { noteColleagues } from './membership-writes.ts';
 import type { StoredInvitation } from './stored-team.ts';
-import { deleteInvitation, putTeam, readTeam } from './team-store.ts';
+import { deleteInvitation, putTeam, readTeam, requireInvitation } from './team-store.ts';
 
 /** An open invitation, and the writes by which an account accepts it. */
 export interface Joining {
@@ -29,6 +30,10 @@ export function partsOfInvitation(id: string): { companyId: number; invitationId
 export const linkedId = ({ company_id, id }: Pick<StoredInvitation, 'company_id' | 'id'>): string =>
   `${company_id}-${id}`;
 
+/** Whether an address is invited: the very one, or any at the domain. */
+export const isInvited = ({ email, domain }: StoredInvitation, address: string): boolean =>
+  domain === undefined ? address === email : mailDomain(address) === domain;
+
 /** An invitation that can be accepted now, or undefined (1 read unit for each 4 KB of the team). */
 export async function readJoining(linked: string, now: EpochMs): Promise<Joining | undefined> {
   const { companyId, invitationId } = partsOfInvitation(linked);
@@ -40,7 +45,7 @@ export async function readJoining(linked: string, now: EpochMs): Promise<Joining
     invitation,
     membership: { id: companyId, role },
     writesFor: (accountId) => ({
-      invitation: deleteInvitation(invitation),
+      invitation: invitation.domain === undefined ? deleteInvitation(invitation) : requireInvitation(invitation),
       founder: noteColleagues(companyId),
       team: putTeam(companyId, stored, {
         colleagues: [...stored.colleagues, { id: accountId, role, joined_at: toIso(now) }],
@@ -55,6 +60,6 @@ export async function readJoining(linked: string, now: EpochMs): Promise<Joining
  */
 export async function readOwnJoining(linked: string, email: string, now: EpochMs): Promise<Joining> {
   const joining = await readJoining(linked, now);
-  if (joining?.invitation.email === email) return joining;
+  if (joining && isInvited(joining.invitation, email)) return joining;
   throw new HttpError('INVALID_OTP', { text: textId('invitation_over') });
 }

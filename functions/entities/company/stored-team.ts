@@ -22,11 +22,14 @@ export type StoredTeam = z.output<typeof storedTeam>;
 /** The team of a company of one. */
 export const foundersOnly: StoredTeam = { version: 0, colleagues: [] };
 
-/** An open invitation. It is deleted when it is accepted, withdrawn or has expired. */
+/** An open invitation. It is deleted when it is accepted, unless it is of a domain, withdrawn or has expired. */
 export const storedInvitation = z.object({
   id: z.string(),
   company_id: z.int(),
+  /** Of everybody at a domain: `@` and the domain. */
   email: z.string(),
+  /** Of everybody with an address at this mail domain; absent where one person is invited, and in items from before. */
+  domain: z.optional(z.string()),
   role,
   /** The owner who invited. */
   by: z.int(),

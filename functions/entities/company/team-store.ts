@@ -67,6 +67,10 @@ export const putInvitation = (invitation: StoredInvitation): TransactionItem => 
 export const deleteInvitation = ({ company_id, id }: Pick<StoredInvitation, 'company_id' | 'id'>) =>
   deleteItem<StoredInvitation>(keys.companyInvitation(company_id, id), { when: { PK: isPresent } });
 
+/** The check that an invitation is open (2 write units inside a transaction). */
+export const requireInvitation = ({ company_id, id }: Pick<StoredInvitation, 'company_id' | 'id'>) =>
+  checkItem<StoredInvitation>(keys.companyInvitation(company_id, id), { when: { PK: isPresent } });
+
 /** Deletes an invitation, if it is open (1 write unit). */
 export async function removeInvitation(companyId: number, id: string): Promise<void> {
   await write({ Delete: { Key: keys.companyInvitation(companyId, id) } });

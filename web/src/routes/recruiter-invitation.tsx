@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { companyCalls, type Invitation } from '#shared/contracts/company.ts';
+import { mailDomain } from '#shared/domain/mail-providers.ts';
 import { linkTo } from '#web/config/links.ts';
 import { OtpStep } from '#web/features/auth/otp-step.tsx';
 import { useOtpStep } from '#web/features/auth/use-otp-step.ts';
@@ -18,7 +19,7 @@ import { UsersRound } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-type Offer = Pick<Invitation, 'email' | 'role'> & { company_name: string };
+type Offer = Pick<Invitation, 'email' | 'domain' | 'role'> & { company_name: string };
 
 /** How the reader accepts: with the account that has the address, with a new one, or after signing out of another. */
 const Acceptance = ({ id, offer }: { id: string; offer: Offer }) => {
@@ -26,9 +27,11 @@ const Acceptance = ({ id, offer }: { id: string; offer: Offer }) => {
   const session = useSession();
   const { awaited, from, back, open } = useOtpStep();
   if (awaited) return <OtpStep account="recruiter" awaited={awaited} from={from} onBack={back} />;
-  if (!session) return <ColleagueSignup id={id} email={offer.email} onSent={open} />;
-  if (session.userType === 'recruiter' && session.user.email === offer.email) {
-    return <JoinButton id={id} email={offer.email} company={offer.company_name} />;
+  if (!session) return <ColleagueSignup id={id} invited={offer} onSent={open} />;
+  const { email } = session.user;
+  const isInvited = offer.domain ? mailDomain(email) === offer.domain : email === offer.email;
+  if (session.userType === 'recruiter' && isInvited) {
+    return <JoinButton id={id} email={email} company={offer.company_name} />;
   }
   return <Notice tone="warning">{t('team.offer.otherAccount')}</Notice>;
 };

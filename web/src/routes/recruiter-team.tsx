@@ -1,5 +1,6 @@
 import { companyCalls, type Team } from '#shared/contracts/company.ts';
 import { ColleagueRow } from '#web/features/team/colleague-row.tsx';
+import { DomainInvite } from '#web/features/team/domain-invite.tsx';
 import { InvitationRow } from '#web/features/team/invitation-row.tsx';
 import { InviteForm } from '#web/features/team/invite-form.tsx';
 import { OwnRole } from '#web/features/team/own-role.tsx';
@@ -55,6 +56,7 @@ export const Component = () => {
   const ownId = useOwnId();
   const { data } = team;
   const isOwner = useMay(companyCalls.invite);
+  const founder = data?.colleagues[0];
   const isAlone = data?.colleagues.length === 1 && data.invitations.length === 0;
   return (
     <>
@@ -85,6 +87,9 @@ export const Component = () => {
         </div>
         <div className="grid gap-6">
           {isOwner && <InviteForm />}
+          {isOwner && founder && !data.invitations.some(({ domain }) => domain) && (
+            <DomainInvite email={founder.email} />
+          )}
           {data && data.company_id !== ownId && <OwnRole role={data.role} />}
         </div>
       </div>

@@ -70,6 +70,7 @@ export { default as Layers } from 'virtual:icon/layers';
 export { default as LayoutDashboard } from 'virtual:icon/layout-dashboard';
 export { default as LayoutList } from 'virtual:icon/layout-list';
 export { default as LifeBuoy } from 'virtual:icon/life-buoy';
+export { default as Link2 } from 'virtual:icon/link-2';
 export { default as List } from 'virtual:icon/list';
 export { default as ListChecks } from 'virtual:icon/list-checks';
 export { default as ListPlus } from 'virtual:icon/list-plus';

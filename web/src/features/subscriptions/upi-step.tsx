@@ -5,11 +5,11 @@ import { formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { CopyLine } from '#web/ui/copy-line.tsx';
 import { ExternalLink } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useBuyer } from './buyer.ts';
-import { CopyLine } from './copy-line.tsx';
 import { usePendingUpi } from './payments.ts';
 import { upiLink } from './upi-payment.ts';
 

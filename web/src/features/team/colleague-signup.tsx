@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { colleagueSignupBody, colleagueSignupCalls } from '#shared/contracts/colleague-signup.ts';
+import type { Invitation } from '#shared/contracts/company.ts';
 import { agreed } from '#shared/contracts/consent-fields.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';
@@ -12,6 +13,7 @@ import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use
 import { resendWait, waitAfter } from '#web/lib/use-countdown.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LegalConsent } from '#web/ui/legal-consent.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -42,16 +44,17 @@ async function sendCode(email: string, signupToken: string): Promise<SentCode> {
 /** The form of a new colleague: the company has the rest, and the invitation the address. */
 export const ColleagueSignup = ({
   id,
-  email,
+  invited,
   onSent,
 }: {
   id: string;
-  email: string;
+  invited: Pick<Invitation, 'email' | 'domain'>;
   onSent: (sent: SentCode) => void;
 }) => {
   const t = useT();
-  const form = useContractForm(formSchema, { name: '', phone: '', agreed: false });
-  const { register, control, formState, handleSubmit } = form;
+  const { domain } = invited;
+  const form = useContractForm(formSchema, { name: '', phone: '', agreed: false, ...(domain && { email: '' }) });
+  const { register, control, formState, setValue, watch, handleSubmit } = form;
   const { errors } = formState;
   const signup = useMutation({
     mutationFn: async (typed: BodyOf<typeof colleagueSignupCalls.colleagueSignup>) => {
@@ -61,7 +64,7 @@ export const ColleagueSignup = ({
         consent_language: getLanguage(),
       };
       const input = { params: { id }, body: { ...typed, ...consent } };
-      const { signup_token } = await call(colleagueSignupCalls.colleagueSignup, input, asGuest);
+      const { signup_token, email } = await call(colleagueSignupCalls.colleagueSignup, input, asGuest);
       return await sendCode(email, signup_token);
     },
     onSuccess: onSent,
@@ -76,7 +79,17 @@ export const ColleagueSignup = ({
       noValidate
       className="grid gap-5"
     >
-      <TextInput label={t('team.email')} type="email" value={email} readOnly autoComplete="email" />
+      {domain ? (
+        <EmailInput
+          email={watch('email') ?? ''}
+          onAccept={(meant) => setValue('email', meant)}
+          label={t('team.ownAddress', { domain })}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      ) : (
+        <TextInput label={t('team.email')} type="email" value={invited.email} readOnly autoComplete="email" />
+      )}
       <TextInput label={t('auth.name')} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <Controller
         name="phone"

@@ -26,7 +26,7 @@ export const CopyLine = ({ label, value }: { label: string; value: string }) => 
         {value}
       </bdi>
       {'clipboard' in navigator && (
-        <IconButton label={t('subscriptions.upi.copy', { what: label })} onClick={copy}>
+        <IconButton label={t('common.copyOf', { what: label })} onClick={copy}>
           {copied ? (
             <Check className="size-4 text-success" aria-hidden="true" />
           ) : (
@@ -35,7 +35,7 @@ export const CopyLine = ({ label, value }: { label: string; value: string }) => 
         </IconButton>
       )}
       <span role="status" className="sr-only">
-        {copied && t('subscriptions.upi.copied')}
+        {copied && t('common.copied')}
       </span>
     </span>
   );
