@@ -10,6 +10,10 @@ export const indexKeys = {
   inactiveJobs: (at?: IsoInstant, id?: number) => gsi1('JOBS#INACTIVE', at, id),
   /** GSI2: a recruiter's jobs. */
   jobsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: number) => gsi2(`JOBS#RECRUITER#${recruiterId}`, at, id),
+  /** GSI2: a company's drafts of jobs. */
+  jobDrafts: (companyId: number, at?: IsoInstant, id?: number) => gsi2(`JOB_DRAFTS#RECRUITER#${companyId}`, at, id),
+  /** GSI1: drafts that are published by themselves, by the time. */
+  dueJobDrafts: (due?: IsoInstant, id?: number) => gsi1('JOB_DRAFTS#DUE', due, id),
   /** GSI3: active jobs of one type by their language, the newest of each last, for similar jobs. */
   activeJobsOfType: (type: string, language = '', at?: IsoInstant, id?: number) => ({
     GSI3PK: `JOBS#TYPE#${type}`,

@@ -68,6 +68,14 @@ export const keys = {
   masterAdmin: () => ({ PK: 'MASTER_ADMIN', SK: 'MASTER_ADMIN' }),
   addressBudget: (address: string, window: string) => ({ PK: `ADDRESS#${address}`, SK: `BUDGET#${window}` }),
 
+  /** A draft of a job, by the id that the job will have; sorted after `PROFILE`, like `request`. */
+  jobDraft: (companyId: number, id: number) => ({
+    PK: account('recruiter', companyId),
+    SK: `UNPOSTED_JOB#${padded(id)}`,
+  }),
+  /** How many drafts a company has. */
+  jobDraftCount: (companyId: number) => ({ PK: account('recruiter', companyId), SK: 'UNPOSTED_JOBS' }),
+
   job: (id: number) => ({ PK: `JOB#${id}`, SK: 'JOB' }),
   /** Counted views and applications; read with the job in one query (`JOB` to `JOB#STATS`). */
   jobStats: (id: number) => ({ PK: `JOB#${id}`, SK: 'JOB#STATS' }),

@@ -11,6 +11,7 @@ import {
 import { attestationSummary } from '#functions/entities/attestation/stored-attestation.ts';
 import { certificateSummary } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
+import { jobDraftSummary } from '#functions/entities/job-draft/stored-job-draft.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
@@ -37,6 +38,9 @@ const job = itemSchema({
   summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }),
   reminder: storedJob.shape.reminder,
 });
+const jobDraft = itemSchema({
+  summary: z.pick(jobDraftSummary, { recruiter_id: true, title: true, missed: true }),
+});
 const certificate = itemSchema({
   summary: z.pick(certificateSummary, { candidate_id: true, scale: true, status: true }),
 });
@@ -59,6 +63,9 @@ const shortlistEntry = itemSchema({
     candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
   }),
 });
+
+/** Where recruiters find the drafts of their jobs. */
+const ownDrafts = '/recruiter/my-jobs?view=drafts';
 
 /** Where a candidate reads of an application whose job has no page any more. */
 const ownApplications = '/candidate/dashboard?tab=applied';
@@ -159,6 +166,15 @@ function aboutJob({ before, after, at }: Change): Effect[] {
   return old.summary.taken_down && !summary.taken_down ? to('job_restored') : [];
 }
 
+/** Notifies a recruiter that a scheduled draft of a job could not be published, and why. */
+function aboutJobDraft({ before, after, at }: Change): Effect[] {
+  if (!before || !after) return [];
+  const { recruiter_id, title, missed } = jobDraft.parse(after).summary;
+  if (!missed || missed.at === jobDraft.parse(before).summary.missed?.at) return [];
+  const values = { job_title: title, reason: missed.reason };
+  return notificationTo('recruiter', recruiter_id, { kind: 'job_not_published', values, link: ownDrafts }, toIso(at));
+}
+
 /** The candidate's profile, which has the certificates below the languages. */
 const ownLanguages = '/candidate/profile';
 
@@ -196,6 +212,7 @@ const byEntity: Record<string, Concern> = {
   shortlist_entry: aboutShortlist,
   payment: aboutPayment,
   job: aboutJob,
+  job_draft: aboutJobDraft,
   statement: aboutStatement,
   certificate: aboutCertificate,
   attestation: aboutAttestation,

@@ -1,4 +1,6 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { dueJobDrafts } from '#functions/entities/job-draft/job-draft-store.ts';
+import type { JobDraftSummary } from '#functions/entities/job-draft/stored-job-draft.ts';
 import { dueDigests } from '#functions/entities/notification/digest-store.ts';
 import { dueSearches } from '#functions/entities/saved-search/saved-search-store.ts';
 import { waitingTasks } from '#functions/entities/saved-search/search-task-store.ts';
@@ -11,21 +13,22 @@ import { reportDigest } from './report-digest.ts';
 import { reportHits } from './report-search-hits.ts';
 
 /** When a run begins with nothing more of each kind, in milliseconds from its start: the function ends after a minute. */
-const ends = { comparing: 25_000, reporting: 45_000, digests: 54_000 };
+const ends = { publishing: 15_000, comparing: 25_000, reporting: 45_000, digests: 54_000 };
 const pageSize = 50;
 /** Digests of a run: 5 a second leave room for other mails, which are sent one after the other (SES: 14 a second at first). */
 const maxDigests = 300;
 
 interface Done {
+  published: number;
   compared: number;
   reported: number;
   digests: number;
 }
 
 /**
- * Compares new jobs and candidates with the saved searches, and reports the results that are due, and the weekly digests. Started by
- * a schedule. Late, repeated, concurrent and interrupted runs lead to the same reports: what a run does not finish is still there for
- * the next. Without new jobs, candidates and due searches a run reads three empty lists, however many searches are saved.
+ * Publishes drafts whose time has come, compares new jobs and candidates with the saved searches, and reports the results that are
+ * due, and the weekly digests. Started by a schedule. Late, repeated, concurrent and interrupted runs lead to the same reports: what a run does not finish is still there for
+ * the next. Without new jobs, candidates and due searches a run reads four empty lists, however many searches are saved.
  * @throws Error when a step failed: the others were done, and the next run retries it
  */
 export const handler = (_?: unknown, context?: { awsRequestId?: string }): Promise<Done> =>
@@ -39,15 +42,20 @@ async function runSearches(): Promise<Done> {
     const { findHits } = await import('./find-search-hits.ts');
     return await findHits(task, run.now, isLate);
   };
+  const publish = async (draft: JobDraftSummary) => {
+    const { publishDraft } = await import('./publish-draft.ts');
+    return await publishDraft(draft, run.now);
+  };
+  const published = await run.each((page) => dueJobDrafts(run.now, page), publish, ends.publishing);
   const compared = await run.each(waitingTasks, compare, ends.comparing);
   const due = (page: PageRequest) => dueSearches(run.now, page);
   const reported = await run.each(due, (search) => reportHits(search, run.now), ends.reporting);
   const digests = await run.each((page) => dueDigests(run.now, page), reportDigest(run.now), ends.digests, maxDigests);
-  if (compared + reported + digests + run.failures > 0) {
-    log('SAVED_SEARCHES_RUN', { compared, reported, digests, failures: run.failures });
+  if (published + compared + reported + digests + run.failures > 0) {
+    log('SAVED_SEARCHES_RUN', { published, compared, reported, digests, failures: run.failures });
   }
   if (run.failures > 0) throw new Error(`${run.failures} steps of the saved searches failed.`);
-  return { compared, reported, digests };
+  return { published, compared, reported, digests };
 }
 
 class Run {

@@ -199,12 +199,12 @@ export const eventRights = {
     writes: ['PutItem', 'UpdateItem'],
     owns: [recruiter, 'JOB#*'],
   },
-  /** Saved searches are in the partitions of their owners; reports are notifications. */
+  /** Saved searches and drafts of jobs are in the partitions of their owners; reports are notifications. Publishes drafts. */
   savedSearches: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    owns: ['SEARCH_TASKS', 'INBOX#*', candidate, recruiter],
+    owns: ['SEARCH_TASKS', 'INBOX#*', 'JOB#*', candidate, recruiter],
   },
   /** Reads what changed. */
   searchDocuments: { reads: ['BatchGetItem'] },

@@ -17,6 +17,7 @@ import { defineCall } from './define.ts';
 import { email, id, instant, message, pairId, readerLanguage } from './fields.ts';
 import { billingDetails, ownDocument } from './invoices.ts';
 import { furtherTexts, jobSummary } from './job-answers.ts';
+import { jobDraft } from './job-drafts.ts';
 import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
@@ -164,6 +165,8 @@ export const recruiterData = z.object({
   ...everybody,
   profile: z.object({ ...recruiter.shape, ...companyText }),
   jobs: z.array(ownJob),
+  /** Absent in answers of the release before. */
+  job_drafts: z.optional(z.array(jobDraft)),
   shortlist: z.array(
     z.object({
       candidate_id: id,

@@ -13,6 +13,7 @@ import { colleagueSignupCalls } from './colleague-signup.ts';
 import { companyCalls } from './company.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
+import { jobDraftCalls } from './job-drafts.ts';
 import { jobSearchCalls } from './job-search.ts';
 import { jobCalls } from './jobs.ts';
 import { languageCalls } from './languages.ts';
@@ -40,7 +41,7 @@ export const contracts = {
   auth: { ...authCalls, ...colleagueSignupCalls, ...emailChangeCalls },
   candidates: { ...candidateCalls, ...savedJobCalls, ...visibilityCalls },
   recruiters: { ...recruiterCalls, ...companyCalls },
-  jobs: jobCalls,
+  jobs: { ...jobCalls, ...jobDraftCalls },
   applications: { ...applicationCalls, ...bulkApplicationCalls },
   subscriptions: { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls },
   payments: paymentCalls,

@@ -25,7 +25,7 @@ const hasRequirements = (requirements: LanguageRequirements | null | undefined):
 const { title, ...listed } = formShape(listedJobFields);
 
 /** The longest valid job with all its texts is below 220 KB. */
-const maxJobBytes = 256 * 1024;
+export const maxJobBytes = 256 * 1024;
 
 /** The fields of the job form. Empty salaries are null; when both are given, min must not exceed max. */
 export const jobBody = z
@@ -45,7 +45,9 @@ export const jobBody = z
     /** Absent: a new job is active; the state of an existing job does not change. */
     is_active: z.optional(z.boolean()),
     recruiter_id: z.optional(anyId),
-    /** Only of an existing job. */
+    /** Of a new job: the draft that it was, which is deleted. */
+    draft: z.optional(anyId),
+    /** Of an existing job, or of the draft. */
     version: shownVersion,
   })
   .check(
@@ -129,7 +131,7 @@ export const furtherJobCalls = {
     repeatable: true,
     status: 201,
     answer: job,
-    errors: ['JOB_NOT_FOUND', 'INVALID_STATE', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST'],
+    errors: ['JOB_NOT_FOUND', 'INVALID_STATE', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED_TO_POST', 'CHANGED_MEANWHILE'],
   }),
   update: defineCall({
     method: 'PUT',

@@ -25,6 +25,7 @@ export const notificationKinds = [
   'report_decided',
   'job_gone',
   'job_ending',
+  'job_not_published',
   'certificate_checked',
   'certificate_rejected',
   'languages_attested',

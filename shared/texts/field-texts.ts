@@ -109,6 +109,9 @@ export const fieldTexts = {
   closing_date_past: 'Please choose a closing date that has not passed.',
   closing_date_late:
     'A job can take applications for 90 days. Please choose an earlier closing date; you can renew the job later.',
+  closing_date_before_publishing: 'Please choose a closing date after the day of publishing.',
+  publish_time_past: 'Please choose a time that has not passed.',
+  publish_time_late: 'A job can be scheduled for the next 90 days. Please choose an earlier time.',
   time_zone_unknown: 'Please choose a time zone of the list.',
   date_in_future: 'Please give a date that is not in the future.',
   month_missing: 'Please give a month.',

@@ -55,6 +55,8 @@ export const refusalTexts = {
   too_many_blocks:
     'You can block at most {max} companies and mail domains. Please remove one that you do not need any more.',
   too_many_saved_searches: 'You can save at most {max} searches. Please delete one that you do not need any more.',
+  too_many_drafts: 'Your company can have at most {max} drafts. Please publish or delete one first.',
+  draft_gone: 'This draft was published or deleted meanwhile. Your list of jobs shows what became of it.',
   application_reviewed: 'The recruiter has already reviewed this application, so it cannot be withdrawn any more.',
   candidate_rejected: 'This candidate has been rejected, which cannot be undone.',
   cv_type_wrong: 'Please choose a PDF file.',

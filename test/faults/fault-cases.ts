@@ -1,6 +1,7 @@
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import type { RawRequest, TestApi } from '#test/support/api.ts';
+import { callFixtures, ownDraft } from '#test/support/call-fixtures.ts';
 import { type Cast, makeInvitation } from '#test/support/cast.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
@@ -89,6 +90,15 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'jobs.update', by: 'recruiter' },
   { operation: 'jobs.remove', by: 'recruiter', repeated: 'JOB_NOT_FOUND' },
   { operation: 'jobs.remove', by: 'admin', repeated: 'JOB_NOT_FOUND' },
+  { operation: 'jobs.createDraft', by: 'recruiter' },
+  { operation: 'jobs.changeDraft', by: 'recruiter' },
+  { operation: 'jobs.removeDraft', by: 'recruiter', repeated: 'NOT_FOUND' },
+  {
+    operation: 'jobs.create',
+    by: 'recruiter',
+    input: { body: { ...callFixtures['jobs.create']?.body, draft: ownDraft } },
+    repeated: 'INVALID_STATE',
+  },
   { operation: 'jobs.recordView', by: 'candidate' },
   { operation: 'jobs.get', by: 'candidate' },
   { operation: 'applications.apply', by: 'candidate', repeated: 'ALREADY_APPLIED' },

@@ -99,6 +99,8 @@ describe('the rights of colleagues', () => {
         "candidates.maskedProfile",
         "candidates.profile",
         "candidates.reach",
+        "jobs.draft",
+        "jobs.drafts",
         "jobs.ofRecruiter",
         "matches.ofApplication",
         "notifications.preferences",

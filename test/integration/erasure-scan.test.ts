@@ -14,6 +14,7 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
@@ -85,6 +86,13 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
       const body = { about: 'Since 1998.', website: '', location: 'Pune' };
       await ok(api.call(recruiterCalls.updateCompany, { token: recruiter.token, params: { id: me }, body }));
       await settle(api);
+    },
+  ],
+  [
+    ['job_draft', 'job_draft_count'],
+    async () => {
+      const body = { title: 'canary-job-title', location: 'Pune' };
+      await ok(api.call(jobDraftCalls.createDraft, { token: recruiter.token, body }));
     },
   ],
   [['saved_search', 'saved_search_count'], async () => savedSearches.save(recruiter, { tag: 'ja' })],

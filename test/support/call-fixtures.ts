@@ -23,6 +23,9 @@ const noSample = 'ffffffff-6a2f-4a53-8f6e-0e6c7f2b9d10';
 /** Every candidate and recruiter has saved a search with this id. */
 export const ownSearch = '5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d10';
 
+/** Every company has a draft with this id. */
+export const ownDraft = 900;
+
 /** A statement of candidate 7 with an objection. */
 export const objectionOfCandidate7 = 'candidate-7-momqrls0_abcdefghijkl';
 
@@ -126,6 +129,11 @@ export const callFixtures: Record<string, CallFixture> = {
   'jobs.ofRecruiter': { params: { id: 7 } },
   'jobs.adminList': {},
   'jobs.forCandidate': {},
+  'jobs.drafts': {},
+  'jobs.draft': { params: { id: ownDraft } },
+  'jobs.createDraft': { body: { title: 'Interpreter' } },
+  'jobs.changeDraft': { params: { id: ownDraft }, body: { title: 'Translator', location: 'Pune' } },
+  'jobs.removeDraft': { params: { id: ownDraft } },
 
   'applications.apply': { params: { jobId: 101 }, query: { candidate_id: 7 }, body: { message: 'I would like to.' } },
   'applications.withdraw': { params: { id: '100-7' } },

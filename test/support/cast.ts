@@ -13,6 +13,7 @@ import { putInvitation } from '#functions/entities/company/team-store.ts';
 import { documentWrites } from '#functions/entities/invoice/document-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
+import { putNewJobDraft } from '#functions/entities/job-draft/job-draft-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { newNotification } from '#functions/entities/notification/notification-store.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
@@ -40,6 +41,7 @@ import {
   duplicateOfCandidate8,
   invitationOfCompany7,
   objectionOfCandidate7,
+  ownDraft,
   ownSearch,
   sampleOfCandidate7,
   videoOfCandidate7,
@@ -100,6 +102,7 @@ export async function castWorld(): Promise<Cast> {
   await makeSample();
   await makeCertificates();
   await makeSavedSearches(Object.values(cast));
+  await makeDrafts(Object.values(cast));
   await makeDecision(false);
   await makeInvitation();
   return cast;
@@ -300,6 +303,31 @@ async function makeSavedSearches(principals: readonly Principal[]): Promise<void
     const owner = { kind: type, id };
     const use = dayUse('new_searches', budgetName('new_searches', 'by', { kind: type, id }), clock.now());
     await putNewSearch({ ...search, owner, created_at: at, since: at, reported_at: null }, undefined, use);
+  }
+}
+
+/** A draft of each company, of which no job with its id exists. */
+async function makeDrafts(principals: readonly Principal[]): Promise<void> {
+  const at = toIso(clock.now());
+  const listed = { title: 'Draft', location: '' };
+  const form = {
+    ...listed,
+    language: '',
+    job_type: 'full-time' as const,
+    experience_level: 'entry' as const,
+    salary_min: null,
+    salary_max: null,
+    salary_currency: 'INR' as const,
+    requirements: '',
+    benefits: '',
+    description: '',
+    closing_date: null,
+    is_active: true,
+  };
+  for (const { type, id: recruiter_id } of principals) {
+    if (type !== 'recruiter') continue;
+    const summary = { id: ownDraft, recruiter_id, ...listed, created_at: at, changed_at: at };
+    await putNewJobDraft({ summary, form, version: 1 }, undefined);
   }
 }
 

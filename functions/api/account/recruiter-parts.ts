@@ -6,6 +6,8 @@ import { documentsOfRecruiter } from '#functions/entities/invoice/document-store
 import { toOwnDocument } from '#functions/entities/invoice/to-document.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
 import { furtherTexts, toJobSummaries, wholeFields } from '#functions/entities/job/to-job.ts';
+import { jobDraftsOf, readJobDraft } from '#functions/entities/job-draft/job-draft-store.ts';
+import { toJobDraft } from '#functions/entities/job-draft/to-job-draft.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
 import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -13,6 +15,7 @@ import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-stor
 import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
 import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
 import type { RecruiterData } from '#shared/contracts/account.ts';
+import type { JobDraft } from '#shared/contracts/job-drafts.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { everything } from './everything.ts';
 
@@ -20,6 +23,7 @@ type Parts = Pick<
   RecruiterData,
   | 'profile'
   | 'jobs'
+  | 'job_drafts'
   | 'shortlist'
   | 'viewed_candidates'
   | 'subscriptions'
@@ -36,10 +40,11 @@ export async function recruiterParts(
   read: ReturnType<typeof everything>['read'],
   now: EpochMs,
 ): Promise<Parts> {
-  const [billing, jobs, entries, viewed_candidates, subscriptions, payments, invoices, attestations] =
+  const [billing, jobs, job_drafts, entries, viewed_candidates, subscriptions, payments, invoices, attestations] =
     await Promise.all([
       readBilling(id),
       read((page) => ownJobs(id, page, now)),
+      ownDrafts(id),
       read((page) => entriesOfRecruiter(id, undefined, page)),
       read((page) => viewsOfRecruiter(id, page)),
       read((page) => subscriptionsOfRecruiter(id, page)),
@@ -58,6 +63,7 @@ export async function recruiterParts(
   return {
     profile: { ...toRecruiter(stored), ...stored.company },
     jobs,
+    job_drafts,
     shortlist,
     viewed_candidates,
     subscriptions,
@@ -71,6 +77,16 @@ export async function recruiterParts(
       attested_at,
     })),
   };
+}
+
+/** The drafts, one after the other: each may be as large as a job. */
+async function ownDrafts(id: number): Promise<JobDraft[]> {
+  const drafts: JobDraft[] = [];
+  for (const listed of await jobDraftsOf(id)) {
+    const draft = await readJobDraft(id, listed.id);
+    if (draft) drafts.push(toJobDraft(draft));
+  }
+  return drafts;
 }
 
 async function ownJobs(id: number, page: PageRequest, now: EpochMs): Promise<Page<RecruiterData['jobs'][number]>> {

@@ -1,5 +1,7 @@
 import { requireShown } from '#functions/data/edit-version.ts';
 import { retry } from '#functions/data/retry.ts';
+import { requirePossibleClosing } from '#functions/entities/job/closing-fields.ts';
+import { storedJobFields } from '#functions/entities/job/form-fields.ts';
 import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import { replaceJob } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
@@ -10,9 +12,7 @@ import { requirePostingRight } from '#functions/policies/posting-right.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { requirePossibleClosing } from './closing-fields.ts';
 import { withDisplayLanguage } from './display-language.ts';
-import { storedJobFields } from './stored-fields.ts';
 
 /**
  * Changes a verified recruiter's own job. Making an inactive job active again takes the same rights as posting it. A

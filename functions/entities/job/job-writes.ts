@@ -11,10 +11,11 @@ import {
   putVersion,
 } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
-import { putForRequest, type RequestKey } from '#functions/data/request-keys.ts';
+import { putForRequest, type RequestKey, rememberRequest } from '#functions/data/request-keys.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { similarPlace } from './similar-jobs.ts';
@@ -40,9 +41,17 @@ export const newJobPut = (job: StoredJob) => insertItem(itemOf(job)).Put;
 /**
  * Stores a new job, with the request's key where it has one (7 write units then). The SDK sends a put again when its
  * answer was lost: then the job that is stored already is this one.
+ * @param alongside what must be written together with it
+ * @throws HttpError CHANGED_MEANWHILE when that cannot be written any more
  * @throws Error when the id is another job's
  */
-export async function putNewJob(job: StoredJob, request?: RequestKey): Promise<void> {
+export async function putNewJob(job: StoredJob, request?: RequestKey, alongside?: Writes): Promise<void> {
+  if (alongside) {
+    const known = rememberRequest(request, job.summary.id);
+    const { done } = await transact({ request: known, ...alongside, job: { Put: newJobPut(job) } });
+    if (!done) throw new HttpError('CHANGED_MEANWHILE');
+    return;
+  }
   const { done, item } = await putForRequest(newJobPut(job), request, job.summary.id);
   if (done) return;
   const { summary } = parseJob(item);

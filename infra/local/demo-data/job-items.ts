@@ -1,9 +1,9 @@
-import { storedJobFields } from '#functions/api/jobs/stored-fields.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { fieldOf } from '#functions/entities/application/reached-stages.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { storedJobFields } from '#functions/entities/job/form-fields.ts';
 import { newJobPut } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';

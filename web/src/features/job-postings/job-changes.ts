@@ -7,6 +7,7 @@ import { call } from '#web/lib/api-client.ts';
 import { queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
+import { useInvalidateDrafts } from './draft-changes.ts';
 import { formValuesOf } from './job-form-values.ts';
 
 /** A job as the form returns it. */
@@ -19,15 +20,19 @@ const useInvalidateJobs = () => {
     invalidate(jobCalls.list, jobSearchCalls.jobs, jobCalls.get, jobCalls.ofRecruiter, recruiterCalls.ownProfile);
 };
 
-/** Posts a job for the signed-in recruiter. `onPosted` is called also when the screen was left meanwhile. */
-export const usePostJob = (onPosted: () => void) => {
+/**
+ * Posts a job for the signed-in recruiter. `onPosted` is called also when the screen was left meanwhile.
+ * @param draft the draft that it was
+ */
+export const usePostJob = (onPosted: () => void, draft?: number) => {
   const recruiterId = useOwnId();
+  const invalidateDrafts = useInvalidateDrafts();
   const invalidateJobs = useInvalidateJobs();
   return useMutation({
-    mutationFn: (fields: JobFields) => call(jobCalls.create, { body: { ...fields, recruiter_id: recruiterId } }),
+    mutationFn: (fields: JobFields) => call(jobCalls.create, { body: { ...fields, recruiter_id: recruiterId, draft } }),
     onSuccess: () => {
       onPosted();
-      return invalidateJobs();
+      return Promise.all([invalidateJobs(), draft === undefined ? undefined : invalidateDrafts()]);
     },
   });
 };

@@ -1,3 +1,4 @@
+import type { JobDraft } from '#shared/contracts/job-drafts.ts';
 import { type Job, jobBody } from '#shared/contracts/jobs.ts';
 import { zoneWithout } from '#shared/domain/closing-date.ts';
 import { jobFields } from '#shared/domain/job-fields.ts';
@@ -10,10 +11,10 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 export const knownZone = (zone: string): string => (isTimeZone(zone) ? zone : zoneWithout);
 
 /** The time zone of the reader's device. */
-const ownZone = (): string => knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const ownZone = (): string => knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The form's values: those of the job to edit, else the specified defaults. Salaries are texts, blank if missing. */
-export const formValuesOf = (job?: Job) => ({
+/** The form's values: those of the job or draft to edit, else the specified defaults. Salaries are texts, blank if missing. */
+export const formValuesOf = (job?: Job | JobDraft) => ({
   ...inputValues(jobFields, job),
   description: job?.description ?? '',
   texts: job?.texts ?? [],

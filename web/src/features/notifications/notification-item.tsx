@@ -49,6 +49,7 @@ const icons: Record<NotificationKind, IconComponent> = {
   report_decided: Check,
   job_gone: BriefcaseBusiness,
   job_ending: Hourglass,
+  job_not_published: CircleAlert,
   certificate_checked: BadgeCheck,
   certificate_rejected: BadgeAlert,
   languages_attested: BadgeCheck,

@@ -1,6 +1,5 @@
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import { storedFields } from '#functions/data/plain-fields.ts';
-import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
@@ -8,6 +7,7 @@ import { listedJobFields, wholeJobFields } from '#shared/domain/job-fields.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { closingFields } from './closing-fields.ts';
+import type { StoredJob } from './stored-job.ts';
 
 /** The fields of the job form. */
 type Form = Omit<BodyOf<typeof jobCalls.create>, 'language_requirements'> & {
