@@ -111,6 +111,10 @@ export const keys = {
     PK: account('recruiter', companyId),
     SK: `TEAM#INVITATION#${id}`,
   }),
+  colleagueViews: (companyId: number, colleagueId: number) => ({
+    PK: account('recruiter', companyId),
+    SK: `TEAM#VIEWS#${padded(colleagueId)}`,
+  }),
 
   plan: (id: number) => ({ PK: 'PLANS', SK: `PLAN#${padded(id)}` }),
   /** Present once the standard plans were created; apart from the plans, which are listed by their partition. */

@@ -10,6 +10,10 @@ import { email, id, idText, instant, readerLanguage } from './fields.ts';
 
 const role = z.enum(companyRoles, textId('value_invalid'));
 
+const maxViews = z
+  .int(textId('value_invalid'))
+  .check(z.minimum(0, textId('value_invalid')), z.maximum(100_000, textId('value_invalid')));
+
 const colleague = z.object({
   id,
   name: z.string(),
@@ -17,6 +21,10 @@ const colleague = z.object({
   role,
   /** Null for the founder, to whom the company's id belongs. */
   joined_at: z.nullable(instant),
+  /** How many views of the plan the colleague may use; absent: as many as it has. */
+  max_views: z.optional(z.int()),
+  /** Those used of the present plan, where they are limited. */
+  views_used: z.optional(z.int()),
 });
 export type Colleague = z.output<typeof colleague>;
 
@@ -122,9 +130,10 @@ export const companyCalls = {
   changeColleague: defineCall({
     method: 'PUT',
     path: '/recruiter/team/{id}',
-    summary: 'Gives a colleague another role, from their next request.',
+    summary: 'Gives a colleague another role, or limits their views of the plan, from their next request.',
     ...ofColleague,
-    body: z.object({ role }),
+    /** Without `max_views` the limit stays; null ends it. */
+    body: z.object({ role, max_views: z.optional(z.nullable(maxViews)) }),
     status: 200,
     answer: z.object({ id, role }),
     errors: ['NOT_FOUND', 'INVALID_STATE'],

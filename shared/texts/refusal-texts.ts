@@ -35,6 +35,7 @@ export const refusalTexts = {
   own_company_in_use:
     'Your account has jobs, a plan or colleagues of its own, which cannot come along. Please use another address.',
   colleagues_first: 'Your colleagues work with what this account owns. Please remove them from the company first.',
+  own_views_used: 'You have used your views of this plan ({max}). An owner of your company can allow more.',
   founder_stays: 'The founder always remains an owner: their account is that of the company.',
   // Jobs, candidates and their files
   job_taken_down:

@@ -58,6 +58,8 @@ test('two people share a company: one invites the other by mail, who sees its jo
   await expect(page.getByText('Cora Colleague', { exact: true })).toBeVisible();
   await page.getByLabel('Role of Cora Colleague').selectOption('recruiter');
   await expect(toast(page, 'The role has been changed.')).toBeVisible();
+  await page.getByLabel('Views of the plan for Cora Colleague').selectOption('25 views');
+  await expect(page.getByText('0 of 25 views of this plan used')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Cora Colleague from the company' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You are the only one here so far' })).toBeVisible();

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
+import { readColleagueViews, usedOf } from '#functions/entities/company/colleague-views.ts';
 import { readTeam } from '#functions/entities/company/team-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { colleagueSignupCalls } from '#shared/contracts/colleague-signup.ts';
 import { companyCalls } from '#shared/contracts/company.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
@@ -387,6 +389,72 @@ describe('a colleague', () => {
     expect(await confirm(pending)).toMatchObject({ status: 200 });
     expect((await teamOf(founder)).colleagues).toHaveLength(2);
     await expectConsistent(founder.id);
+  });
+});
+
+describe('a limit of views', () => {
+  const limit = (founder: Principal, id: number, max_views: number | null) =>
+    api.call(companyCalls.changeColleague, {
+      token: founder.token,
+      params: { id },
+      body: { role: 'recruiter', max_views },
+    });
+  const candidates = async (count: number) => {
+    const found: Principal[] = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      number += 1;
+      found.push(await makePrincipal('candidate', number));
+    }
+    return found;
+  };
+  const view = ({ token }: { token: string }, { id }: Principal) =>
+    api.call(candidateCalls.view, { token, params: { id } });
+  const make = async () => {
+    const founder = await makeCompany();
+    await subscribe(founder.id);
+    return { founder, colleague: await makeColleague(founder) };
+  };
+
+  test('holds for one colleague: whom they unlocked before and other colleagues are not counted', async () => {
+    const { founder, colleague } = await make();
+    const [first, second, third] = (await candidates(3)) as [Principal, Principal, Principal];
+    expect((await view(founder, first)).status).toBe(200);
+    expect((await limit(founder, colleague.id, 1)).status).toBe(200);
+    for (const seen of [first, second, second]) expect((await view(colleague, seen)).status).toBe(200);
+    expect(await view(colleague, third)).toMatchObject({
+      status: 403,
+      body: { code: 'VIEW_LIMIT_REACHED', detail: expect.stringContaining('your views of this plan (1)') },
+    });
+    expect((await view(founder, third)).status).toBe(200);
+    expect((await teamOf(founder)).colleagues).toMatchObject([{}, { max_views: 1, views_used: 1 }]);
+    expect((await limit(founder, colleague.id, null)).status).toBe(200);
+    const [fourth] = (await candidates(1)) as [Principal];
+    expect((await view(colleague, fourth)).status).toBe(200);
+    expect((await teamOf(founder)).colleagues[1]).not.toHaveProperty('max_views');
+  });
+
+  test('holds when many are unlocked at once', async () => {
+    const { founder, colleague } = await make();
+    await limit(founder, colleague.id, 3);
+    const answers = await Promise.all((await candidates(8)).map((each) => view(colleague, each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403, 403, 403, 403, 403]);
+    expect((await teamOf(founder)).colleagues[1]).toMatchObject({ views_used: 3 });
+  });
+
+  test('stays with another role, begins again with the next plan, and ends with the membership', async () => {
+    const { founder, colleague } = await make();
+    await limit(founder, colleague.id, 1);
+    const [first, second] = (await candidates(2)) as [Principal, Principal];
+    await view(colleague, first);
+    const owner = { token: founder.token, params: { id: colleague.id } };
+    for (const role of ['viewer', 'recruiter'] as const) {
+      await api.call(companyCalls.changeColleague, { ...owner, body: { role } });
+    }
+    expect((await view(colleague, second)).status).toBe(403);
+    const of = await readColleagueViews(founder.id, colleague.id);
+    expect(usedOf(of, (of?.subscription_id ?? 0) + 1)).toBe(0);
+    expect((await api.call(companyCalls.removeColleague, owner)).status).toBe(204);
+    expect(await readColleagueViews(founder.id, colleague.id)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { limitedViewer } from '#functions/entities/account/caller.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
@@ -12,7 +13,7 @@ import type { candidateCalls } from '#shared/contracts/candidates.ts';
  */
 export const viewCandidate: UseCase<typeof candidateCalls.view> = async ({ params, caller, now }) => {
   const profile = await requireUnblocked(caller, await readCandidate(params.id, true));
-  const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, params.id, now);
+  const { refusal, is_new_view, entitlement } = await unlockCandidate(caller.id, params.id, now, limitedViewer(caller));
   if (refusal) throw new HttpError(refusal);
   const { plan_name, candidates_viewed, candidate_limit } = entitlement;
   const remaining_candidates = Math.max(0, candidate_limit - candidates_viewed);

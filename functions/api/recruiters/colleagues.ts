@@ -19,11 +19,12 @@ export async function readColleague(id: number): Promise<FoundColleague | undefi
   return account && { recruiter_id: account.company?.id ?? account.id, account };
 }
 
-/** Gives a colleague another role, which their next request has (2 read units, 4 write units). */
+/** Gives a colleague another role or limit of views, which their next request has (2 read units, 4 write units). */
 export const changeColleague: UseCase<typeof companyCalls.changeColleague, FoundColleague> = async (request) => {
   const { params, body, now, latest } = request;
-  await change(latest, now, { role: body.role });
-  return { id: params.id, role: body.role };
+  const { role, max_views } = body;
+  await change(latest, now, { role, maxViews: max_views });
+  return { id: params.id, role };
 };
 
 /** Ends a colleague's membership with all their sessions (2 read units, 4 write units): their next request is refused. */

@@ -1,9 +1,11 @@
 import { roleOf } from '#functions/entities/account/caller.ts';
 import { readAccounts } from '#functions/entities/account/read-accounts.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
+import { usedOf } from '#functions/entities/company/colleague-views.ts';
 import { linkedId } from '#functions/entities/company/join-company.ts';
 import type { StoredInvitation } from '#functions/entities/company/stored-team.ts';
 import { readTeam } from '#functions/entities/company/team-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { Colleague, companyCalls, Invitation } from '#shared/contracts/company.ts';
 import { toIso } from '#shared/domain/time.ts';
@@ -18,21 +20,34 @@ export const toInvitation = (stored: StoredInvitation): Invitation => ({
   valid_until: toIso(stored.valid_until),
 });
 
-/** The caller's company: who works there, and for owners whom they invited (1 read unit, and 0.5 for each person). */
+/** The caller's company: who works there, and for owners whom they invited (1 read unit, and 0.5 for each person; 1 more where views are limited). */
 export const team: UseCase<typeof companyCalls.team> = async ({ caller, now }) => {
-  const { stored, invitations } = await readTeam(caller.id, now);
+  const { stored, invitations, views } = await readTeam(caller.id, now);
   const accounts = await readAccounts([caller.id, ...stored.colleagues.map(({ id }) => id)]);
-  const shown = (id: number, rest: Pick<Colleague, 'role' | 'joined_at'>) => toColleague(accounts.get(id), rest);
   const role = roleOf(caller);
+  const isLimited = [...accounts.values()].some(({ company }) => company?.max_views !== undefined);
+  const subscription = isLimited ? (await readEntitlement(caller.id))?.subscription_id : undefined;
+  const usedBy = (id: number) => {
+    const used = views.find(({ colleague_id }) => colleague_id === id);
+    return subscription === undefined ? 0 : usedOf(used, subscription);
+  };
   return {
     company_id: caller.id,
     role,
     colleagues: [
-      ...shown(caller.id, { role: 'owner', joined_at: null }),
-      ...stored.colleagues.flatMap((each) => shown(each.id, each)),
+      ...toColleague(accounts.get(caller.id), { role: 'owner', joined_at: null }),
+      ...stored.colleagues.flatMap((each) =>
+        toColleague(accounts.get(each.id), each).map((one) => withViews(one, accounts.get(each.id), usedBy(each.id))),
+      ),
     ],
     invitations: role === 'owner' ? invitations.map(toInvitation) : [],
   };
+};
+
+/** With the limit of views and what was used of it, where there is one. */
+const withViews = (colleague: Colleague, account: Account | undefined, views_used: number): Colleague => {
+  const max_views = account?.company?.max_views;
+  return max_views === undefined ? colleague : { ...colleague, max_views, views_used };
 };
 
 /** An account whose deletion has begun is shown no more, although the team still has it. */

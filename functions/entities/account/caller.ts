@@ -27,5 +27,9 @@ export interface Caller {
 export const colleagueOf = ({ id, account }: Pick<Caller, 'id' | 'account'>): number | undefined =>
   account.id === id ? undefined : account.id;
 
+/** A colleague for whom an owner limits the views of the company's plan. */
+export const limitedViewer = ({ account, membership }: Pick<Caller, 'account' | 'membership'>) =>
+  membership?.max_views === undefined ? undefined : { id: account.id, maxViews: membership.max_views };
+
 /** What a recruiter may do in the company: its founder is always an owner. */
 export const roleOf = ({ membership }: Pick<Caller, 'membership'>): CompanyRole => membership?.role ?? 'owner';

@@ -35,7 +35,12 @@ const previousAddress = z.object({ email: z.string(), changed_at: storedInstant 
 export type PreviousAddress = z.output<typeof previousAddress>;
 
 /** In whose company a recruiter works, by its founder's id, and what they may do there. */
-const membership = z.object({ id: z.int(), role: z.enum(companyRoles) });
+const membership = z.object({
+  id: z.int(),
+  role: z.enum(companyRoles),
+  /** How many views of a plan they may use; absent: as many as it has. */
+  max_views: z.optional(z.int()),
+});
 export type Membership = z.output<typeof membership>;
 
 /** Rights, state and live sessions of an account: the one item that a call reads to know its caller. */

@@ -4,12 +4,15 @@ import { readAccount } from '#functions/entities/account/account-store.ts';
 import { type Account, isGone, isInUse } from '#functions/entities/account/stored-account.ts';
 import type { CompanyRole } from '#shared/domain/company-roles.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { deleteColleagueViews } from './colleague-views.ts';
 import { setMembership, setWorksIn } from './membership-writes.ts';
 import { putTeam, readTeam } from './team-store.ts';
 
 /** What becomes of a colleague: another role or none, and the sessions that go on. */
 export interface ColleagueChange {
   role?: CompanyRole;
+  /** Null ends the limit; absent: it stays. */
+  maxViews?: number | null | undefined;
   sessions?: Account['sessions'];
 }
 
@@ -22,21 +25,27 @@ export interface ColleagueChange {
 export const changeTeam = (
   read: () => Promise<Account | undefined>,
   now: EpochMs,
-  { role, sessions }: ColleagueChange,
+  { role, maxViews, sessions }: ColleagueChange,
 ): Promise<boolean> =>
   retry(async () => {
     const account = await read();
     if (!account?.company) return false;
-    if (account.company.role === role) return true;
-    const { id: companyId } = account.company;
+    const { id: companyId, ...present } = account.company;
+    const max_views = maxViews === undefined ? present.max_views : (maxViews ?? undefined);
+    if (present.role === role && present.max_views === max_views) return true;
     const { stored } = await readTeam(companyId, now);
     const colleagues = stored.colleagues.flatMap((each) =>
       each.id !== account.id ? [each] : role ? [{ ...each, role }] : [],
     );
     const { done } = await transact({
       team: putTeam(companyId, stored, { colleagues }),
-      account: setMembership(account, role && { id: companyId, role }, sessions),
+      account: setMembership(
+        account,
+        role && { id: companyId, role, ...(max_views !== undefined && { max_views }) },
+        sessions,
+      ),
       profile: role || isGone(account.state) ? undefined : leave(account, now),
+      views: role || present.max_views === undefined ? undefined : deleteColleagueViews(companyId, account.id),
     });
     return done || undefined;
   });

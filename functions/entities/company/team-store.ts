@@ -3,6 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { queryItems } from '#functions/data/query.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { type EpochMs, expiryAt } from '#shared/domain/time.ts';
+import { type ColleagueViews, parseColleagueViews } from './colleague-views.ts';
 import {
   foundersOnly,
   type StoredInvitation,
@@ -16,6 +17,8 @@ import {
 export interface Team {
   stored: StoredTeam;
   invitations: StoredInvitation[];
+  /** Of colleagues whose views are limited. */
+  views: ColleagueViews[];
 }
 
 /** The team of a company, read consistently in one query (1 read unit for each 4 KB: about 30 colleagues and invitations). */
@@ -25,6 +28,7 @@ export async function readTeam(companyId: number, now: EpochMs): Promise<Team> {
   const [team] = items.filter(({ entity }) => entity === 'team');
   return {
     stored: team ? storedTeam.parse(team) : foundersOnly,
+    views: items.filter(({ entity }) => entity === 'colleague_views').map(parseColleagueViews),
     invitations: items
       .filter(({ entity }) => entity === 'company_invitation')
       .map((item) => storedInvitation.parse(item))

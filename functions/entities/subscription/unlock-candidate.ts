@@ -1,8 +1,12 @@
 import { batchGet } from '#functions/data/batch-get.ts';
 import { keys } from '#functions/data/keys.ts';
+import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
+import { countColleagueView, readColleagueViews, usedOf } from '#functions/entities/company/colleague-views.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { recordView } from './candidate-view-store.ts';
 import { countView, isActive, readEntitlement } from './entitlement-store.ts';
 import { type Entitlement, parseEntitlement } from './stored-entitlement.ts';
@@ -20,6 +24,12 @@ interface ViewState {
   entitlement: Entitlement | undefined;
 }
 
+/** The colleague for whom a company's views are limited. */
+export interface LimitedViewer {
+  id: number;
+  maxViews: number;
+}
+
 /**
  * Lets the recruiter see the candidate: the first view is counted against the plan, later views are free under any
  * active subscription.
@@ -27,21 +37,49 @@ interface ViewState {
  * A repeated view costs 1 read unit and no write, a first one 8 write units more; a race with another view of the same
  * candidate 1 read unit more. The first read may be stale, so it never refuses: refusals come from the write's own
  * conditions or from a consistent read.
+ * @param by a colleague whose views are limited: their first view of a candidate costs 1 read and 2 write units more
+ * @throws HttpError 403 VIEW_LIMIT_REACHED when the colleague has used theirs
  */
-export async function unlockCandidate(recruiterId: number, candidateId: number, now: EpochMs): Promise<Unlocking> {
+export const unlockCandidate = (
+  recruiterId: number,
+  candidateId: number,
+  now: EpochMs,
+  by?: LimitedViewer,
+): Promise<Unlocking> => retry(() => tryToUnlock(recruiterId, candidateId, now, by));
+
+/** @returns undefined when the colleague's count changed meanwhile */
+async function tryToUnlock(
+  recruiterId: number,
+  candidateId: number,
+  now: EpochMs,
+  by: LimitedViewer | undefined,
+): Promise<Unlocking | undefined> {
   let seen = await readViewState(recruiterId, candidateId, false);
   if (judge(seen, now).refusal) seen = await readViewState(recruiterId, candidateId, true);
   const { refusal, entitlement } = judge(seen, now);
   if (refusal) return { refusal };
   if (seen.viewed) return { is_new_view: false, entitlement };
-  const result = await transact(viewWrites(recruiterId, candidateId, entitlement.subscription_id, now));
+  const { subscription_id } = entitlement;
+  const result = await transact({
+    ...viewWrites(recruiterId, candidateId, subscription_id, now),
+    colleague: by && (await countFor(by, recruiterId, subscription_id)),
+  });
   if (result.done) {
     return { is_new_view: true, entitlement: { ...entitlement, candidates_viewed: entitlement.candidates_viewed + 1 } };
   }
+  if (result.failed === 'colleague') return undefined;
   const viewed = result.failed === 'view';
   const current = viewed ? await readEntitlement(recruiterId) : result.item && parseEntitlement(result.item);
   const found = judge({ viewed, entitlement: current }, now);
   return found.refusal ? { refusal: found.refusal } : { is_new_view: false, entitlement: found.entitlement };
+}
+
+async function countFor({ id, maxViews }: LimitedViewer, companyId: number, subscription_id: number) {
+  const seen = await readColleagueViews(companyId, id);
+  if (usedOf(seen, subscription_id) >= maxViews) {
+    throw new HttpError('VIEW_LIMIT_REACHED', { text: textId('own_views_used', { max: maxViews }) });
+  }
+  return countColleagueView(companyId, seen, { colleague_id: id, subscription_id });
 }
 
 /** The entitlement that allows the view, or why it is refused. */

@@ -9,16 +9,43 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { UserRoundX } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { roleLabel, roleOf, roleOptions } from './roles.ts';
-import { useChangeRole, useRemoveColleague } from './use-team.ts';
+import { useChangeRole, useLimitViews, useRemoveColleague } from './use-team.ts';
+
+const limits = [0, 5, 10, 25, 50, 100, 250];
+
+/** How many views of the plan an owner allows a colleague. */
+const ViewLimit = ({ colleague }: { colleague: Colleague }) => {
+  const t = useT();
+  const { name, max_views } = colleague;
+  const change = useLimitViews(colleague);
+  const shown = change.isPending ? change.variables : (max_views ?? null);
+  const offered = [...new Set([...limits, ...(max_views === undefined ? [] : [max_views])])].sort((a, b) => a - b);
+  return (
+    <Select
+      className="min-w-0 flex-1 basis-full sm:w-36 sm:flex-none sm:basis-auto"
+      label={t('team.viewsOf', { name })}
+      hideLabel
+      options={[
+        { value: '', label: t('team.viewsAll') },
+        ...offered.map((count) => ({ value: String(count), label: t('team.viewsSome', { count }) })),
+      ]}
+      value={shown === null ? '' : String(shown)}
+      disabled={change.isPending}
+      onChange={({ target }) => change.mutate(target.value === '' ? null : Number(target.value))}
+    />
+  );
+};
 
 /** What an owner changes of a colleague: the role is saved when it is chosen, the removal needs a confirmation. */
-const Changes = ({ colleague: { id, name, role } }: { colleague: Colleague }) => {
+const Changes = ({ colleague }: { colleague: Colleague }) => {
+  const { id, name, role } = colleague;
   const t = useT();
   const [isConfirming, setConfirming] = useState(false);
   const change = useChangeRole(id);
   const removal = useRemoveColleague(id);
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
+      {role !== 'viewer' && <ViewLimit colleague={colleague} />}
       <Select
         className="min-w-0 flex-1 sm:w-44 sm:flex-none"
         label={t('team.roleOf', { name })}
@@ -69,6 +96,12 @@ export const ColleagueRow = ({
             <bdi>{email}</bdi>
           </p>
           <p className="text-sm text-soft">
+            {colleague.max_views !== undefined && (
+              <>
+                {t('team.viewsUsed', { used: colleague.views_used ?? 0, max: colleague.max_views })}
+                <br />
+              </>
+            )}
             {joined_at === null ? t('team.founder') : t('team.since', { date: formatDate(joined_at) })}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { companyCalls } from '#shared/contracts/company.ts';
+import { type Colleague, companyCalls } from '#shared/contracts/company.ts';
 import type { CompanyRole } from '#shared/domain/company-roles.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -27,6 +27,17 @@ export const useChangeRole = (id: number) => {
   return useMutation({
     mutationFn: (role: CompanyRole) => call(companyCalls.changeColleague, { params: { id }, body: { role } }),
     onSuccess: () => void toast.success(t('team.roleChanged')),
+    ...useTeamChange(),
+  });
+};
+
+/** Limits how many views of the plan a colleague may use; null ends the limit. */
+export const useLimitViews = ({ id, role }: Pick<Colleague, 'id' | 'role'>) => {
+  const t = useT();
+  return useMutation({
+    mutationFn: (max_views: number | null) =>
+      call(companyCalls.changeColleague, { params: { id }, body: { role, max_views } }),
+    onSuccess: () => void toast.success(t('team.viewsChanged')),
     ...useTeamChange(),
   });
 };
