@@ -1,11 +1,13 @@
+import type { Page, PageKey } from '#functions/data/page.ts';
 import { isWorkOff } from '#functions/data/switches/switch-state.ts';
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
 import { causeOfRun, withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { nudgeDays } from '#shared/domain/job-life.ts';
 import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
-import { type EpochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
+import { dayMs, type EpochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 
 /** How much a run reads of each phase at most; the next run continues. */
@@ -14,11 +16,15 @@ const bounds = { page: 100, pages: 20 };
 /** Runs come every quarter of an hour; only the first of each hour reads the active jobs. */
 const isFirstOfHour = (now: EpochMs): boolean => now % hourMs < 15 * minuteMs;
 
+/** Whether a run is the first one of a day: it looks for applications that wait for an answer. */
+const isFirstOfDay = (now: EpochMs): boolean => now % dayMs < 15 * minuteMs;
+
 /** Handles one subscription; false when there was nothing to do. */
 type Step = (summary: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
 
 /**
- * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to, and of jobs. Started by a
+ * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to, of jobs, and of applications
+ * without an answer. Started by a
  * schedule; late, repeated and concurrent runs lead to the same state, as every step reads the record itself and writes
  * under its version. No right depends on it: an ended entitlement no longer counts, closed or not.
  * @throws Error when a step failed: the others were done, and the next run retries it
@@ -37,6 +43,7 @@ async function sweepSubscriptions(): Promise<{ ended: number; reminded: number }
     ? 0
     : await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
   if (isFirstOfHour(now)) await sweep.remindOfJobs();
+  if (isFirstOfDay(now)) await sweep.nudgeOfJobs();
   log('SUBSCRIPTIONS_SWEPT', { ended, reminded, failures: sweep.failures });
   if (sweep.failures > 0) throw new Error(`${sweep.failures} subscriptions or jobs could not be dealt with.`);
   return { ended, reminded };
@@ -52,16 +59,13 @@ class Sweep {
 
   /** Takes a step for each subscription of a phase that ends at `until` or before. */
   async run(phase: 'remind' | 'end', until: EpochMs, step: Step): Promise<number> {
-    let start: Record<string, unknown> | undefined;
     let done = 0;
-    for (let read = 0; read < bounds.pages; read += 1) {
-      const page = await subscriptionsEndingBy(phase, toIso(until), { limit: bounds.page, start });
-      for (const summary of page.items) {
+    await this.forEachPage(
+      (start) => subscriptionsEndingBy(phase, toIso(until), { limit: bounds.page, start }),
+      async (summary) => {
         if (await this.attempt(() => step(summary, this.now), `subscription ${summary.id}`)) done += 1;
-      }
-      start = page.next;
-      if (start === undefined) break;
-    }
+      },
+    );
     return done;
   }
 
@@ -69,10 +73,32 @@ class Sweep {
   async remindOfJobs(): Promise<void> {
     // Three of four runs start without the code of jobs.
     const { endingJobs, noteReminder } = await import('#functions/entities/job/ending-jobs.ts');
-    let start: Record<string, unknown> | undefined;
+    await this.forEachPage(
+      (start) => endingJobs(start, this.now),
+      (job) => this.attempt(() => noteReminder(job, this.now), `job ${job.summary.id}`),
+    );
+  }
+
+  /** Notes the nudges about applications without an answer that are due; the stream notifies of them. */
+  async nudgeOfJobs(): Promise<void> {
+    const { jobsWithWaiting, noteNudge } = await import('#functions/entities/hiring/waiting-nudges.ts');
+    for (const days of nudgeDays) {
+      await this.forEachPage(
+        (start) => jobsWithWaiting(days, start, this.now),
+        (job) => this.attempt(() => noteNudge(job, days, this.now), `job ${job.summary.id}`),
+      );
+    }
+  }
+
+  /** Deals with each item of a list, page after page, up to the bound of a run. */
+  private async forEachPage<Item>(
+    readPage: (start: PageKey | undefined) => Promise<Page<Item>>,
+    deal: (item: Item) => Promise<unknown>,
+  ): Promise<void> {
+    let start: PageKey | undefined;
     for (let read = 0; read < bounds.pages; read += 1) {
-      const page = await endingJobs(start, this.now);
-      for (const job of page.items) await this.attempt(() => noteReminder(job, this.now), `job ${job.summary.id}`);
+      const page = await readPage(start);
+      for (const item of page.items) await deal(item);
       start = page.next;
       if (start === undefined) break;
     }

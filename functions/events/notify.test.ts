@@ -237,7 +237,7 @@ test('a person is notified once of the answer to their objection', () => {
 
 test('a recruiter is notified that a job that was taken down was restored', () => {
   const job = (taken_down?: true) => ({
-    card: { recruiter_id: 3, title: 'Interpreter', ...(taken_down && { taken_down }) },
+    card: { id: 5, recruiter_id: 3, title: 'Interpreter', ...(taken_down && { taken_down }) },
   });
   const about = (kind: string) => [
     {

@@ -35,8 +35,9 @@ const application = itemSchema({
 });
 const account = z.pick(storedAccount, { kind: true, id: true, verified: true });
 const job = itemSchema({
-  summary: z.pick(jobSummary, { recruiter_id: true, title: true, taken_down: true }),
+  summary: z.pick(jobSummary, { recruiter_id: true, id: true, title: true, taken_down: true }),
   reminder: storedJob.shape.reminder,
+  nudges: storedJob.shape.nudges,
 });
 const jobDraft = itemSchema({
   summary: z.pick(jobDraftSummary, { recruiter_id: true, title: true, missed: true }),
@@ -152,17 +153,21 @@ function aboutStatement({ before, after, at }: Change): Effect[] {
   return to({ kind: 'objection_answered', values: { outcome: answer.outcome } }, toIso(at));
 }
 
-/** Notifies a recruiter that a job that was taken down was restored, or that a job ends soon. */
+/** Notifies a recruiter that a job that was taken down was restored, that a job ends soon, or that applications wait for an answer. */
 function aboutJob({ before, after, at }: Change): Effect[] {
   if (!before || !after) return [];
-  const { summary, reminder } = job.parse(after);
+  const { summary, reminder, nudges } = job.parse(after);
   const old = job.parse(before);
-  const to = (kind: Content['kind'], more: Content['values'] = {}) => {
+  const to = (kind: Content['kind'], more: Content['values'] = {}, link = '/recruiter/my-jobs') => {
     const values = { job_title: summary.title, ...more };
-    return notificationTo('recruiter', summary.recruiter_id, { kind, values, link: '/recruiter/my-jobs' }, toIso(at));
+    return notificationTo('recruiter', summary.recruiter_id, { kind, values, link }, toIso(at));
   };
   const isNew = reminder?.until !== old.reminder?.until || reminder?.days !== old.reminder?.days;
   if (reminder && isNew) return to('job_ending', { days: reminder.days });
+  const nudge = nudges?.find(
+    ({ days, at: noted }) => !old.nudges?.some((each) => each.days === days && each.at === noted),
+  );
+  if (nudge) return to('answers_due', { days: nudge.days }, `/job/${summary.id}/applicants`);
   return old.summary.taken_down && !summary.taken_down ? to('job_restored') : [];
 }
 

@@ -8,6 +8,10 @@ export const maxOpenDays = 90;
 /** How many days before its end a recruiter is reminded of a job. */
 export const reminderDays = [7, 1] as const;
 
+/** After how many days without an answer to applications a recruiter is nudged. */
+export const nudgeDays = [7, 14] as const;
+export type NudgeDays = (typeof nudgeDays)[number];
+
 /** From when on every job has an end. Jobs from before that have none end that many days later. */
 const boundedSince = isoInstant('2026-11-28T00:00:00.000Z');
 

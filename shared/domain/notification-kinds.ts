@@ -26,6 +26,7 @@ export const notificationKinds = [
   'job_gone',
   'job_ending',
   'job_not_published',
+  'answers_due',
   'certificate_checked',
   'certificate_rejected',
   'languages_attested',

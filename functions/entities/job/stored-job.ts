@@ -56,6 +56,8 @@ export const storedJob = z.object({
   changed_at: z.optional(storedInstant),
   /** The last reminder of the job's end, and of which end. Absent before the first. */
   reminder: z.optional(z.object({ until: storedInstant, days: z.int() })),
+  /** The last nudge of each step about applications without an answer. Absent before the first. */
+  nudges: z.optional(z.array(z.object({ days: z.int(), at: storedInstant }))),
   /** Rises with every change of the job. */
   version: z.int(),
 });

@@ -50,6 +50,7 @@ const icons: Record<NotificationKind, IconComponent> = {
   job_gone: BriefcaseBusiness,
   job_ending: Hourglass,
   job_not_published: CircleAlert,
+  answers_due: Hourglass,
   certificate_checked: BadgeCheck,
   certificate_rejected: BadgeAlert,
   languages_attested: BadgeCheck,
