@@ -1,5 +1,6 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import { type ApiFunctions, PortalFunctions } from './constructs/portal-functions.ts';
+import { WebsiteVisits } from './constructs/website-visits.ts';
 import type { PortalParts } from './portal-parts.ts';
 import type { StackConfig } from './settings/config.ts';
 import { originOf, writeOrigin } from './settings/origin-secret.ts';
@@ -10,6 +11,7 @@ export function addFunctions(stack: Stack, config: StackConfig, portal: PortalPa
   const siteUrl = site.url;
   const functions = new PortalFunctions(stack, 'Functions', { config, table, files, mail, secrets, siteUrl }).byName;
   engine?.giveTo(functions);
+  new WebsiteVisits(stack, 'Websites', { config }).giveTo(functions.recruiters);
   new CfnOutput(stack, 'PaymentsFunctionName', { value: functions.payments.functionName });
   new CfnOutput(stack, 'AcceptedOrigin', { value: writeOrigin(originOf(config)) });
   return functions;

@@ -35,6 +35,8 @@ type SettingName =
   | 'SELLER'
   /** Where recruiters send the money of UPI payments. */
   | 'UPI_ID'
+  /** The function that visits websites of companies. */
+  | 'WEBSITE_FUNCTION'
   /** How to reach the operator: shown on the site, and the address to which answers to mails go. */
   | 'SUPPORT_EMAIL'
   | 'SUPPORT_PHONE'

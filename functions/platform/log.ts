@@ -22,6 +22,7 @@ const messages = {
   PAYMENT_PROVIDER_FAILED: ['warn', 'The payment provider did not answer'],
   PAYMENT_UNSETTLED: ['error', 'A payment came for which nothing was given'],
   INVOICE_FAILED: ['error', 'An invoice or credit note could not be issued yet'],
+  WEBSITE_NOT_VISITED: ['warn', 'A website was not visited'],
   TRANSCRIPTION_NOT_STARTED: ['warn', 'A transcription could not be started'],
   TRANSCRIPTION_NOT_CLEARED: ['warn', 'What is left of a discarded transcription could not be removed yet'],
   RANKING_NOT_RECORDED: ['error', 'An order of applicants was shown without a record'],

@@ -14,6 +14,7 @@ export interface LocalAddresses {
   database: string;
   payments: string;
   transcription: string;
+  visits: string;
 }
 
 /** The Razorpay keys of the local run and its emulator, derived from the secrets of the data folder. */
@@ -60,6 +61,8 @@ export const functionEnvironment = (
     SUPPORT_EMAIL: 'help@portal.example',
     SUPPORT_PHONE: '+91 80 5550 0100',
     TRANSCRIBE_ENDPOINT: addresses.transcription,
+    LAMBDA_ENDPOINT: addresses.visits,
+    WEBSITE_FUNCTION: 'visit-website',
     DYNAMODB_ENDPOINT: addresses.database,
     S3_ENDPOINT: addresses.files,
     SES_ENDPOINT: addresses.mail,

@@ -73,6 +73,7 @@ const start = async (
     database: database.endpoint,
     payments: `http://${loopback}:${portOf('payments')}`,
     transcription: `http://${loopback}:${portOf('transcription')}`,
+    visits: `http://${loopback}:${portOf('visits')}`,
   };
   if (options.site) {
     const { writeLocalLegalPages } = await import('./legal-pages.ts');
@@ -113,6 +114,8 @@ const start = async (
     delayMs: 1_000,
   });
   stops.push(closing(transcription));
+  const { startVisits } = await import('./visits.ts');
+  stops.push(closing(await startVisits(portOf('visits'))));
 
   await fillTable(options, addresses.database);
   await startFunctions({ port: options.port, dataDir: options.dataDir, addresses, environment }, stops);

@@ -150,7 +150,7 @@ export const adminCalls = {
   unverifyRecruiter: defineCall({
     method: 'PUT',
     path: '/admin/unverify-recruiter/{id}',
-    summary: "Withdraws a recruiter's verification, or sends one back who waits for it, until they change something.",
+    summary: "Withdraws a recruiter's verification, or sends back one who waits for it.",
     access: staff,
     params: z.object({ id: idText }),
     body: z.object({
@@ -184,7 +184,7 @@ export const adminCalls = {
   manualDeleteUser: defineCall({
     method: 'DELETE',
     path: '/admin/manual-delete-user/{a}/{b}',
-    summary: 'The same as the call before, under its other documented path.',
+    summary: 'The same, under its other documented path.',
     ...userDeletion,
     errors: ['NOT_FOUND', 'LAST_MASTER_ADMIN', 'OWN_ACCOUNT'],
   }),
@@ -213,8 +213,7 @@ export const adminCalls = {
   audit: defineCall({
     method: 'GET',
     path: '/admin/audit',
-    summary:
-      'Changes by admins and their reads of personal data, newest first; filtered by admin, action, target and time.',
+    summary: 'Changes by admins and their reads of personal data, newest first.',
     access: staff,
     query: auditQuery,
     status: 200,
@@ -236,7 +235,7 @@ export const adminCalls = {
   updateProfile: defineCall({
     method: 'PUT',
     path: '/admin/profile/{id}',
-    summary: "Replaces the caller's name, phone number and address; the audit trail tells it.",
+    summary: "Replaces the caller's name, phone number and address.",
     access: { admin: 'self', master_admin: 'self' },
     own: ['params.id'],
     params: z.object({ id: idText }),

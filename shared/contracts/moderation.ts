@@ -94,7 +94,7 @@ export const moderationCalls = {
   reported: defineCall({
     method: 'GET',
     path: '/admin/reports',
-    summary: 'Jobs, candidates and company pages with open reports, the oldest open report first.',
+    summary: 'Jobs, candidates and company pages with open reports, the oldest first.',
     access: staff,
     query: z.object(queue),
     status: 200,
@@ -115,7 +115,7 @@ export const moderationCalls = {
   decideReports: defineCall({
     method: 'POST',
     path: '/admin/reports/{subject}/{id}/decision',
-    summary: 'Closes the open reports about a subject: dismisses them, or takes the subject down.',
+    summary: 'Dismisses the open reports about a subject, or takes it down.',
     access: staff,
     params: subjectParams,
     body: decisionBody,

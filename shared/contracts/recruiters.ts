@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { typedAddress } from '../domain/typed-address.ts';
 import { sendBacks } from '../domain/verification-wait.ts';
+import { websiteOutcomes } from '../domain/website-outcomes.ts';
 import { textId } from '../texts/text-id.ts';
 import { signupConsent } from './consent-fields.ts';
 import { defineCall, shownMaxAge } from './define.ts';
@@ -8,6 +9,7 @@ import {
   chartDays,
   companyName,
   email,
+  flag,
   id,
   idText,
   instant,
@@ -105,6 +107,16 @@ export const recruiterOverview = z.object({
   total_applications: z.int(),
 });
 
+/** What an admin weighs about a company, each where there is something to say. */
+const signals = z.object({
+  /** What the company's website did when it was visited for this answer, and when that was. */
+  website: z.optional(z.enum(websiteOutcomes)),
+  visited_at: z.optional(instant),
+  /** Of the billing details, with a right check digit. */
+  gstin: z.optional(z.string()),
+});
+export type Signals = z.output<typeof signals>;
+
 export const recruiterCalls = {
   ownProfile: defineCall({
     method: 'GET',
@@ -126,15 +138,18 @@ export const recruiterCalls = {
     access: { recruiter: 'self', admin: 'any', master_admin: 'any' },
     own: ['params.id'],
     params: byId,
+    query: z.object({
+      /** An admin gets signals about the company as well; the website is visited for them. */
+      signals: z._default(flag, false),
+    }),
     status: 200,
-    answer: z.object({ verified: z.boolean() }),
+    answer: z.object({ verified: z.boolean(), signals: z.optional(signals) }),
     errors: ['NOT_FOUND'],
   }),
   updateDetails: defineCall({
     method: 'PUT',
     path: '/recruiters/{id}/details',
-    summary:
-      "Replaces the caller's name, phone number and address. Verification stays; admins find the change in the audit trail.",
+    summary: "Replaces the caller's name, phone number and address. Verification stays.",
     access: { recruiter: 'self' },
     about: 'account',
     own: ['params.id'],
@@ -147,7 +162,7 @@ export const recruiterCalls = {
   insights: defineCall({
     method: 'GET',
     path: '/recruiters/{id}/insights',
-    summary: "Views, applications and hiring stages of the caller's jobs, or of one of them, by day.",
+    summary: "Views, applications and hiring stages of the caller's jobs by day.",
     access: { recruiter: 'self' },
     own: ['params.id'],
     owned: { record: 'job_days', at: 'query.job', absent: 'JOB_NOT_FOUND' },

@@ -27,6 +27,9 @@ const longQueue = async (page: Page, count: number): Promise<number[]> => {
     const more = from + 20 < count && { link: `</api/admin/waiting-recruiters?cursor=${from + 20}>; rel="next"` };
     await route.fulfill({ json, headers: { ...more } });
   });
+  await page.route('**/api/recruiter/status/*', (route) =>
+    route.fulfill({ json: { verified: false, signals: { website: 'silent', visited_at: all[0]?.created_at } } }),
+  );
   await page.route('**/api/admin/verify-recruiter/*', async (route) => {
     const id = Number(route.request().url().split('/').at(-1));
     verified.push(id);
@@ -154,6 +157,13 @@ test('several recruiters are rejected with one reason, which each of them gets',
   await question.getByRole('button', { name: 'Reject' }).press('Enter');
   await expect(page.getByText('2 recruiters rejected')).toBeVisible();
   expect(bodies).toEqual(Array(2).fill({ decision: 'reject', rule: 'terms', reason: 'No such companies.' }));
+});
+
+test('an admin reads whether the website of a recruiter answers, once they stay with one', async ({ visit }) => {
+  const page = await visit({ as: demoSession('admin') });
+  await page.goto('/admin/moderation');
+  const panel = openedRow(page);
+  await expect(panel.getByText(/^The website answers \(/)).toBeVisible();
 });
 
 test('an admin verifies a recruiter in the moderation queue', async ({ visit }) => {

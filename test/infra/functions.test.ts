@@ -47,7 +47,7 @@ function subject(resource: unknown): string {
   if (below) return below;
   return text === '"*"'
     ? '*'
-    : (/"(Table|FilesBucket|\w+Log|EventsDeadLetters)\w*","(Arn|StreamArn)"/.exec(text)?.[1] ?? text);
+    : (/"(Table|FilesBucket|\w+Log|EventsDeadLetters|WebsitesVisit)\w*","(Arn|StreamArn)"/.exec(text)?.[1] ?? text);
 }
 
 /** Rights as `action subject`, each once. */
@@ -161,6 +161,7 @@ describe('every function', () => {
         'removes files of replaced releases',
         'tries new versions',
         'visits the site',
+        'visits websites of companies',
         'budgets of failed calls',
       ].sort(),
     );
@@ -221,7 +222,7 @@ describe('rights beyond the table', () => {
       ...['GetObject', 'PutObject', 'DeleteObject', 'DeleteObjectVersion'].map((name) => `s3:${name} files/*`),
       's3:GetObject search/*',
     ],
-    recruiters: [],
+    recruiters: ['lambda:InvokeFunction WebsitesVisit'],
     jobs: ['s3:GetObject search/*'],
     languages: [],
     matches: [],
@@ -289,6 +290,10 @@ describe('rights beyond the table', () => {
     const [found, ...others] = rightsOf(name).filter(({ Action }) => Action === 's3:ListBucketVersions');
     expect(others).toEqual([]);
     expect(found?.Condition).toEqual({ StringLike: { 's3:prefix': prefixes } });
+  });
+
+  test('of the function that visits websites are none but to write its log', () => {
+    expect(flatten(rightsOf('visits websites of companies')).sort()).toEqual(always('WebsitesVisitLog'));
   });
 
   test('of the function that closes ended subscriptions are to send mail', () => {

@@ -7,6 +7,7 @@ import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { startTranscribe } from '#infra/local/transcription/transcribe.ts';
+import { startVisits } from '#infra/local/visits.ts';
 import { makeBundlesFolder } from './bundles-folder.ts';
 import { makeDatabasesFolder } from './database.ts';
 import { freePort } from './free-port.ts';
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject) {
   const [mailPort, filesPort] = [await freePort(), await freePort()];
   const paymentsPort = await freePort();
   const transcriptionPort = await freePort();
+  const visitsPort = await freePort();
   const mail = await startMail(mailPort);
   const files = await startFileServer({
     port: filesPort,
@@ -57,6 +59,7 @@ export default async function setup(project: TestProject) {
     ...credentials,
     delayMs: 0,
   });
+  const visits = await startVisits(visitsPort);
   project.provide('bucketsFolder', bucketsFolder);
   project.provide('databasesFolder', databasesFolder);
   project.provide('functionEnvironment', {
@@ -78,6 +81,8 @@ export default async function setup(project: TestProject) {
     RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
     RAZORPAY_ENDPOINT: `http://127.0.0.1:${paymentsPort}`,
     TRANSCRIBE_ENDPOINT: `http://127.0.0.1:${transcriptionPort}`,
+    LAMBDA_ENDPOINT: `http://127.0.0.1:${visitsPort}`,
+    WEBSITE_FUNCTION: 'visit-website',
     ADDRESS_BUDGET: '100000',
     LOG_LEVEL: 'SILENT',
     S3_ENDPOINT: `http://127.0.0.1:${filesPort}`,
@@ -87,8 +92,8 @@ export default async function setup(project: TestProject) {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   });
   return async () => {
-    for (const server of [mail, files, payments, transcription]) server.close();
-    for (const server of [mail, files, payments, transcription]) server.closeAllConnections();
+    for (const server of [mail, files, payments, transcription, visits]) server.close();
+    for (const server of [mail, files, payments, transcription, visits]) server.closeAllConnections();
     const isWhole = !project.vitest.config.testNamePattern && isWholeRun(answers);
     const wrong = isWhole ? (judgeAnswers(answers) ?? []) : [];
     const unfit = await judgeRights(rights, isWhole);

@@ -4,6 +4,7 @@ import { readRecruiterStats } from '#functions/entities/statistics/statistics-st
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { readSignals } from './signals.ts';
 
 /**
  * The caller's own profile with the figures of the company's dashboard (1 read unit; 0.5 more for colleagues of its founder).
@@ -24,12 +25,14 @@ export const ownProfile: UseCase<typeof recruiterCalls.ownProfile> = async ({ ca
 };
 
 /**
- * Whether a recruiter is verified: nothing is read for the recruiter itself, 1 read unit for an admin.
+ * Whether a recruiter is verified: nothing is read for the recruiter itself, 1 read unit for an admin, who may
+ * request signals as well.
  * @throws HttpError 404 when there is no such recruiter
  */
-export const status: UseCase<typeof recruiterCalls.status> = async ({ params, caller }) => {
+export const status: UseCase<typeof recruiterCalls.status> = async ({ params, query, caller, now }) => {
   if (caller.kind === 'recruiter') return { verified: caller.verified };
   const account = await readAccount('recruiter', params.id);
   if (!account) throw new HttpError('NOT_FOUND');
-  return { verified: account.verified };
+  const { verified } = account;
+  return query.signals ? { verified, signals: await readSignals(caller, params.id, now) } : { verified };
 };

@@ -22,7 +22,15 @@ export interface LocalOptions {
 const highestPort = 65_535;
 
 /** The services of a run and their port offsets from `PORT`. */
-export const portOffsets = { site: 0, mail: 1, files: 2, database: 3, payments: 4, transcription: 5 } as const;
+export const portOffsets = {
+  site: 0,
+  mail: 1,
+  files: 2,
+  database: 3,
+  payments: 4,
+  transcription: 5,
+  visits: 6,
+} as const;
 export type Service = keyof typeof portOffsets;
 
 /** The root folder of the repository. */
@@ -35,7 +43,7 @@ export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): LocalOptions => {
   const flags = readFlags(args);
   const port = Number(env.PORT ?? 3000);
-  const greatest = highestPort - portOffsets.transcription;
+  const greatest = highestPort - portOffsets.visits;
   if (!Number.isInteger(port) || port < 1 || port > greatest) {
     throw new LocalProblem(`PORT must be a whole number from 1 to ${greatest}, not "${env.PORT}".`);
   }

@@ -26,6 +26,7 @@ export function localTarget(): Target {
     database: at('database'),
     payments: at('payments'),
     transcription: at('transcription'),
+    visits: at('visits'),
   };
   const secrets = loadSecrets(dataDir);
   Object.assign(process.env, functionEnvironment(addresses, secrets));

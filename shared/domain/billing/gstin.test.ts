@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gstinOf, isGstin, stateOfGstin } from './gstin.ts';
+import { gstinOf, isGstin, panOfGstin, stateOfGstin } from './gstin.ts';
 
 describe('a GSTIN', () => {
   // Published numbers of companies in nine states.
@@ -51,4 +51,8 @@ describe('a GSTIN', () => {
     const valid = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((digit) => isGstin(stem + digit));
     expect(valid).toEqual(['V']);
   });
+});
+
+test('a GSTIN contains the PAN of its taxpayer', () => {
+  expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
 });

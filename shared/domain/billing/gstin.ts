@@ -26,3 +26,6 @@ export const isGstin = (text: string): boolean =>
 
 /** The state in which a valid GSTIN is registered. */
 export const stateOfGstin = (gstin: string): GstState => gstin.slice(0, 2) as GstState;
+
+/** The PAN of the taxpayer, which a valid GSTIN contains. */
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);

@@ -1,9 +1,10 @@
 import type { NeededRight, ServiceCall } from './service-call.ts';
 
-/** The right that a request to Lambda needs: on the function with its version, as `function:<name>:<version>`. */
+/** The right that a request to Lambda needs: on the function, for a trial with its version, as `function:<name>:<version>`. */
 export function lambdaRights({ path }: ServiceCall): Omit<NeededRight, 'entry'>[] {
   const [, name = ''] = /\/functions\/([^/]+)\/invocations/.exec(path) ?? [];
-  return [{ action: 'lambda:InvokeFunction', resource: `function:${decodeURIComponent(name)}` }];
+  const named = name === process.env.WEBSITE_FUNCTION ? '{WEBSITE_FUNCTION}' : decodeURIComponent(name);
+  return [{ action: 'lambda:InvokeFunction', resource: `function:${named}` }];
 }
 
 /** The right that a request to CodeDeploy needs. Emulated deployments are named by their application and group. */

@@ -42,7 +42,10 @@ export const profileOf = (id: number) => get('/candidate/profile/{id}', { params
 export const ownSubscription = (id: number) => get('/subscriptions/recruiter/{id}/status', { params: { id } });
 export const ownPayments = (id: number) =>
   get('/payments/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } });
-export const postingRight = (id: number) => [get('/recruiter/status/{id}', { params: { id } }), ownSubscription(id)];
+export const postingRight = (id: number) => [
+  get('/recruiter/status/{id}', { params: { id }, query: {} }),
+  ownSubscription(id),
+];
 export const ownJobs = ({ id }: Visit) => [
   get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
   ...postingRight(id),

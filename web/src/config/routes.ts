@@ -299,7 +299,7 @@ export const routes = {
       get('/shortlist/recruiter/{id}', { params: { id }, query: { limit: pageSize.rows } }),
       get('/shortlist/stats/{id}', { params: { id } }),
       get('/jobs/recruiter/{id}', { params: { id }, query: { limit: pageSize.largest } }),
-      get('/recruiter/status/{id}', { params: { id } }),
+      get('/recruiter/status/{id}', { params: { id }, query: {} }),
     ],
   },
   /** The chosen candidates are in the query. */

@@ -8,7 +8,7 @@ import { useOwnId } from './use-session.ts';
 
 const useAccountStatus = () => {
   const id = useOwnId();
-  return useQuery({ ...queryOf(recruiterCalls.status, { params: { id } }), enabled: id > 0 });
+  return useQuery({ ...queryOf(recruiterCalls.status, { params: { id }, query: {} }), enabled: id > 0 });
 };
 
 /** Whether the recruiter's account is verified; `verified` is undefined until the server has answered. */

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import { namesCountry } from '#shared/domain/place-text.ts';
 import { countryName } from '#web/lib/country-names.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
-import { Check, TriangleAlert } from '#web/ui/icons.ts';
+import { Signal } from './signal.tsx';
 import { alikeIn, mailDomain, mailSignal } from './signals.ts';
+import { VisitedSignals } from './visited-signals.tsx';
 
 /** The numbering plans, 50 KB. */
 const usePlans = createPart(() => import('#shared/domain/phones/read-phone.ts'));
@@ -15,17 +15,6 @@ const usePhoneCountry = (phone: string): string | undefined => {
   const read = usePlans()?.readPhone(phone);
   return read && 'number' in read ? (read.country ?? undefined) : undefined;
 };
-
-const Signal = ({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) => (
-  <li className="flex items-start gap-2 wrap-anywhere">
-    {isGood ? (
-      <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-    ) : (
-      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
-    )}
-    <span className="min-w-0">{children}</span>
-  </li>
-);
 
 /** What speaks for a waiting recruiter and what against, in words; an admin decides. */
 export const SignalList = ({
@@ -58,6 +47,7 @@ export const SignalList = ({
             })}
           </Signal>
         )}
+        <VisitedSignals recruiter={recruiter} />
         {alikeIn(recruiter, queue).map(({ other, by }) => (
           <Signal key={other.id}>
             <span>{t(`moderation.signals.alike.${by}`)}</span>{' '}

@@ -30,7 +30,7 @@ const errorTexts: LoadErrorTexts = { ...recruitersErrorTexts, failed: 'moderatio
 const rowsAhead = pageSize.rows;
 
 /** So many can be decided about at once: the calls follow each other. */
-const mostSelected = 500;
+const maxSelected = 500;
 
 const WaitingBulk = later(async () => (await import('./waiting-bulk.tsx')).WaitingBulk, {
   texts: ['bulk', 'notifications'],
@@ -44,7 +44,7 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
   const items = useItems(query).filter(isOpen);
   const [asking, setAsking] = useState<{ recruiter: WaitingRecruiter; decision: SendBack }>();
   const [openBulk, setOpenBulk] = useState<Decision>();
-  const selection = useSelection({ items, keyOf, most: mostSelected, pages: query });
+  const selection = useSelection({ items, keyOf, most: maxSelected, pages: query });
   const { selected, isFull, press } = selection;
   const settle = (decided: Decided) => {
     desk.advance(decided.recruiter);
