@@ -30,8 +30,6 @@ export interface PortalStackProps {
   siteFolder: string;
   /** ARN of the firewall, if another stack contains it. */
   firewallArn?: string | undefined;
-  /** Routes of an API, if not as many as one may have. */
-  maxRoutes?: number | undefined;
 }
 
 /**
@@ -41,7 +39,7 @@ export interface PortalStackProps {
 export class PortalStack extends StageStack {
   readonly parts: PortalParts;
 
-  constructor(scope: Construct, id: string, { config, siteFolder, maxRoutes, ...edge }: PortalStackProps) {
+  constructor(scope: Construct, id: string, { config, siteFolder, ...edge }: PortalStackProps) {
     super(scope, id, config, config.region);
     this.warnOf(config);
     const secrets = new PortalSecrets(this, 'Secrets', config);
@@ -55,7 +53,7 @@ export class PortalStack extends StageStack {
     const engine = this.addEngine(config, { table, schedules, events });
     const transcripts = new PortalTranscripts(this, 'Transcripts', { config, table, files, schedules });
     const savedSearches = new PortalSavedSearches(this, 'SavedSearches', { config, table, schedules });
-    const routes = new PortalRoutes(this, 'Calls', { config, maxRoutes });
+    const routes = new PortalRoutes(this, 'Calls', { config });
     const previous = config.layout === 'apart' ? undefined : new PreviousApi(this, 'Api', { config });
     const isAtEdge = config.region === edgeRegion;
     const ownFirewall = isAtEdge && config.firewall ? new PortalFirewall(this, 'Firewall', { config }) : undefined;

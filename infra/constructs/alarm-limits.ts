@@ -44,7 +44,7 @@ const basicAlarms = ['ServerErrors', 'FunctionErrors', 'DeadLetters', 'LoggedFau
 /** Returns the limits of a stage. Metric filters that some of them need are created in `scope`. */
 export function limitsOf(scope: Construct, watched: Watched): Limits {
   const always: Limits = {
-    ...Object.assign({}, ...watched.stages.map(ofApi)),
+    ...(watched.stages[0] && ofApi(watched.stages[0])),
     ...ofFunctions,
     ...ofEvents(watched.events),
     LoggedFaults: {
@@ -93,14 +93,15 @@ const ofFunctions: Limits = {
   },
 };
 
-const ofApi = (stage: HttpStage, index: number): Limits => ({
-  [`ServerErrors${index === 0 ? '' : index + 1}`]: {
+/** Of the first API, which has all that people come for; `LoggedFaults` counts what fails in the second one. */
+const ofApi = (stage: HttpStage): Limits => ({
+  ServerErrors: {
     urgency: 'now',
     description: 'The API returns 5xx.',
     metric: stage.metricServerError({ period, statistic: 'Sum' }),
     threshold: 5,
   },
-  [`Latency${index === 0 ? '' : index + 1}`]: {
+  Latency: {
     urgency: 'tomorrow',
     description: 'The slowest 5 % of the calls take longer than two seconds.',
     metric: stage.metricLatency({ period, statistic: 'p95' }),

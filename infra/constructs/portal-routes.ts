@@ -23,8 +23,6 @@ interface RoutedApi extends CallTarget {
 
 interface PortalRoutesProps {
   config: StackConfig;
-  /** Routes of an API, if not as many as one may have. */
-  maxRoutes: number | undefined;
 }
 
 /** Returns the host name of an HTTP API in the region of a stack. */
@@ -32,18 +30,18 @@ export const apiHost = (apiId: string, { region, urlSuffix }: Stack): string =>
   `${apiId}.execute-api.${region}.${urlSuffix}`;
 
 /**
- * The HTTP API with all routes, or several if the routes are more than one may have. It depends on no function: the stack
- * of the functions adds the stage that names them, and the right to call them (portal-stages.ts).
+ * The HTTP APIs with all routes, which are more than one may have. They depend on no function: the stack
+ * of the functions adds the stages that name them, and the right to call them (portal-stages.ts).
  */
 export class PortalRoutes extends Construct {
   readonly apis: readonly RoutedApi[];
   /** Who calls the functions. A role is one resource; permissions would be one for each function. */
   readonly caller: Role;
 
-  constructor(scope: Construct, id: string, { config, maxRoutes }: PortalRoutesProps) {
+  constructor(scope: Construct, id: string, { config }: PortalRoutesProps) {
     super(scope, id);
     this.caller = new Role(this, 'Caller', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
-    this.apis = divideRoutes(apiRoutes, maxRoutes).map((routes, index) =>
+    this.apis = divideRoutes(apiRoutes).map((routes, index) =>
       this.addApi(index === 0 ? 'Api' : `Api${index + 1}`, routes, config),
     );
   }

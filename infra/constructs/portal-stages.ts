@@ -34,12 +34,11 @@ export class PortalStages extends Construct {
   constructor(scope: Construct, id: string, { config, routes, aliases }: PortalStagesProps) {
     super(scope, id);
     this.accessLog = addAccessLog(this, config);
-    const settings = stageSettings(this.accessLog, config);
     this.all = routes.apis.map(({ apiId, targets }, index) => {
       const number = index === 0 ? '' : String(index + 1);
       return new HttpStage(this, `Stage${number}`, {
         httpApi: HttpApi.fromHttpApiAttributes(this, `Api${number}`, { httpApiId: apiId }),
-        ...settings,
+        ...stageSettings(this.accessLog, config, index + 1),
         stageVariables: Object.fromEntries(
           targets.map((name) => [name, `${aliases[name].lambda.functionName}:${liveName}`]),
         ),

@@ -24,8 +24,8 @@ const accessLog = {
 export const addAccessLog = (scope: Construct, config: StackConfig): LogGroup =>
   new LogGroup(scope, 'AccessLog', { retention: config.logRetention, removalPolicy: removalOf(config) });
 
-/** Returns the settings of an API's stage. */
-export function stageSettings(logGroup: ILogGroup, config: StackConfig): Omit<HttpStageProps, 'httpApi'> {
+/** Returns the settings of an API's stage; the log has the API's number, from 1. */
+export function stageSettings(logGroup: ILogGroup, config: StackConfig, api = 1): Omit<HttpStageProps, 'httpApi'> {
   return {
     // The stage name is the first path segment, so `/api/jobs` on the site's origin reaches the route `/jobs`.
     stageName: 'api',
@@ -34,7 +34,7 @@ export function stageSettings(logGroup: ILogGroup, config: StackConfig): Omit<Ht
     throttle: { rateLimit: config.throttle.rate, burstLimit: config.throttle.burst },
     accessLogSettings: {
       destination: new LogGroupLogDestination(logGroup),
-      format: AccessLogFormat.custom(JSON.stringify(accessLog)),
+      format: AccessLogFormat.custom(JSON.stringify({ ...accessLog, api })),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ApiRoute, apiRoutes, divideRoutes, maxApiRoutes, rootOf } from '#infra/constructs/api-routes.ts';
+import { apiRoutes, divideRoutes, maxApiRoutes, rootOf } from '#infra/constructs/api-routes.ts';
 import { handlerFile } from '#infra/settings/handler-file.ts';
 import { documentRoutes } from '#shared/contracts/documents.ts';
 import { type ApiBody, routesOf } from '#test/support/deployed/api-body.ts';
@@ -15,37 +15,24 @@ beforeAll(() => {
   prod = synthesize('prod');
 });
 
-/** Routes below some roots, as many as stated for each. */
-const routesBelow = (counts: Record<string, number>): ApiRoute[] =>
-  Object.entries(counts).flatMap(([root, count]) =>
-    Array.from(
-      { length: count },
-      (_, index): ApiRoute => ({ method: 'GET', path: `/${root}/${index}`, target: 'jobs' }),
-    ),
-  );
-const rootsOf = (parts: ApiRoute[][]) => parts.map((routes) => [...new Set(routes.map(({ path }) => rootOf(path)))]);
-
 describe('routes', () => {
-  test('are divided between as few APIs as have room, all of one root in the same', () => {
-    expect(rootsOf(divideRoutes(routesBelow({ a: 4, b: 6, c: 1, d: 9 }), 10))).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
-    expect(rootsOf(divideRoutes(routesBelow({ a: 10 }), 10))).toEqual([['a']]);
-    expect(divideRoutes([], 10)).toEqual([]);
-    expect(() => divideRoutes(routesBelow({ a: 11 }), 10)).toThrow('/a has 11 routes');
-  });
-
-  test('of one root stay together also when other routes are between them', () => {
-    const [first, ...others] = routesBelow({ a: 2, b: 2 });
-    const mixed = [...others, first].filter((route) => route !== undefined);
-    expect(rootsOf(divideRoutes(mixed, 2))).toEqual([['a'], ['b']]);
-  });
-
   test(`of today are not more than ${maxApiRoutes} an API, and none is lost`, () => {
     const parts = divideRoutes(apiRoutes);
+    expect(parts).toHaveLength(2);
     expect(Math.max(...parts.map((routes) => routes.length))).toBeLessThanOrEqual(maxApiRoutes);
     expect(parts.flat()).toHaveLength(apiRoutes.length);
+  });
+
+  test('of one root are in one API, those from before the second one in the first', () => {
+    const [first, second] = divideRoutes(apiRoutes).map((routes) => new Set(routes.map(({ path }) => rootOf(path))));
+    expect(first?.intersection(second ?? new Set()).size).toBe(0);
+    expect([...(first ?? [])]).toEqual(expect.arrayContaining(['pages', 'jobs', 'candidate', 'health']));
+    expect([...(second ?? [])]).toContain('job-drafts');
+  });
+
+  test('that an API has no room for are refused', () => {
+    const [route = fail()] = apiRoutes;
+    expect(() => divideRoutes(Array.from({ length: maxApiRoutes + 1 }, () => route))).toThrow('at most');
   });
 });
 
@@ -73,10 +60,9 @@ describe('the API that the edge uses', () => {
   });
 
   test('may invoke every function that it names, and no other', () => {
-    const { StageVariables } = theOnly(prod.template, 'AWS::ApiGatewayV2::Stage');
-    const named = Object.values(StageVariables as object)
-      .map(referenceIn)
-      .sort();
+    const stages = resourcesOf(prod.template, 'AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties);
+    const variables = stages.flatMap(({ StageVariables }) => Object.values(StageVariables as object).map(referenceIn));
+    const named = [...new Set(variables)].sort();
     const [[, { Properties }] = fail()] = resourcesOf(prod.template, 'AWS::IAM::Policy').filter(([id]) =>
       id.startsWith('StagesCalls'),
     );
@@ -98,14 +84,10 @@ describe('the API that the edge uses', () => {
   });
 });
 
-test('routes that are too many for one API are in two behind the same edge', () => {
-  const maxRoutes = 110;
-  const template = synthesizeTemplate('prod', {}, maxRoutes);
-  const { template: merged } = synthesize('prod', {}, {}, maxRoutes);
-  expect(apiOrigins(prod.template)).toHaveLength(1);
+test('the two APIs are behind the same edge, each with its paths', () => {
+  const template = synthesizeTemplate('prod');
+  const { template: merged } = prod;
   expect(apiOrigins(merged)).toHaveLength(2);
-  expect(servedRoutes(template)).toEqual(expectedRoutes);
-
   const behaviours = behavioursOf(template);
   const ids = distributionOf(template).Origins.map(({ Id, DomainName }) => [Id, DomainName] as const);
   const apiOf = (path: string) => {
@@ -119,8 +101,19 @@ test('routes that are too many for one API are in two behind the same edge', () 
     for (const path of paths.filter((each) => !each.startsWith('/pages'))) expect(apiOf(`/api${path}`), path).toBe(id);
     if (paths.includes(documentRoutes.job.path)) expect(apiOf('/jobs/7')).toBe(id);
   }
-  const alarms = resourcesOf(merged, 'AWS::CloudWatch::Alarm').map(([id]) => id);
-  expect(alarms).toContainEqual(expect.stringMatching(/^AlarmsServerErrors2/));
+});
+
+test('the second API logs its number where the first one logs, and its failed calls are counted among the faults', () => {
+  const settings = resourcesOf(prod.template, 'AWS::ApiGatewayV2::Stage').map(([id, { Properties }]) => {
+    const { Format, DestinationArn } = Properties.AccessLogSettings as { Format: string; DestinationArn: unknown };
+    const { api, ...others } = JSON.parse(Format) as { api: number };
+    return [id.replace(/[0-9A-F]{8}$/, ''), api, others, DestinationArn];
+  });
+  const [[, , format, log] = fail()] = settings;
+  expect(settings).toEqual([
+    ['StagesStage', 1, format, log],
+    ['StagesStage2', 2, format, log],
+  ]);
 });
 
 const bodiesOf = (template: Template) =>

@@ -65,7 +65,6 @@ const made = new Map<string, Synthesis>();
  * Results are cached by settings in the process, so callers must only read them.
  * @param settings additional settings of the deployment, by name, as texts
  * @param changed settings of the stage itself that differ
- * @param maxRoutes routes of an API, if not as many as one may have
  * @returns the portal's stack; the template of the stage, merged of `stacks`, which are in its region; `edge` has the templates
  * of its companion stacks in us-east-1
  */
@@ -73,21 +72,15 @@ export function synthesize(
   stage: StageName,
   settings: Record<string, string> = {},
   changed: Partial<StackConfig> = {},
-  maxRoutes?: number,
 ): Synthesis {
   // A setting that is undefined is another stage than one without a change.
-  const key = JSON.stringify([stage, Object.entries(settings).sort(), changed, maxRoutes], (_, value) => value ?? null);
-  const synthesis = made.get(key) ?? synthesizeAnew(stage, settings, changed, maxRoutes);
+  const key = JSON.stringify([stage, Object.entries(settings).sort(), changed], (_, value) => value ?? null);
+  const synthesis = made.get(key) ?? synthesizeAnew(stage, settings, changed);
   made.set(key, synthesis);
   return synthesis;
 }
 
-function synthesizeAnew(
-  stage: StageName,
-  settings: Record<string, string>,
-  changed: Partial<StackConfig>,
-  maxRoutes?: number,
-) {
+function synthesizeAnew(stage: StageName, settings: Record<string, string>, changed: Partial<StackConfig>) {
   const running = stage === 'prod' ? { ...ownDomain, deletionProtection: 'true' } : {};
   const given: Record<string, string> = { ...requiredSettings, ...payments, ...running, ...settings };
   const folder = mkdtempSync(join(tmpdir(), 'portal-infra-'));
@@ -100,7 +93,7 @@ function synthesizeAnew(
       builtinCloudFormationValidation: false,
     });
     const config = { ...configOf(stage, settingsOfTexts(given), { release: 'c4fbf8947d09' }), ...changed };
-    const { edge, ...inRegion } = addPortal(app, { config, siteFolder: join(folder, 'site'), maxRoutes });
+    const { edge, ...inRegion } = addPortal(app, { config, siteFolder: join(folder, 'site') });
     const stacks = Object.fromEntries(
       Object.values(inRegion).map((each) => [each.stackName, Template.fromStack(each).toJSON() as StackTemplate]),
     );

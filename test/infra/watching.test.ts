@@ -114,6 +114,7 @@ describe('alarms', () => {
     });
     const failed = '{ ($.code = "SEARCH_DOCUMENT_FAILED") || ($.code = "SEARCH_DOCUMENT_REFUSED") }';
     expect(counted).toEqual([
+      [expect.anything(), '{ ($.api = 2) && ($.status = "5*") }', '1'],
       [logOf('SearchSnapshots'), '{ $.code = "SEARCH_INDEX_LARGE" }', '1'],
       [logOf('Functionsapplications'), '{ $.code = "RANKING_NOT_RECORDED" }', '1'],
       [logOf('SearchEngineWriter'), '{ $.code = "SEARCH_CHANGES_LATE" }', '1'],

@@ -6,14 +6,9 @@ import type { DeployedTemplate } from './template.ts';
 /**
  * Synthesizes the template of a stage, merged of its stacks, with the module of each function.
  * @param changed settings of the stage that differ
- * @param maxRoutes routes of an API, if not as many as one may have
  */
-export function synthesizeTemplate(
-  stage: StageName,
-  changed: Partial<StackConfig> = {},
-  maxRoutes?: number,
-): DeployedTemplate {
-  const { ofStage, template } = synthesize(stage, {}, changed, maxRoutes);
+export function synthesizeTemplate(stage: StageName, changed: Partial<StackConfig> = {}): DeployedTemplate {
+  const { ofStage, template } = synthesize(stage, {}, changed);
   const { Resources, Outputs } = template.toJSON();
   const entries = ofStage.flatMap((stack) =>
     stack.node
