@@ -97,12 +97,11 @@ export const ColleagueRow = ({
           </p>
           <p className="text-sm text-soft">
             {colleague.max_views !== undefined && (
-              <>
+              <span className="block">
                 {t('team.viewsUsed', { used: colleague.views_used ?? 0, max: colleague.max_views })}
-                <br />
-              </>
+              </span>
             )}
-            {joined_at === null ? t('team.founder') : t('team.since', { date: formatDate(joined_at) })}
+            <span>{joined_at === null ? t('team.founder') : t('team.since', { date: formatDate(joined_at) })}</span>
           </p>
         </div>
         {!canChange && <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{t(roleLabel(role))}</Badge>}
