@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import { chosenRules, type ModerationRule, moderationTextLength } from '#shared/domain/moderation.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -14,17 +14,18 @@ export interface StatedReason {
 
 /**
  * Requests confirmation of a decision about a person, with the rule and what was found: the person gets both.
- * @param children above the fields
+ * @param preview above the fields
  * @param request what is requested of the person, in place of a rule that they broke
  */
 export const ReasonDialog = ({
   onConfirm,
   request,
-  children,
+  preview,
   ...props
-}: Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
+}: Omit<ComponentProps<typeof ConfirmDialog>, 'children' | 'onConfirm'> & {
   onConfirm: (stated: StatedReason) => void;
   request?: string;
+  preview?: ReactElement;
 }) => {
   const t = useT();
   const [{ rule, reason }, setStated] = useState<StatedReason>({ rule: 'terms', reason: '' });
@@ -37,7 +38,7 @@ export const ReasonDialog = ({
   return (
     <ConfirmDialog {...props} onConfirm={confirm}>
       <div className="space-y-4">
-        {children}
+        {preview}
         {request === undefined && (
           <Select
             label={t('admin.reason.rule')}

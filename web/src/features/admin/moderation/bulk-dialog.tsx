@@ -69,9 +69,8 @@ export const BulkDialog = ({
       confirmLabel={t(`moderation.recruiters.${decision}`)}
       danger={decision === 'reject'}
       onConfirm={(stated) => onConfirm(recruiters.map((recruiter) => ({ recruiter, decision, stated })))}
+      preview={preview}
       {...(decision === 'request' && { request: t('moderation.recruiters.missing') })}
-    >
-      {preview}
-    </ReasonDialog>
+    />
   );
 };
