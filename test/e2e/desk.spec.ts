@@ -44,11 +44,13 @@ for (const [path, calls] of lists) {
 }
 
 for (const locale of ['en', 'de', 'ar'] as const) {
-  test(`an admin sees ten users on a laptop, in ${locale}`, async ({ visit }) => {
+  test(`an admin sees ten users, recruiters and jobs on a laptop, in ${locale}`, async ({ visit }) => {
     const page = await visit({ as: demoSession('admin'), locale, viewport: { width: 1280, height: 800 } });
-    await page.goto('/admin/users');
-    await waitUntilLoaded(page);
-    await expect.poll(() => countWholeRows(page, 'tbody tr')).toBeGreaterThanOrEqual(10);
+    for (const list of ['/admin/users', '/recruiter-management', '/admin/jobs']) {
+      await page.goto(list);
+      await waitUntilLoaded(page);
+      await expect.poll(() => countWholeRows(page, 'tbody tr'), list).toBeGreaterThanOrEqual(10);
+    }
   });
 }
 

@@ -41,9 +41,9 @@ export const headings = {
   recruiterInsights: { title: 'insights.title', text: 'insights.text', backLabel: 'insights.back' },
   recruiterTeam: { title: 'team.pageTitle', text: 'team.text' },
   /** The number of recruiters follows. */
-  recruiterManagement: { title: 'admin.recruiters.pageTitle', text: 'admin.recruiters.loading' },
+  recruiterManagement: { title: 'admin.recruiters.pageTitle', text: 'admin.recruiters.loading', isDense: true },
   adminUsers: { title: 'adminUsers.pageTitle', text: 'adminUsers.text', isDense: true },
-  adminJobs: { title: 'adminJobs.pageTitle', text: 'adminJobs.text' },
+  adminJobs: { title: 'adminJobs.pageTitle', text: 'adminJobs.text', isDense: true },
   adminModeration: { title: 'moderation.pageTitle', text: 'moderation.text', isDense: true },
   adminCertificates: { title: 'certificateReview.pageTitle', text: 'certificateReview.text' },
   subscriptionManagement,

@@ -33,16 +33,16 @@ export const HeaderOf = ({ name, text, ...rest }: ScreenHeaderProps & { actionsR
   const { title, text: usual, back, backLabel, isNarrow, isDense }: Heading = headings[name];
   const dashboard = session ? dashboardOf[session.userType] : linkTo('landing');
   const Header = isDense ? DenseHeader : PageHeader;
+  const shown = text ?? t(usual);
   return (
     <div className={cx(isNarrow && 'mx-auto max-w-3xl print:hidden')}>
       <Header
         title={t(title)}
         backTo={back ? linkTo(back) : dashboard}
         {...(backLabel && { backLabel: t(backLabel) })}
+        {...(isDense && text !== undefined ? { count: text } : { children: shown })}
         {...rest}
-      >
-        {text ?? t(usual)}
-      </Header>
+      />
     </div>
   );
 };

@@ -15,7 +15,7 @@ const labels: Record<VerificationState, MessageKey> = {
 export const RecruiterFilterBar = ({ filter, change }: ReturnType<typeof useRecruiterFilter>) => {
   const t = useT();
   return (
-    <search aria-label={t('admin.recruiters.filters')} className="mb-4 grid gap-3 sm:grid-cols-[1fr_13rem]">
+    <search aria-label={t('admin.recruiters.filters')} className="mb-2 grid gap-3 sm:grid-cols-[1fr_13rem]">
       <SearchField
         label={t('admin.recruiters.search')}
         placeholder={t('admin.recruiters.searchHint')}

@@ -13,8 +13,14 @@ const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecru
   const t = useT();
   return (
     <>
-      <span className="block font-semibold">{name}</span>
-      <span className="block">{company_name}</span>
+      <span className="md:flex md:max-w-96 md:items-baseline md:gap-2">
+        <span className="block font-semibold md:max-w-60 md:shrink-0 md:truncate">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block md:truncate">
+          <bdi>{company_name}</bdi>
+        </span>
+      </span>
       <span className="block text-xs text-soft tabular-nums">{t('admin.recruiters.id', { id: String(id) })}</span>
     </>
   );
@@ -77,6 +83,7 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
         caption={t('admin.recruiters.pageTitle')}
         rows={recruiters}
         rowKey={({ id }) => id}
+        isDense
         columns={[
           {
             key: 'recruiter',
@@ -88,7 +95,7 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
             key: 'contact',
             header: t('admin.recruiters.column.contact'),
             stacked: true,
-            cell: (row) => <Contact of={row} />,
+            cell: (row) => <Contact of={row} isDense />,
           },
           { key: 'status', header: t('admin.recruiters.column.status'), cell: (row) => <Status recruiter={row} /> },
           { key: 'actions', header: t('admin.recruiters.column.actions'), stacked: true, align: 'end', cell: action },

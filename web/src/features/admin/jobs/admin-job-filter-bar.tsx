@@ -13,7 +13,7 @@ export const AdminJobFilterBar = ({
 }) => {
   const t = useT();
   return (
-    <search aria-label={t('adminJobs.filters')} className="mb-4 grid gap-3 sm:grid-cols-[1fr_13rem]">
+    <search aria-label={t('adminJobs.filters')} className="mb-2 grid gap-3 sm:grid-cols-[1fr_13rem]">
       <SearchField
         label={t('adminJobs.search')}
         placeholder={t('adminJobs.searchHint')}

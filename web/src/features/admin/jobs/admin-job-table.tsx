@@ -20,7 +20,7 @@ const Title = ({ job: { id, title, created_at } }: { job: AdminJob }) => {
     <>
       <Link
         to={linkTo('jobDetails', { jobId: id })}
-        className="rounded-sm text-base font-semibold hover:underline md:text-sm"
+        className="rounded-sm text-base font-semibold hover:underline md:line-clamp-1 md:text-sm"
       >
         <bdi>{title || t('common.notAvailable')}</bdi>
       </Link>
@@ -35,9 +35,11 @@ const Company = ({ job: { company_name, recruiter } }: { job: AdminJob }) => {
   const t = useT();
   return (
     <>
-      <span className="block">{company_name || t('common.notAvailable')}</span>
+      <span className="block md:line-clamp-1">{company_name || t('common.notAvailable')}</span>
       {recruiter && (
-        <span className="block text-xs text-soft">{t('adminJobs.postedBy', { name: recruiter.name })}</span>
+        <span className="block text-xs text-soft md:line-clamp-1">
+          {t('adminJobs.postedBy', { name: recruiter.name })}
+        </span>
       )}
     </>
   );
@@ -46,7 +48,7 @@ const Company = ({ job: { company_name, recruiter } }: { job: AdminJob }) => {
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <span className="flex items-start gap-2 [&_svg]:mt-0.75 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-soft">
     {icon}
-    <span className="min-w-0 wrap-anywhere">{children}</span>
+    <span className="min-w-0 wrap-anywhere md:max-w-46 md:truncate">{children}</span>
   </span>
 );
 
@@ -68,7 +70,11 @@ const Status = ({ job }: { job: AdminJob }) => {
   return (
     <>
       <Badge tone={state === 'active' ? 'success' : 'neutral'}>{t(`adminJobs.status.${state}`)}</Badge>
-      {closing && <span className="mt-1 block max-w-36 text-xs text-soft">{t('adminJobs.applyBy', { closing })}</span>}
+      {closing && (
+        <span className="mt-1 block max-w-36 text-xs text-soft md:mt-0 md:max-w-44 md:truncate" title={closing}>
+          {t('adminJobs.applyBy', { closing })}
+        </span>
+      )}
     </>
   );
 };
@@ -96,7 +102,7 @@ const Actions = ({ job, onDelete }: { job: AdminJob; onDelete: () => void }) => 
         to={linkTo('jobDetails', { jobId: id })}
         variant="secondary"
         size="sm"
-        className="grow md:grow-0"
+        className="grow md:grow-0 md:whitespace-nowrap"
         icon={<ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />}
         aria-label={t('adminJobs.openJob', { title })}
       >
@@ -124,6 +130,7 @@ export const AdminJobTable = ({ jobs }: { jobs: readonly AdminJob[] }) => {
         caption={t('adminJobs.pageTitle')}
         rows={jobs}
         rowKey={({ id }) => id}
+        isDense
         columns={[
           { key: 'job', header: t('adminJobs.column.job'), stacked: true, cell: (job) => <Title job={job} /> },
           {
