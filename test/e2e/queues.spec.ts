@@ -219,4 +219,8 @@ test('an admin looks a waiting recruiter up, rejects them by R, and they wait ag
   await page.reload();
   await page.goto(`/admin/moderation?open=${recruiter.id}`);
   await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+  await expect(panel.getByText('Verification rejected or withdrawn')).toBeVisible();
+  await expect(panel.getByText('Contact list read')).toBeHidden();
+  await axeScan(page, 'the earlier decisions about a waiting recruiter');
 });

@@ -1,51 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
 import type { SendBack } from '#shared/domain/verification-wait.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { useLetterKeys } from '#web/lib/letter-keys.ts';
-import { shortAddress } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Clock, ShieldCheck, UserRoundSearch, UserRoundX } from '#web/ui/icons.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Contact } from '../contact.tsx';
+import { CompanyPage } from './company-page.tsx';
 import { waitingText } from './waiting-row.tsx';
 
-const CompanyPage = ({ recruiter: { about, website, location } }: { recruiter: WaitingRecruiter }) => {
+const History = later(async () => (await import('./history.tsx')).History, { texts: ['audit'] });
+
+/** Earlier decisions, which load when they are wanted: most recruiters wait for the first time. */
+const Earlier = ({ id }: { id: number }) => {
   const t = useT();
+  const [isShown, setShown] = useState(false);
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <h3 className="mb-1 text-base">{t('moderation.recruiters.about')}</h3>
-      {about || website || location ? (
-        <div className="max-w-prose space-y-1 text-sm wrap-anywhere">
-          {about && (
-            <p dir="auto" className="whitespace-pre-line">
-              {about}
-            </p>
-          )}
-          {location && (
-            <p>
-              <bdi>{location}</bdi>
-            </p>
-          )}
-          {website && (
-            <p>
-              <a
-                href={website}
-                target="_blank"
-                rel="noopener noreferrer nofollow ugc"
-                className="rounded-sm text-primary underline"
-              >
-                <bdi dir="ltr">{shortAddress(website)}</bdi>
-                <span className="sr-only">{` ${t('moderation.recruiters.newTab')}`}</span>
-              </a>
-            </p>
-          )}
-        </div>
+      <h3 className="mb-1.5 text-base">{t('moderation.history.title')}</h3>
+      {isShown ? (
+        <History id={id} />
       ) : (
-        <p className="text-sm text-soft">{t('moderation.recruiters.noAbout')}</p>
+        <Button variant="quiet" size="sm" className="-ms-3" onClick={() => setShown(true)}>
+          {t('moderation.history.show')}
+        </Button>
       )}
     </section>
   );
@@ -151,6 +134,7 @@ export const WaitingPanel = ({
       </ButtonLink>
       {signals}
       <CompanyPage recruiter={recruiter} />
+      <Earlier key={id} id={id} />
     </SidePanel>
   );
 };
