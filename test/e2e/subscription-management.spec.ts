@@ -106,7 +106,9 @@ test('an admin gives a recruiter a subscription, ends it and deletes it', async 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(management);
 
-  await chooseAction(page, `${company}, Basic`, 'Edit');
+  await chooseAction(page, `${company}, Basic`, 'Details');
+  await expect(dialog).toContainText('Subscription details');
+  await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
   await dialog.getByLabel(/^Active:/).uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Subscription updated successfully!')).toBeVisible();

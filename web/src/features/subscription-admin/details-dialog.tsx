@@ -3,9 +3,12 @@ import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.t
 import type { Payment } from '#shared/contracts/payments.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Pencil, Trash2 } from '#web/ui/icons.ts';
 import { PaymentsOfSubscription } from './payments-of-subscription.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { Confirmation, type OpenSubscriptionDialog } from './subscription-actions.tsx';
 import { ActiveState, methodText, nameOf, Owner, PaymentBadge, priceText } from './subscription-parts.tsx';
 
 interface Props {
@@ -53,8 +56,12 @@ const Lines = ({ subscription }: Props) => {
   );
 };
 
-/** All details of a subscription, with its payments, their invoices and refunds. */
-export const DetailsDialog = ({ subscription, onClose }: Props & { onClose: () => void }) => {
+/** All details of a subscription, with its payments, their invoices and refunds, and the way to everything else that is done with it. */
+export const DetailsDialog = ({
+  subscription,
+  onOpen,
+  onClose,
+}: Props & { onOpen: (dialog: OpenSubscriptionDialog) => void; onClose: () => void }) => {
   const t = useT();
   const [refunding, setRefunding] = useState<Payment>();
   if (refunding) {
@@ -66,6 +73,28 @@ export const DetailsDialog = ({ subscription, onClose }: Props & { onClose: () =
       onOpenChange={(open) => !open && onClose()}
       title={t('subscriptionAdmin.details.title')}
       description={nameOf(subscription)}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="me-auto text-danger! hover:bg-danger-tint!"
+            icon={<Trash2 className="size-4" aria-hidden="true" />}
+            onClick={() => onOpen({ dialog: 'delete', subscription })}
+          >
+            {t('common.delete')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Pencil className="size-4" aria-hidden="true" />}
+            onClick={() => onOpen({ dialog: 'edit', subscription })}
+          >
+            {t('common.edit')}
+          </Button>
+          {subscription.payment_status === 'pending' && <Confirmation subscription={subscription} onOpen={onOpen} />}
+        </>
+      }
     >
       <div className="space-y-4">
         <PaymentsOfSubscription subscription={subscription} onRefund={setRefunding} />

@@ -8,6 +8,6 @@ const SubscriptionDialogs = laterDialog(async () => (await import('./subscriptio
 export const useSubscriptionDialogs = () => {
   const [open, setOpen] = useState<OpenSubscriptionDialog>();
   SubscriptionDialogs.usePreload();
-  const dialogs = open && <SubscriptionDialogs open={open} onClose={() => setOpen(undefined)} />;
+  const dialogs = open && <SubscriptionDialogs open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />;
   return { dialogs, open: setOpen };
 };
