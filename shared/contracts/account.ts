@@ -18,6 +18,7 @@ import { email, id, instant, message, pairId, readerLanguage } from './fields.ts
 import { billingDetails, ownDocument } from './invoices.ts';
 import { furtherTexts, jobSummary } from './job-answers.ts';
 import { jobDraft } from './job-drafts.ts';
+import { shownLabels } from './labels.ts';
 import { languageMatch } from './match-answers.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
@@ -172,6 +173,7 @@ export const recruiterData = z.object({
       candidate_id: id,
       status: z.enum(shortlistStatuses),
       notes: z.string(),
+      ...shownLabels,
       shortlisted_at: instant,
       job: shortlistedJob,
     }),

@@ -5,6 +5,7 @@ import { lookingMark } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
 import { appliedJob } from './job-answers.ts';
+import { labelFilter, shownLabels } from './labels.ts';
 import { shownLanguages } from './language-answers.ts';
 import { answerShape } from './plain-answers.ts';
 import { shownFilters } from './shown-filters.ts';
@@ -59,6 +60,7 @@ const unlockedName = z.nullable(z.string());
 export const applicant = z.object({
   ...applicationKey,
   notes: z.string(),
+  ...shownLabels,
   /** The applicant's message, without their name and contact details; '' without one. */
   message: z.string(),
   job: appliedJob,
@@ -80,6 +82,7 @@ export type Applicant = z.output<typeof applicant>;
 export const unmaskedApplicant = z.object({
   ...applicationKey,
   notes: z.string(),
+  ...shownLabels,
   /** The applicant's message; '' without one. */
   message: z.string(),
   job: appliedJob,
@@ -126,6 +129,7 @@ const byJob = z.object({ id: idText });
 const applicantsQuery = z.object({
   ...paging,
   ...shownFilters,
+  ...labelFilter,
   status: z.optional(z.enum(applicationStatuses)),
   /**
    * Absent: the newest application first, of the 500 latest candidates; the others follow. `match`: those whose languages meet most of the job's requirements first, in one

@@ -16,6 +16,7 @@ import { emailChangeCalls } from './email-change.ts';
 import { jobDraftCalls } from './job-drafts.ts';
 import { jobSearchCalls } from './job-search.ts';
 import { jobCalls } from './jobs.ts';
+import { labelCalls } from './labels.ts';
 import { languageCalls } from './languages.ts';
 import { matchCalls } from './matches.ts';
 import { moderationCalls } from './moderation.ts';
@@ -42,7 +43,7 @@ export const contracts = {
   candidates: { ...candidateCalls, ...savedJobCalls, ...visibilityCalls },
   recruiters: { ...recruiterCalls, ...companyCalls },
   jobs: { ...jobCalls, ...jobDraftCalls },
-  applications: { ...applicationCalls, ...bulkApplicationCalls },
+  applications: { ...applicationCalls, ...bulkApplicationCalls, ...labelCalls },
   subscriptions: { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls },
   payments: paymentCalls,
   admin: { ...adminCalls, ...moderationCalls },

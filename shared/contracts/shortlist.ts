@@ -5,6 +5,7 @@ import { textId } from '../texts/text-id.ts';
 import { lookingMark } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, paging, pairId, paragraphs } from './fields.ts';
+import { labelFilter, shownLabels } from './labels.ts';
 import { shownLanguages } from './language-answers.ts';
 import { answerShape } from './plain-answers.ts';
 import { shownFilters } from './shown-filters.ts';
@@ -36,6 +37,7 @@ export const shortlistEntry = z.object({
   job: z.nullable(z.object({ id, title: z.string(), company: z.string() })),
   /** Which colleagues of the founder made lines of the timeline, by their time; null for those who left. Absent without any. */
   actors: z.optional(z.array(z.object({ at: instant, name: z.nullable(z.string()) }))),
+  ...shownLabels,
 });
 export type ShortlistEntry = z.output<typeof shortlistEntry>;
 
@@ -124,6 +126,7 @@ export const shortlistCalls = {
     query: z.object({
       ...paging,
       ...shownFilters,
+      ...labelFilter,
       status: z.optional(z.enum(shortlistStatuses)),
       job_id: z.optional(idText),
     }),

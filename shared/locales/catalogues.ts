@@ -30,6 +30,7 @@ import type fitWhyMessages from './en/screens/fitWhy.json';
 import type insightsMessages from './en/screens/insights.json';
 import type jobPostingsMessages from './en/screens/jobPostings.json';
 import type jobsMessages from './en/screens/jobs.json';
+import type labelsMessages from './en/screens/labels.json';
 import type landingMessages from './en/screens/landing.json';
 import type languageFormMessages from './en/screens/languageForm.json';
 import type languagesMessages from './en/screens/languages.json';
@@ -94,6 +95,7 @@ interface Catalogues {
   insights: typeof insightsMessages;
   jobPostings: typeof jobPostingsMessages;
   jobs: typeof jobsMessages;
+  labels: typeof labelsMessages;
   landing: typeof landingMessages;
   languageForm: typeof languageFormMessages;
   languageTerms: typeof languageTermsMessages;

@@ -89,6 +89,7 @@ const signInTwice: FaultCase['before'] = (_, cast) => signInAgain(cast.candidate
 /** Calls that need existing items, and the end of accounts. */
 export const followUpFaultCases: readonly FaultCase[] = [
   { operation: 'applications.syncShortlisted', by: 'recruiter', before: shortlistApplicant },
+  { operation: 'applications.changeLabels', by: 'recruiter' },
   { operation: 'applications.changeStatuses', by: 'recruiter' },
   {
     operation: 'applications.changeStatuses',

@@ -52,10 +52,11 @@ export async function recruiterParts(
       read((page) => documentsOfRecruiter(id, page)),
       read((page) => attestationsOfRecruiter(id, page)),
     ]);
-  const shortlist = entries.map(({ candidate, status, notes, shortlisted_at, job }) => ({
+  const shortlist = entries.map(({ candidate, status, notes, labels, shortlisted_at, job }) => ({
     candidate_id: candidate.id,
     status,
     notes,
+    ...(labels && { labels }),
     shortlisted_at,
     job,
   }));

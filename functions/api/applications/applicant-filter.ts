@@ -2,6 +2,7 @@ import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { shownPerson } from '#functions/services/search/shown-person.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import type { QueryOf } from '#shared/contracts/define.ts';
+import { hasLabel } from '#shared/domain/labels.ts';
 import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';
 import type { Keep, ProfiledApplication } from './profiled-applications.ts';
 
@@ -13,11 +14,12 @@ export type NamesOf = (candidateIds: readonly number[]) => Promise<ReadonlySet<n
  * masked applicant are redacted before. Comparing them loads code and names of languages.
  */
 export async function keepFor(
-  { status, keyword, language }: QueryOf<typeof applicationCalls.applicants>,
+  { status, keyword, language, label }: QueryOf<typeof applicationCalls.applicants>,
   namesOf: NamesOf | 'all',
 ): Promise<Keep> {
-  const isAt = ({ application }: ProfiledApplication) => !status || application.summary.status === status;
-  if (!keyword && !language) return status && (async (applicants) => applicants.filter(isAt));
+  const isAt = ({ application }: ProfiledApplication) =>
+    (!status || application.summary.status === status) && (!label || hasLabel(application.labels, label));
+  if (!keyword && !language) return status || label ? async (applicants) => applicants.filter(isAt) : undefined;
   const { shownFilter } = await import('#functions/services/search/shown-filter.ts');
   const matches = await shownFilter({ keyword, language });
   return async (applicants) => {

@@ -37,9 +37,9 @@ async function pageOfApplicants(
 }
 
 /** The part of an application that both lists of applicants show. */
-function applicationParts({ summary, notes }: StoredApplication) {
+function applicationParts({ summary, notes, labels }: StoredApplication) {
   const { application_id, job_id, status, applied_at, job } = summary;
-  return { application_id, job_id, status, applied_at, job, notes };
+  return { application_id, job_id, status, applied_at, job, notes, ...(labels && { labels }) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { readJob } from '#functions/entities/job/job-store.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
+import { labelCalls } from '#shared/contracts/labels.ts';
 import { allApplications, applicationsOfCandidate, recentApplications } from './application-lists.ts';
 import { checkApplication, readChecked } from './check-application.ts';
 import { updateApplicationStatus } from './update-application-status.ts';
@@ -12,7 +13,7 @@ import { withdrawApplication } from './withdraw-application.ts';
 const applicants = () => import('./applicants.ts');
 
 export const handler = createHandler(
-  { ...applicationCalls, ...bulkApplicationCalls },
+  { ...applicationCalls, ...bulkApplicationCalls, ...labelCalls },
   {
     apply: async (request) => (await import('./apply.ts')).apply(request),
     withdraw: withdrawApplication,
@@ -25,6 +26,7 @@ export const handler = createHandler(
     all: allApplications,
     syncShortlisted: async (request) => (await import('./sync-shortlisted.ts')).syncShortlisted(request),
     changeStatuses: async (request) => (await import('./change-statuses.ts')).changeStatuses(request),
+    changeLabels: async (request) => (await import('./change-labels.ts')).changeLabels(request),
     contact: async (request) => (await import('./contact-applicant.ts')).contactApplicant(request),
   },
   { job: (id: number) => readJob(id), application: readOwnApplication, checked_application: readChecked },

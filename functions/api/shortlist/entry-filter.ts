@@ -3,6 +3,7 @@ import type { PortalRequest } from '#functions/http/request.ts';
 import { shownFilter } from '#functions/services/search/shown-filter.ts';
 import { shownPerson } from '#functions/services/search/shown-person.ts';
 import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { hasLabel } from '#shared/domain/labels.ts';
 import { toEntry } from './to-entry.ts';
 
 /** What the list of a shortlist may be narrowed to. */
@@ -13,12 +14,13 @@ export type FilterQuery = PortalRequest<typeof shortlistCalls.ofRecruiter>['quer
  * loads their names.
  */
 export async function entryFilter(
-  { keyword, language, job_id }: FilterQuery,
+  { keyword, language, job_id, label }: FilterQuery,
   access: Promise<boolean>,
 ): Promise<(entry: ShortlistSummary) => boolean> {
-  const isForJob = ({ job }: ShortlistSummary) => job_id === undefined || job?.id === job_id;
-  if (!keyword && !language) return isForJob;
+  const isOf = ({ job, labels }: ShortlistSummary) =>
+    (job_id === undefined || job?.id === job_id) && (!label || hasLabel(labels, label));
+  if (!keyword && !language) return isOf;
   const matches = await shownFilter({ keyword, language });
   const hasAccess = await access;
-  return (entry) => isForJob(entry) && matches?.(shownPerson(toEntry(entry, hasAccess).candidate)) !== false;
+  return (entry) => isOf(entry) && matches?.(shownPerson(toEntry(entry, hasAccess).candidate)) !== false;
 }

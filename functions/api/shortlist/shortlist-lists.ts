@@ -35,7 +35,7 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
 
 /** What the filters beside the status keep; undefined without any, and without loading their code. */
 async function filterOf(query: FilterQuery, access: Promise<boolean>) {
-  const isFiltered = query.keyword || query.language || query.job_id !== undefined;
+  const isFiltered = query.keyword || query.language || query.label || query.job_id !== undefined;
   return isFiltered ? await (await import('./entry-filter.ts')).entryFilter(query, access) : undefined;
 }
 

@@ -22,7 +22,7 @@ export function toEntry(
   hasAccess: boolean,
   names: ReadonlyMap<number, string> = new Map(),
 ): ShortlistEntry {
-  const { id, status, notes, shortlisted_at, job, by } = entry;
+  const { id, status, notes, shortlisted_at, job, by, labels } = entry;
   const actors = by?.map((each) => ({ at: each.at, name: names.get(each.id) ?? null }));
   const candidate =
     entry.unlocked && hasAccess
@@ -48,6 +48,7 @@ export function toEntry(
     candidate: { ...shown, ...languages, ...markOf(entry.candidate) },
     job,
     ...(actors && { actors }),
+    ...(labels && { labels }),
   };
 }
 

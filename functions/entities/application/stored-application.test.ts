@@ -96,6 +96,11 @@ test('reads an application with a change that can be undone', () => {
   });
 });
 
+test('reads an application with labels of the company', () => {
+  const rest = { message: '', notes: '', contacts: [], job_gone: false, labels: ['Second round'], version: 1 };
+  expect(parseApplication({ ...places, card: summary, ...rest })).toEqual({ summary, ...rest });
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseApplication({ ...places, job_id: 5, candidate_id: 7 })).toThrow();
 });

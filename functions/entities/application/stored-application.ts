@@ -55,6 +55,8 @@ export const storedApplication = z.object({
   job_gone: z._default(z.boolean(), false),
   /** The shortlist has an entry for this application: both change together (decision 84). Absent otherwise. */
   on_shortlist: z.optional(z.literal(true)),
+  /** The company's own labels; absent without any. */
+  labels: z.optional(z.array(z.string())),
   /** When its entry was last removed from the shortlist, of which the candidate is not notified. Absent before. */
   removed_at: z.optional(storedInstant),
   ...reachedStages,

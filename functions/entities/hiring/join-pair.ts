@@ -39,12 +39,13 @@ const withSource = (notes: string, { job, now }: Joining): string =>
  */
 export async function putOnShortlist(
   draft: Omit<ShortlistSummary, 'id' | 'status' | 'shortlisted_at'>,
-  application: Pick<StoredApplication, 'summary' | 'held'> | undefined,
+  application: Pick<StoredApplication, 'summary' | 'held' | 'labels'> | undefined,
   now: EpochMs,
 ): Promise<ShortlistSummary | 'entry' | 'application' | 'view'> {
   const { recruiter_id, candidate, job } = draft;
   const summary: ShortlistSummary = {
     ...draft,
+    ...(application?.labels && { labels: application.labels }),
     id: pairOf(recruiter_id, candidate.id),
     status: application?.summary.status === 'hired' ? 'hired' : 'active',
     notes: draft.notes,

@@ -69,6 +69,12 @@ test('reads an entry whose candidate has applied for its job', () => {
   expect(parseShortlistEntry({ ...places, schema_version: 2, card, ...rest })).toEqual({ summary: card, ...rest });
 });
 
+test('reads an entry with labels of the company', () => {
+  const card = { ...summary, candidate: upgraded, labels: ['Second round'] };
+  const rest = { version: 1, hidden: false };
+  expect(parseShortlistEntry({ ...places, schema_version: 2, card, ...rest })).toEqual({ summary: card, ...rest });
+});
+
 test('refuses an item of another entity', () => {
   expect(() => parseShortlistEntry({ ...places, entity: 'shortlist_stats', active: 1 })).toThrow();
 });

@@ -34,6 +34,8 @@ export const shortlistSummary = z.object({
   job: z.nullable(z.object({ id: z.int(), title: z.string(), company: z.string() })),
   /** Which colleagues of the founder made lines of the timeline; absent while there are none. */
   by: z.optional(z.array(z.object({ at: storedInstant, id: z.int() }))),
+  /** The company's own labels; absent without any. */
+  labels: z.optional(z.array(z.string())),
 });
 export type ShortlistSummary = z.output<typeof shortlistSummary>;
 

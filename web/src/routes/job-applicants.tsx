@@ -5,7 +5,7 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { applicationStatuses, maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { linkTo } from '#web/config/links.ts';
-import type { AnyApplicant } from '#web/features/applicants/applicant.ts';
+import { type AnyApplicant, shownCandidate } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
 import { RowLanguages } from '#web/features/languages/row-languages.tsx';
 import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
@@ -88,6 +88,12 @@ const useOrder = () => {
 
 const OpenedApplicant = laterDialog(
   async () => (await import('./job-applicants/opened-applicant.tsx')).OpenedApplicant,
+  ['labels'],
+);
+
+const LabelDialog = laterDialog(
+  async () => (await import('#web/features/labels/label-dialog.tsx')).LabelDialog,
+  ['labels'],
 );
 
 const Applicants = ({ job }: { job: Job }) => {
@@ -100,10 +106,11 @@ const Applicants = ({ job }: { job: Job }) => {
   const entries = useLatestEntries();
   const t = useT();
   const states = applicationStatuses.map((value) => ({ value, label: t(`applicants.status.${value}`) }));
-  const filters = useListFilters(states);
+  const filters = useListFilters(states, { hasLabels: true });
   const { job_id: _, ...query } = filters.query;
   LazyShortlistDialog.usePreload();
   OpenedApplicant.usePreload();
+  LabelDialog.usePreload();
   const isListed = useCallback((candidateId: number) => entries.has(candidateId), [entries]);
   const rowParts = useCallback(
     ({ candidate }: AnyApplicant) => {
@@ -138,6 +145,16 @@ const Applicants = ({ job }: { job: Job }) => {
         rowParts={rowParts}
         panel={(props) => <OpenedApplicant job={job} {...props} />}
         isListed={isListed}
+        labelDialog={(people, onClose) => (
+          <LabelDialog
+            people={people.map((each) => ({
+              candidate_id: each.candidate.id,
+              job_id: job.id,
+              name: shownCandidate(each).name,
+            }))}
+            onClose={onClose}
+          />
+        )}
         isByMatch={isByMatch}
         orderNote={
           isByMatch && job.applications_count > maxRankedApplicants

@@ -61,7 +61,10 @@ const useShownPart = () => {
   const { params, change } = useQueryParams();
   const view: View = params.get('view') === 'board' ? 'board' : 'list';
   const states = shortlistStatuses.map((value) => ({ value, label: t(`shortlist.status.${value}`) }));
-  const filters = useListFilters(view === 'list' ? states : [], itemsOf(useOwnJobs().data) ?? []);
+  const filters = useListFilters(view === 'list' ? states : [], {
+    jobs: itemsOf(useOwnJobs().data) ?? [],
+    hasLabels: true,
+  });
   return {
     view,
     setView: (next: View) => change({ view: next === 'board' ? next : undefined, status: undefined, open: undefined }),
@@ -76,7 +79,10 @@ const Board = later(async () => (await import('#web/features/shortlist/board.tsx
   waiting: <SkeletonStrip />,
 });
 
-const OpenedEntry = laterDialog(async () => (await import('./shortlisted-candidates/opened-entry.tsx')).OpenedEntry);
+const OpenedEntry = laterDialog(
+  async () => (await import('./shortlisted-candidates/opened-entry.tsx')).OpenedEntry,
+  ['labels'],
+);
 
 const Pipeline = () => {
   const t = useT();

@@ -113,6 +113,7 @@ export { default as Square } from 'virtual:icon/square';
 export { default as Sun } from 'virtual:icon/sun';
 export { default as Table2 } from 'virtual:icon/table-2';
 export { default as Tablet } from 'virtual:icon/tablet';
+export { default as Tag } from 'virtual:icon/tag';
 export { default as Trash2 } from 'virtual:icon/trash';
 export { default as TrendingUp } from 'virtual:icon/trending-up';
 export { default as TriangleAlert } from 'virtual:icon/triangle-alert';

@@ -38,6 +38,7 @@ interface Parts {
   }) => ReactNode;
   /** Whether a candidate is on the shortlist. */
   isListed: (candidateId: number) => boolean;
+  labelDialog: (people: readonly AnyApplicant[], onClose: () => void) => ReactNode;
 }
 
 const ApplicantDialog = laterDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
@@ -71,6 +72,7 @@ export const ApplicantList = ({
   rowParts,
   panel,
   isListed,
+  labelDialog,
   ...dialogs
 }: {
   jobId: number;
@@ -180,6 +182,7 @@ export const ApplicantList = ({
           canAddMore={applicants.hasNextPage || items.length > selected.size}
           open={openBulk}
           setOpen={setOpenBulk}
+          labelDialog={labelDialog}
         />
       )}
       {dialog && <ApplicantDialog open={dialog} onClose={() => setDialog(undefined)} {...dialogs} />}

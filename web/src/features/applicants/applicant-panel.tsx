@@ -147,6 +147,7 @@ const hidesFiles = ({ candidate }: AnyApplicant): boolean =>
 export const ApplicantPanel = ({
   applicant,
   attest,
+  labels,
   languages,
   match,
   samples,
@@ -158,6 +159,8 @@ export const ApplicantPanel = ({
   applicant: AnyApplicant;
   /** The button with which the recruiter attests languages of a hired applicant. */
   attest: ReactNode;
+  /** The company's own labels of the applicant. */
+  labels: ReactNode;
   languages: ReactNode;
   /** How the applicant's languages meet the job. */
   match: ReactNode;
@@ -205,6 +208,7 @@ export const ApplicantPanel = ({
           <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
         </div>
       )}
+      {labels}
       <div className="mt-3 empty:hidden">{samples}</div>
       {hidesFiles(applicant) && <p className="mt-3 text-sm text-soft">{t('applicants.card.filesMasked')}</p>}
       <div className="mt-4 empty:hidden">{status === 'hired' && actions.onStatus && attest}</div>

@@ -4,6 +4,7 @@ import { t } from '#web/lib/i18n.ts';
 import { FileText, ListPlus, PenLine, UserRoundX, Video } from '#web/ui/icons.ts';
 import type { RowAction } from '#web/ui/open-row-menu.tsx';
 import type { PersonRowContent } from '#web/ui/person-row.tsx';
+import { RowLabels } from '#web/ui/row-labels.tsx';
 import { NotLookingSign } from '#web/ui/row-sign.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
@@ -71,6 +72,7 @@ export const applicantRow = (
     marks: (
       <>
         {mark}
+        <RowLabels labels={applicant.labels} />
         {candidate.not_looking && <NotLookingSign />}
       </>
     ),

@@ -1,8 +1,9 @@
+import { type ReactNode, useState } from 'react';
 import { type BulkStatus, bulkMost } from '#shared/domain/bulk-moves.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLetterKeys } from '#web/lib/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Download, ListPlus, UserRoundX } from '#web/ui/icons.ts';
+import { Download, ListPlus, Tag, UserRoundX } from '#web/ui/icons.ts';
 import { SelectionBar } from '#web/ui/sticky-bar.tsx';
 import type { useSelection } from '#web/ui/use-selection.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
@@ -18,6 +19,7 @@ export const BulkPanel = ({
   canAddMore,
   open,
   setOpen,
+  labelDialog,
 }: {
   jobId: number;
   selection: ReturnType<typeof useSelection<AnyApplicant>>;
@@ -25,10 +27,13 @@ export const BulkPanel = ({
   canAddMore: boolean;
   open: OpenBulk | undefined;
   setOpen: (open: OpenBulk | undefined) => void;
+  /** Gives labels to several people. */
+  labelDialog: (people: readonly AnyApplicant[], onClose: () => void) => ReactNode;
 }) => {
   const t = useT();
   const letters = useLetterKeys();
   const bulk = useBulkMove(jobId);
+  const [isLabelling, setLabelling] = useState(false);
   const { selected, isFull, isAddingAll, addAll, clear } = selection;
   const people = [...selected.values()];
   const start = (status: BulkStatus, notes: string) => {
@@ -68,6 +73,14 @@ export const BulkPanel = ({
           >
             {t('bulk.export')}
           </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Tag className="size-4" aria-hidden="true" />}
+            onClick={() => setLabelling(true)}
+          >
+            {t('bulk.label')}
+          </Button>
           <Button variant="secondary" size="sm" onClick={() => setOpen('choose')}>
             {t('bulk.move')}
           </Button>
@@ -93,6 +106,7 @@ export const BulkPanel = ({
         </SelectionBar>
         {bulk.move && <BulkResult bulk={bulk} move={bulk.move} />}
       </div>
+      {isLabelling && people.length > 0 && labelDialog(people, () => setLabelling(false))}
       {open && people.length > 0 && (
         <BulkDialog open={open} people={people} onMove={start} onClose={() => setOpen(undefined)} />
       )}

@@ -14,6 +14,7 @@ export interface ApplicantFilters {
   status?: ApplicationStatus;
   keyword?: string;
   language?: string;
+  label?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { maxLabelLength } from '#shared/domain/labels.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,11 +21,12 @@ export const ListFiltersDialog = ({
   const t = useT();
   const keyword = useTypedFilter(filters, 'keyword');
   const language = useTypedFilter(filters, 'language');
+  const label = useTypedFilter(filters, 'label');
   const { states, jobs, job, apply } = filters;
   /** What was typed just before counts as well. */
   const close = () => {
-    const typed = { keyword: keyword.text.trim(), language: language.text.trim() };
-    if (typed.keyword !== filters.keyword || typed.language !== filters.language) apply(typed);
+    const typed = { keyword: keyword.text.trim(), language: language.text.trim(), label: label.text.trim() };
+    if (Object.entries(typed).some(([name, text]) => text !== filters[name as keyof typeof typed])) apply(typed);
     onClose();
   };
   return (
@@ -50,6 +52,16 @@ export const ListFiltersDialog = ({
           value={language.text}
           onChange={language.setText}
         />
+        {filters.hasLabels && (
+          <TextInput
+            className="sm:col-span-2"
+            label={t('search.label')}
+            hint={t('search.labelHint')}
+            maxLength={maxLabelLength}
+            value={label.text}
+            onChange={({ target }) => label.setText(target.value)}
+          />
+        )}
         {jobs.length > 0 && (
           <Select
             className="sm:col-span-2"

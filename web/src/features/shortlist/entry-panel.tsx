@@ -74,6 +74,7 @@ const StatusMenu = ({ onStatus }: { onStatus: (status: ShortlistStatus) => void 
 /** One candidate of the pipeline, open beside the list: identity, status, history and the next actions. */
 export const EntryPanel = ({
   entry,
+  labels,
   languages,
   match,
   actions,
@@ -81,6 +82,8 @@ export const EntryPanel = ({
   onClose,
 }: {
   entry: ShortlistEntry;
+  /** The company's own labels of the candidate. */
+  labels: ReactNode;
   languages: ReactNode;
   /** How the languages meet the entry's job. */
   match: ReactNode;
@@ -131,6 +134,7 @@ export const EntryPanel = ({
       {candidate.skills.length > 0 && (
         <BadgeList words={candidate.skills} label={t('shortlist.card.skills')} className="mt-3" />
       )}
+      {labels}
       <div className="mt-5">
         <EntryProgress entry={entry} />
       </div>

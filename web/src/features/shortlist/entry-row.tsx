@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PenLine, Trash2, UserRound, UserRoundX } from '#web/ui/icons.ts';
 import type { RowAction } from '#web/ui/open-row-menu.tsx';
 import type { PersonRowContent } from '#web/ui/person-row.tsx';
+import { RowLabels } from '#web/ui/row-labels.tsx';
 import { NotLookingSign } from '#web/ui/row-sign.tsx';
 import { changedAt, nameOf, statusTone } from './entry.ts';
 
@@ -49,7 +50,12 @@ export const entryRow = (
   return {
     name: nameOf(entry),
     subtitle: job ? t('shortlist.card.forJob', { title: job.title }) : candidate.subtitle,
-    marks: candidate.not_looking && <NotLookingSign />,
+    marks: (
+      <>
+        <RowLabels labels={entry.labels} />
+        {candidate.not_looking && <NotLookingSign />}
+      </>
+    ),
     languages,
     match: badge,
     place: candidate.location || t('shortlist.card.remote'),

@@ -15,6 +15,7 @@ export interface EntryFilters {
   status?: ShortlistStatus;
   keyword?: string;
   language?: string;
+  label?: string;
   job_id?: number;
 }
 

@@ -3,6 +3,7 @@ import { type AnyApplicant, shownCandidate } from '#web/features/applicants/appl
 import { ApplicantPanel } from '#web/features/applicants/applicant-panel.tsx';
 import type { ApplicantActions } from '#web/features/applicants/applicant-row.tsx';
 import { AttestButton } from '#web/features/attestations/attest-button.tsx';
+import { PersonLabels } from '#web/features/labels/person-labels.tsx';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { SamplesButton } from '#web/features/samples/samples-button.tsx';
@@ -28,6 +29,13 @@ export const OpenedApplicant = ({
     <ApplicantPanel
       applicant={applicant}
       attest={<AttestButton applicationId={applicationId} name={name} />}
+      labels={
+        <PersonLabels
+          key={candidate.id}
+          person={{ candidate_id: candidate.id, job_id: job.id, name }}
+          labels={applicant.labels}
+        />
+      }
       languages={<LanguageLines languages={candidate.languages} max={candidate.languages.length} />}
       match={<CandidateMatch name={name} candidate={candidate} job={job} />}
       samples={<SamplesButton candidateId={candidate.id} name={name} />}

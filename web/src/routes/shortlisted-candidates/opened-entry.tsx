@@ -1,4 +1,5 @@
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { PersonLabels } from '#web/features/labels/person-labels.tsx';
 import { LanguageLines } from '#web/features/languages/language-lines.tsx';
 import { CandidateMatch } from '#web/features/matches/candidate-match.tsx';
 import { useComparableJobs } from '#web/features/matches/compare-select.tsx';
@@ -21,6 +22,13 @@ export const OpenedEntry = ({
   return (
     <EntryPanel
       entry={entry}
+      labels={
+        <PersonLabels
+          key={candidate.id}
+          person={{ candidate_id: candidate.id, job_id: entry.job?.id ?? null, name: nameOf(entry) }}
+          labels={entry.labels}
+        />
+      }
       languages={<LanguageLines languages={candidate.languages} max={candidate.languages.length} />}
       match={job && <CandidateMatch name={nameOf(entry)} candidate={candidate} job={job} />}
       {...panel}
