@@ -27,12 +27,24 @@ type Step = (summary: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
  * without an answer. Started by a
  * schedule; late, repeated and concurrent runs lead to the same state, as every step reads the record itself and writes
  * under its version. No right depends on it: an ended entitlement no longer counts, closed or not.
+ * Reports of bounced mails come here, too: the views of a candidate whose address bounces are credited.
  * @throws Error when a step failed: the others were done, and the next run retries it
  */
 export const handler = (
-  _?: unknown,
+  event?: unknown,
   context?: { awsRequestId?: string },
-): Promise<{ ended: number; reminded: number }> => withCause(causeOfRun(context), sweepSubscriptions);
+): Promise<{ ended: number; reminded: number } | undefined> =>
+  withCause(causeOfRun(context), () => (isReport(event) ? creditViews(event) : sweepSubscriptions()));
+
+/** Whether the mail service reports something: schedules send nothing that has a source. */
+const isReport = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'source' in event && event.source === 'aws.ses';
+
+async function creditViews(event: unknown): Promise<undefined> {
+  // Rarely needed: runs start without it.
+  const { creditBounced } = await import('./credit-bounced.ts');
+  await creditBounced(event, clock.now());
+}
 
 async function sweepSubscriptions(): Promise<{ ended: number; reminded: number }> {
   const now = clock.now();

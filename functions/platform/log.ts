@@ -26,6 +26,7 @@ const messages = {
   TRANSCRIPTION_NOT_STARTED: ['warn', 'A transcription could not be started'],
   TRANSCRIPTION_NOT_CLEARED: ['warn', 'What is left of a discarded transcription could not be removed yet'],
   RANKING_NOT_RECORDED: ['error', 'An order of applicants was shown without a record'],
+  VIEWS_CREDITED: ['info', 'Views of a candidate whose mail bounces were credited'],
   SUBSCRIPTIONS_SWEPT: ['info', 'Ended subscriptions were closed, and recruiters reminded'],
   SEARCH_INDEX_MISSING: ['info', 'There is no search index that can be used: the table is searched instead'],
   SEARCH_INDEX_FAILED: ['error', 'The search index failed: the table is searched instead'],

@@ -144,6 +144,7 @@ export class PortalEvents extends Construct {
     });
     table.giveTo(this.expiry, eventRights.expiry);
     mail.giveTo(this.expiry);
+    mail.reportBounces(this.expiry, schedules.deadLetters);
     schedules.repeat(this.expiry, {
       description: 'Closes ended subscriptions and sends reminders of those that are about to end.',
       period: Duration.minutes(15),

@@ -1,14 +1,19 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   type IEmailIdentity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { productName } from '#shared/domain/product.ts';
 import type { StackConfig } from '../settings/config.ts';
@@ -55,6 +60,29 @@ export class PortalMail extends Construct {
       }
     }
     return identity;
+  }
+
+  /** Starts a function with each report of a mail that bounced for good. */
+  reportBounces(target: LambdaFunction, deadLetterQueue: IQueue): void {
+    const { configurationSetName } = this.configurationSet;
+    // SES sends its events to the account's own bus only.
+    const bus = EventBus.fromEventBusName(this, 'Bus', 'default');
+    this.configurationSet.addEventDestination('Bounces', {
+      destination: EventDestination.eventBus(bus),
+      events: [EmailSendingEvent.BOUNCE],
+    });
+    new Rule(this, 'Bounced', {
+      description: 'Mails of this stage that bounced for good.',
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced'],
+        detail: {
+          bounce: { bounceType: ['Permanent'] },
+          mail: { tags: { 'ses:configuration-set': [configurationSetName] } },
+        },
+      },
+      targets: [new LambdaTarget(target, { deadLetterQueue, retryAttempts: 2 })],
+    });
   }
 
   /**

@@ -86,7 +86,9 @@ const start = async (
   Object.assign(process.env, environment);
 
   const { startMail } = await import('./mail.ts');
-  stops.push(closing(await startMail(portOf('mail'))));
+  const creditBounced = async (report: object) =>
+    (await import('#functions/events/expire-subscriptions.ts')).handler(report);
+  stops.push(closing(await startMail(portOf('mail'), creditBounced)));
   const { startFileServer } = await import('./storage/file-server.ts');
   const files = await startFileServer({
     port: portOf('files'),

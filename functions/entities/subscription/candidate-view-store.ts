@@ -34,7 +34,7 @@ export async function hasViewed(recruiterId: number, candidateId: number): Promi
   return (await readItem(keys.candidateView(recruiterId, candidateId))) !== undefined;
 }
 
-const unlockRecord = z.pick(candidateView, { viewed_at: true, subscription_id: true });
+const unlockRecord = z.pick(candidateView, { viewed_at: true, subscription_id: true, credit: true });
 type UnlockRecord = z.output<typeof unlockRecord>;
 
 /** The record that the recruiter unlocked the candidate, read consistently (1 read unit), or undefined. */
@@ -43,9 +43,15 @@ export async function readUnlock(recruiterId: number, candidateId: number): Prom
   return item && unlockRecord.parse(item);
 }
 
-/** The write that deletes the record of one view, not of a later one (4 write units). */
-export const forgetView = (recruiterId: number, candidateId: number, { viewed_at }: UnlockRecord): TransactionItem =>
-  deleteItem<UnlockRecord>(keys.candidateView(recruiterId, candidateId), { when: { viewed_at: is(viewed_at) } });
+/** The write that deletes the record of one view, not of a later one, nor one that was credited since it was read (4 write units). */
+export const forgetView = (
+  recruiterId: number,
+  candidateId: number,
+  { viewed_at, credit }: UnlockRecord,
+): TransactionItem =>
+  deleteItem<UnlockRecord>(keys.candidateView(recruiterId, candidateId), {
+    when: { viewed_at: is(viewed_at), credit: credit ? isPresent : isAbsent },
+  });
 
 const unlockPlace = z.object({ PK: z.string(), GSI1SK: z.string() });
 

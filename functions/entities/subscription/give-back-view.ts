@@ -19,7 +19,8 @@ export const giveBackView = (recruiterId: number, candidateId: number, now: Epoc
     if (!unlock) return true;
     const view = forgetView(recruiterId, candidateId, unlock);
     const { subscription_id: id } = unlock;
-    if (id === undefined) return (await transact({ view })).done || undefined;
+    // A view that was credited has come back already.
+    if (id === undefined || unlock.credit) return (await transact({ view })).done || undefined;
     const result = await transact({ view, count: uncountView(recruiterId, id, now) });
     if (result.done) return true;
     if (result.failed !== 'count') return undefined;
@@ -27,7 +28,7 @@ export const giveBackView = (recruiterId: number, candidateId: number, now: Epoc
   });
 
 /** The writes that give a view of an earlier subscription to the running one; none when nothing of that one went into it. */
-async function moreViews(recruiterId: number, id: number, now: EpochMs): Promise<Writes> {
+export async function moreViews(recruiterId: number, id: number, now: EpochMs): Promise<Writes> {
   const entitlement = await readEntitlement(recruiterId);
   if (!isActive(entitlement, now) || entitlement.subscription_id === id) return {};
   const [running, previous] = await Promise.all(

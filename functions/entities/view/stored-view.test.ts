@@ -3,7 +3,7 @@ import { candidateView, jobView } from './stored-view.ts';
 
 const viewed_at = '2026-05-01T10:00:00.000Z';
 
-test.each([{}, { subscription_id: 4 }])(
+test.each([{}, { subscription_id: 4 }, { credit: { at: viewed_at, reason: 'bounced' } }])(
   'reads the record of a candidate whom a recruiter unlocked, with %j',
   (subscription) => {
     const view = { recruiter_id: 3, candidate_id: 7, ...subscription, viewed_at };

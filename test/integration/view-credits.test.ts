@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
+import { creditView } from '#functions/entities/subscription/credit-view.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { giveBackView } from '#functions/entities/subscription/give-back-view.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { handler } from '#functions/events/expire-subscriptions.ts';
+import { bounceReport } from '#infra/local/mail.ts';
+import { epochMs } from '#shared/domain/time.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal } from '#test/support/principals.ts';
+import { subscribe } from '#test/support/records.ts';
+
+await testApi();
+const now = epochMs(Date.now());
+
+const viewed = async (id: number) => (await readEntitlement(id))?.candidates_viewed;
+const record = (recruiter: number, candidate: number) => readItem(keys.candidateView(recruiter, candidate));
+const bounce = (address: string) => handler(bounceReport(address));
+
+describe('a mail that bounces for good', () => {
+  it('credits the view of each company that unlocked its candidate, once', async () => {
+    const candidate = await makePrincipal('candidate', 1);
+    for (const id of [1, 2, 3]) {
+      await makePrincipal('recruiter', id);
+      await subscribe(id);
+    }
+    for (const id of [1, 2]) await unlockCandidate(id, 1, now);
+    await unlockCandidate(1, 2, now);
+    await Promise.all([bounce(candidate.email), bounce(candidate.email.toUpperCase())]);
+    await bounce(candidate.email);
+    expect([await viewed(1), await viewed(2), await viewed(3)]).toEqual([1, 0, 0]);
+    expect(await record(1, 1)).toMatchObject({ credit: { reason: 'bounced' } });
+  });
+
+  it('leaves the right to see the candidate, whose next views stay free', async () => {
+    expect(await unlockCandidate(1, 1, now)).toMatchObject({ is_new_view: false });
+    expect(await viewed(1)).toBe(1);
+  });
+
+  it('is credited no second time when the candidate blocks the company afterwards', async () => {
+    await giveBackView(1, 1, now);
+    expect(await record(1, 1)).toBeUndefined();
+    expect(await viewed(1)).toBe(1);
+  });
+
+  it('credits nothing for a full mailbox, an unknown address, or a recruiter', async () => {
+    const report = bounceReport('candidate-1@canary.example');
+    report.detail.bounce.bounceType = 'Transient';
+    await unlockCandidate(3, 1, now);
+    await handler(report);
+    await bounce('recruiter-3@canary.example');
+    await bounce('unknown@canary.example');
+    expect(await viewed(3)).toBe(1);
+  });
+
+  it('credits nothing of a plan that is over', async () => {
+    await makePrincipal('recruiter', 4);
+    const { ends_at } = await subscribe(4);
+    await unlockCandidate(4, 1, now);
+    expect(await creditView(4, 1, 'bounced', ends_at)).toBe(false);
+    expect(await record(4, 1)).not.toHaveProperty('credit');
+  });
+});
+
+describe('ledger and counter', () => {
+  const lanes = 8;
+  /** Number of random steps of all lanes; the environment can change it. */
+  const steps = Number(process.env.LEDGER_STEPS ?? 10_000);
+  const candidates = Array.from({ length: 12 }, (_, place) => 100 + place);
+  const step = fc.record({
+    candidate: fc.constantFrom(...candidates),
+    what: fc.constantFrom('view' as const, 'view' as const, 'bounce' as const, 'claim' as const, 'refund' as const),
+    isTwice: fc.boolean(),
+  });
+  type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+  const actions = {
+    view: unlockCandidate,
+    bounce: (recruiter: number, candidate: number) => creditView(recruiter, candidate, 'bounced', now),
+    claim: (recruiter: number, candidate: number) => creditView(recruiter, candidate, 'unreachable', now),
+    refund: giveBackView,
+  };
+
+  /** What the records of views add up to: those that count, as they were neither credited nor given back. */
+  const sumOf = async (recruiter: number) =>
+    (await Promise.all(candidates.map((candidate) => record(recruiter, candidate)))).filter(
+      (view) => view !== undefined && view.credit === undefined,
+    ).length;
+
+  /** Takes steps one after the other, some at the same time as the next one, and compares after each hundred. */
+  async function walk(recruiter: number, taken: readonly Step[]): Promise<void> {
+    for (const [place, { candidate, what, isTwice }] of taken.entries()) {
+      const act = () => actions[what](recruiter, candidate, now);
+      await (isTwice ? Promise.all([act(), act()]) : act());
+      if (place % 100 === 99) expect(await viewed(recruiter)).toBe(await sumOf(recruiter));
+    }
+    expect(await viewed(recruiter)).toBe(await sumOf(recruiter));
+  }
+
+  it('stay equal in random steps of views, bounces, claims and refunds', { timeout: 300_000 }, async () => {
+    const recruiters = Array.from({ length: lanes }, (_, lane) => 50 + lane);
+    for (const id of recruiters) {
+      await makePrincipal('recruiter', id);
+      await subscribe(id, { candidate_limit: 100_000 });
+    }
+    const each = Math.ceil(steps / lanes);
+    await Promise.all(
+      recruiters.map((id, lane) => {
+        const [taken] = fc.sample(fc.array(step, { minLength: each, maxLength: each, size: 'max' }), {
+          numRuns: 1,
+          seed: lane,
+        });
+        return walk(id, taken ?? []);
+      }),
+    );
+  });
+});
