@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, toAsciiDigits } from '../domain/clean-text.ts';
 import { paymentStatuses, planKeys, upiIdPattern } from '../domain/payment-terms.ts';
+import { claimRules, creditReasons } from '../domain/view-credits.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, id, idText, instant, line, required, version } from './fields.ts';
@@ -162,6 +163,46 @@ export const subscriptionCalls = {
     params: byId,
     status: 200,
     answer: subscriptionStatus,
+  }),
+  views: defineCall({
+    method: 'GET',
+    path: '/view-ledger/{id}',
+    summary:
+      'The views of the latest plan, newest first, at most 50, each with what came back; their sum is the count of the plan.',
+    access: { recruiter: 'self' },
+    own: ['params.id'],
+    params: byId,
+    status: 200,
+    answer: z.object({
+      /** As `candidates_viewed`. */
+      counted: z.int(),
+      /** Views that came back. */
+      credited: z.int(),
+      /** Views that count and have no line, as the accounts of these people are gone. */
+      gone: z.int(),
+      lines: z.array(
+        z.object({
+          candidate_id: id,
+          /** Masked where lists mask it. */
+          name: z.nullable(z.string()),
+          viewed_at: instant,
+          /** That the view came back, and why; null while it counts. */
+          credit: z.nullable(z.object({ at: instant, reason: z.enum(creditReasons) })),
+        }),
+      ),
+    }),
+  }),
+  claimView: defineCall({
+    method: 'POST',
+    path: '/view-ledger/{id}/claims',
+    summary: `Claims a view back of a candidate who cannot be reached: from ${claimRules.fromDays} to ${claimRules.untilDays} days after it, and only where the candidate has not used the portal for 30 days.`,
+    access: { recruiter: 'self' },
+    own: ['params.id'],
+    params: byId,
+    body: z.object({ candidate_id: id }),
+    status: 200,
+    answer: z.object({ candidates_viewed: z.int() }),
+    errors: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   allPlans: defineCall({
     method: 'GET',

@@ -35,6 +35,10 @@ export const refusalTexts = {
   own_company_in_use:
     'Your account has jobs, a plan or colleagues of its own, which cannot come along. Please use another address.',
   colleagues_first: 'Your colleagues work with what this account owns. Please remove them from the company first.',
+  claim_early: 'Please try to reach this person for {days} days first.',
+  claim_late: 'A view can be claimed back within {days} days only.',
+  claims_used: 'You have claimed back as many views of this plan as it allows.',
+  claim_of_active: 'This person has used the portal in the last 30 days: messages here reach them.',
   own_views_used: 'You have used your views of this plan ({max}). An owner of your company can allow more.',
   founder_stays: 'The founder always remains an owner: their account is that of the company.',
   // Jobs, candidates and their files

@@ -89,6 +89,8 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'subscriptions.create': [2, 14], // the trial
   'subscriptions.pay': [2.5, 12],
   'subscriptions.status': [2, 0],
+  'subscriptions.views': [4.5, 0], // 0.5 for 25 more views, and 0.5 for each name, at most 50
+  'subscriptions.claimView': [4, 4],
   'subscriptions.allPlans': [0.5, 0],
   'subscriptions.planDetails': [0.5, 0],
   'subscriptions.createPlan': [1.5, 8],

@@ -4,13 +4,14 @@ import { readAccount } from '#functions/entities/account/account-store.ts';
 import { undoToken } from '#functions/entities/account/undo-token.ts';
 import { objectionToken } from '#functions/entities/statement/objection-token.ts';
 import { putStatement, statementsOf } from '#functions/entities/statement/statement-store.ts';
+import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { allCalls, type ListedCall } from '#shared/contracts/index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
-import { isoInstant } from '#shared/domain/time.ts';
+import { addDays, isoInstant } from '#shared/domain/time.ts';
 import { callUnits } from '#test/bench/call-units.ts';
 import { makeOrder, paidWebhook } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
@@ -140,6 +141,12 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'attestations.revoke': () => after(attest),
   'attestations.mine': () => after(attest),
   'attestations.show': () => after(attest),
+  // They have not used the portal since it stores sessions.
+  'subscriptions.claimView': async () => {
+    const { view } = viewWrites(7, 9141, 1, addDays(clock.now(), -4));
+    await transact({ view });
+    return { body: { candidate_id: 9141 } };
+  },
   'payments.refund': async () => ({ params: { id: await payOrder() } }),
   'attestations.ofCandidate': () => after(attest),
   'attestations.adminRevoke': () => after(attest),

@@ -118,6 +118,7 @@ describe('the rights of colleagues', () => {
         "shortlist.ofRecruiter",
         "shortlist.stats",
         "subscriptions.status",
+        "subscriptions.views",
         "transcriptions.status",
       ]
     `);

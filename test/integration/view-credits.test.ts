@@ -1,19 +1,24 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
+import { documents, tableName } from '#functions/data/table.ts';
+import { deleteItems } from '#functions/entities/erasure/erasure-store.ts';
+import { claimView } from '#functions/entities/subscription/claim-view.ts';
 import { creditView } from '#functions/entities/subscription/credit-view.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { giveBackView } from '#functions/entities/subscription/give-back-view.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { handler } from '#functions/events/expire-subscriptions.ts';
 import { bounceReport } from '#infra/local/mail.ts';
-import { epochMs } from '#shared/domain/time.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { addDays, epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
-import { makePrincipal } from '#test/support/principals.ts';
+import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
 
-await testApi();
+const api = await testApi();
 const now = epochMs(Date.now());
 
 const viewed = async (id: number) => (await readEntitlement(id))?.candidates_viewed;
@@ -65,6 +70,84 @@ describe('a mail that bounces for good', () => {
   });
 });
 
+describe('a claim that a candidate cannot be reached', () => {
+  /** A company with a plan of 20 views that unlocked this candidate now, and may claim it after a number of days. */
+  const makeClaim = async (id: number, candidate: number) => {
+    const recruiter = await makePrincipal('recruiter', id);
+    await makePrincipal('candidate', candidate);
+    api.clock.set(now);
+    await subscribe(id, { candidate_limit: 20, ends_at: addDays(now, 90) });
+    await unlockCandidate(id, candidate, now);
+    return async (days: number, who = candidate) => {
+      api.clock.set(addDays(now, days));
+      const { token } = await signInAgain(recruiter);
+      const { status, body } = await api.call(subscriptionCalls.claimView, {
+        token,
+        params: { id },
+        body: { candidate_id: who },
+      });
+      return status === 200 ? body.candidates_viewed : `${body.code}: ${body.detail}`;
+    };
+  };
+  /** The session of a candidate was used last so many days before. */
+  const seenBefore = (id: number, days: number) =>
+    documents.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.account('candidate', id),
+        UpdateExpression: 'SET sessions = :none, last_seen = :seen',
+        ExpressionAttributeValues: { ':none': {}, ':seen': Math.floor(addDays(now, -days) / 1000) },
+      }),
+    );
+
+  it('brings the view back once, from three days after it, where the candidate has not used the portal for 30 days', async () => {
+    const claim = await makeClaim(20, 20);
+    expect(await claim(4)).toContain('has used the portal');
+    await seenBefore(20, 40);
+    expect(await claim(2)).toContain('for 3 days first');
+    expect(await claim(4)).toBe(0);
+    expect(await claim(5)).toContain('NOT_FOUND');
+    expect(await record(20, 20)).toMatchObject({ credit: { reason: 'unreachable' } });
+  });
+
+  it('is refused after 30 days, for people who were not viewed, and beyond a tenth of the plan, also at the same time', async () => {
+    const claim = await makeClaim(21, 21);
+    const others = [22, 23, 24];
+    for (const id of [21, ...others]) {
+      if (id !== 21) await makePrincipal('candidate', id);
+      await seenBefore(id, 90);
+    }
+    expect(await claim(31)).toContain('within 30 days');
+    expect(await claim(4, 22)).toContain('NOT_FOUND');
+    for (const id of others) await unlockCandidate(21, id, now);
+    const answers = await Promise.all([21, ...others].map((id) => claimView(21, id, addDays(now, 4))));
+    expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(2);
+    expect(answers.filter((answer) => answer === 'used')).toHaveLength(2);
+    expect(await viewed(21)).toBe(2);
+  });
+
+  it('is a line of the ledger, whose views add up to the count of the plan', async () => {
+    const claim = await makeClaim(25, 25);
+    await makePrincipal('candidate', 26);
+    await unlockCandidate(25, 26, addDays(now, 1));
+    await seenBefore(25, 90);
+    await claim(4);
+    const { token } = await signInAgain({ type: 'recruiter', id: 25, name: '', email: '', token: '' });
+    const ledger = async () => (await api.call(subscriptionCalls.views, { token, params: { id: 25 } })).body;
+    expect(await ledger()).toMatchObject({
+      counted: 1,
+      credited: 1,
+      gone: 0,
+      lines: [
+        { candidate_id: 26, name: 'Name of candidate 26', credit: null },
+        { candidate_id: 25, credit: { reason: 'unreachable' } },
+      ],
+    });
+    await deleteItems([keys.candidateView(25, 26)]);
+    expect(await ledger()).toMatchObject({ counted: 1, credited: 1, gone: 1 });
+  });
+});
+
 describe('ledger and counter', () => {
   const lanes = 8;
   /** Number of random steps of all lanes; the environment can change it. */
@@ -80,7 +163,7 @@ describe('ledger and counter', () => {
   const actions = {
     view: unlockCandidate,
     bounce: (recruiter: number, candidate: number) => creditView(recruiter, candidate, 'bounced', now),
-    claim: (recruiter: number, candidate: number) => creditView(recruiter, candidate, 'unreachable', now),
+    claim: (recruiter: number, candidate: number) => claimView(recruiter, candidate, addDays(now, 4)),
     refund: giveBackView,
   };
 

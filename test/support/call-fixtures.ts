@@ -159,6 +159,8 @@ export const callFixtures: Record<string, CallFixture> = {
     owners: { recruiter: 'otherRecruiter' },
   },
   'subscriptions.status': { params: { id: 7 } },
+  'subscriptions.views': { params: { id: 7 } },
+  'subscriptions.claimView': { params: { id: 7 }, body: { candidate_id: 7 }, answers: 400 },
   'subscriptions.allPlans': {},
   'subscriptions.planDetails': { params: { id: 1 } },
   'subscriptions.pay': { body: { recruiter_id: 7, plan_name: 'basic', upi_id: 'seven@bank' } },

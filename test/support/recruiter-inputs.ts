@@ -32,6 +32,8 @@ export function recruiterInput(operation: string, subject: Subject): ContractInp
     'applications.recent': self,
     'subscriptions.create': { body: { recruiter_id: id, plan_name: 'trial' } },
     'subscriptions.status': self,
+    'subscriptions.views': self,
+    'subscriptions.claimView': { ...self, body: { candidate_id: candidateId } },
     'subscriptions.pay': { body: { recruiter_id: id, plan_name: 'basic', upi_id: 'some@bank' } },
     'subscriptions.incrementView': { ...self, body: { candidate_id: candidateId } },
     'payments.purchase': { body: { recruiter_id: id, plan_id: 2 } },

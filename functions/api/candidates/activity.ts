@@ -1,17 +1,11 @@
 import { readAccountWithProfile } from '#functions/entities/account/account-store.ts';
-import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
+import { lastSeenOf } from '#functions/entities/account/last-seen.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { parseCandidate } from '#functions/entities/candidate/stored-candidate.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { requireVisible } from '#functions/policies/visible-candidate.ts';
 import type { candidateCalls } from '#shared/contracts/candidates.ts';
 import { activityOf } from '#shared/domain/last-activity.ts';
-import { type EpochMs, epochMs } from '#shared/domain/time.ts';
-
-/** When any session of the account was used last; undefined when there was none since sessions keep it. */
-function lastSeenOf({ sessions, last_seen }: Account): EpochMs | undefined {
-  const times = [...Object.values(sessions).map(({ seen }) => seen), ...(last_seen === undefined ? [] : [last_seen])];
-  return times.length === 0 ? undefined : epochMs(Math.max(...times) * 1000);
-}
 
 /**
  * How long ago a candidate used the portal, coarsely, from the times that their sessions have anyway (1 read unit up

@@ -73,6 +73,22 @@ export const uncountView = (recruiterId: number, subscriptionId: number, now: Ep
     add: { candidates_viewed: -1 },
   });
 
+/** The same for a view that is claimed back, unless so many were claimed of the plan already. */
+export const uncountClaimed = (
+  recruiterId: number,
+  { subscription_id, claims = 0 }: Pick<Entitlement, 'subscription_id' | 'claims'>,
+  now: EpochMs,
+): TransactionItem =>
+  updateItem<Entitlement>(keys.entitlement(recruiterId), {
+    when: {
+      subscription_id: is(subscription_id),
+      ends_at: isRunning(now),
+      candidates_viewed: isAbove(0),
+      claims: claims === 0 ? isAbsent : is(claims),
+    },
+    add: { candidates_viewed: -1, claims: 1 },
+  });
+
 /** The write that allows one more view of a subscription, unless that has ended at `now` or another one has taken its place (2 write units). */
 export const allowView = (recruiterId: number, subscriptionId: number, now: EpochMs): TransactionItem =>
   updateItem<Entitlement>(keys.entitlement(recruiterId), {

@@ -13,6 +13,8 @@ const entitlementItem = z.object({
   price: z.int(),
   candidate_limit: z.int(),
   candidates_viewed: z.int(),
+  /** How many views of this plan were claimed back; absent before the first. */
+  claims: z.optional(z.int()),
   starts_at: storedEpochMs,
   /** The first millisecond at which it no longer counts; null while its days wait for the recruiter's verification. */
   ends_at: z.nullable(storedEpochMs),

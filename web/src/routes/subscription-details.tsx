@@ -7,6 +7,7 @@ import { Figures, Owner, Usage } from '#web/features/subscriptions/details-parts
 import { exportDetails } from '#web/features/subscriptions/export-details.ts';
 import { PaymentHistory } from '#web/features/subscriptions/payment-history.tsx';
 import { usePayments } from '#web/features/subscriptions/payments.ts';
+import { ViewLedger } from '#web/features/subscriptions/view-ledger.tsx';
 import { useSubscriptionStatus } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlanNames } from '#web/lib/plan-texts.ts';
@@ -62,6 +63,7 @@ const Details = () => {
           <Figures status={status} />
         )}
         {known?.has_active_subscription && <Usage {...known} />}
+        {known?.has_active_subscription && <ViewLedger />}
         {known && <BillingLine />}
         {/* The usage above it would move it. */}
         {isLoading ? <Skeleton className="h-64 w-full rounded-lg" /> : <PaymentHistory payments={payments} />}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnswerOf } from '#shared/contracts/define.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { dayMs } from '#shared/domain/time.ts';
+import { claimRules } from '#shared/domain/view-credits.ts';
+import { call } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
+import { useOwnId } from '#web/lib/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-dialog.tsx';
+import { May } from '#web/ui/may.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+type Ledger = AnswerOf<typeof subscriptionCalls.views>;
+type Line = Ledger['lines'][number];
+
+/** Whether it is the time to claim a view back. */
+const isClaimable = ({ viewed_at }: Line): boolean => {
+  const days = (Date.now() - Date.parse(viewed_at)) / dayMs;
+  return days >= claimRules.fromDays && days <= claimRules.untilDays;
+};
+
+/** Claims a view back of a person who cannot be reached, once its rules were read. */
+const ClaimButton = ({ line: { candidate_id, name } }: { line: Line }) => {
+  const t = useT();
+  const id = useOwnId();
+  const [isOpen, setOpen] = useState(false);
+  const invalidate = useInvalidate();
+  const claim = useMutation({
+    mutationFn: () => call(subscriptionCalls.claimView, { params: { id }, body: { candidate_id } }),
+    onSuccess: () => invalidate(subscriptionCalls.views, subscriptionCalls.status),
+  });
+  const confirm = () =>
+    claim.mutate(undefined, {
+      onSuccess: () => toast.success(t('payments.ledger.claimed')),
+      onError: (error) => toast.error(errorText(error, t('payments.ledger.claimFailed'))),
+      onSettled: () => setOpen(false),
+    });
+  const title = t('payments.ledger.claimOf', { name: name ?? '' });
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-label={title} onClick={() => setOpen(true)}>
+        {t('payments.ledger.claim')}
+      </Button>
+      <LazyConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={title}
+        text={t('payments.ledger.claimText', { oneIn: claimRules.oneIn })}
+        confirmLabel={t('payments.ledger.claimConfirm')}
+        onConfirm={confirm}
+        busy={claim.isPending}
+        danger={false}
+      />
+    </>
+  );
+};
+
+/** What a view counts, or why it came back. */
+const Effect = ({ line }: { line: Line }) => {
+  const t = useT();
+  const { credit } = line;
+  if (!credit)
+    return (
+      <span className="flex flex-wrap items-center justify-end gap-x-3 md:justify-start">
+        <span className="tabular-nums">{t('payments.ledger.counts')}</span>
+        {isClaimable(line) && (
+          <May call={subscriptionCalls.claimView}>
+            <ClaimButton line={line} />
+          </May>
+        )}
+      </span>
+    );
+  return (
+    <>
+      <Badge tone="success">{t('payments.ledger.cameBack')}</Badge>
+      <span className="mt-1 block text-xs text-soft">
+        {t(`payments.ledger.reason.${credit.reason}`, { date: formatDate(credit.at) })}
+      </span>
+    </>
+  );
+};
+
+const Lines = ({ ledger: { counted, credited, gone, lines } }: { ledger: Ledger }) => {
+  const t = useT();
+  return (
+    <section aria-labelledby="view-ledger">
+      <h2 id="view-ledger" className="text-xl">
+        {t('payments.ledger.title')}
+      </h2>
+      <p className="mt-1 mb-3 text-soft">
+        {t('payments.ledger.sum', { counted, credited })}
+        {gone > 0 && ` ${t('payments.ledger.gone', { gone })}`}
+      </p>
+      {lines.length > 0 && (
+        <Table
+          caption={t('payments.ledger.title')}
+          rows={lines}
+          rowKey={({ candidate_id }) => candidate_id}
+          columns={[
+            { key: 'date', header: t('payments.history.date'), cell: ({ viewed_at }) => formatDate(viewed_at) },
+            {
+              key: 'person',
+              header: t('payments.ledger.person'),
+              cell: ({ name }) => <bdi>{name ?? t('common.notAvailable')}</bdi>,
+            },
+            { key: 'effect', header: t('payments.ledger.effect'), cell: (line) => <Effect line={line} /> },
+          ]}
+        />
+      )}
+    </section>
+  );
+};
+
+/** The views of the company's plan, with those that came back; nothing before the first one. */
+export const ViewLedger = () => {
+  const t = useT();
+  const ledger = useQuery(queryOf(subscriptionCalls.views, { params: { id: useOwnId() } }));
+  if (ledger.isError) return <ErrorState title={t('payments.ledger.failed')} query={ledger} />;
+  const { data } = ledger;
+  return data && data.counted + data.credited > 0 ? <Lines ledger={data} /> : null;
+};
