@@ -1,8 +1,13 @@
+import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { portal } from './support/portal.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
+
+const shortlist = ({ token }: Session, candidate: Session) =>
+  expectOk(portal, 'POST', '/shortlist/add', { token, body: { candidate_id: candidate.id } });
 
 const names = ['Aiko Lind', 'Bo Lind', 'Cem Lind'];
 
@@ -45,4 +50,28 @@ test('applicants get tags together and one by one, and the lists are narrowed to
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove filter: Tag: second round' }).click();
   await expect(rows).toHaveCount(3);
+});
+
+test('people on the shortlist get tags together, from a range of rows', async ({ visit }) => {
+  test.slow();
+  const [recruiter, ...candidates] = await Promise.all([
+    makeHiringRecruiter(),
+    ...names.map((name) => openSession('candidate', { name })),
+  ]);
+  for (const candidate of candidates) await shortlist(recruiter as Session, candidate);
+  const page = await visit({ as: recruiter });
+  await page.goto('/recruiter/shortlisted-candidates');
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(3);
+  await rows.first().getByRole('checkbox').click();
+  await rows
+    .last()
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 candidates chosen').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Add a tag').fill('Later');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add tags' }).click();
+  await expect(rows.filter({ hasText: 'Later' })).toHaveCount(3);
 });

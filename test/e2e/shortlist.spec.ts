@@ -123,7 +123,7 @@ test('a recruiter prints chosen candidates, one page each, without using a view'
   for (const candidate of [known, masked]) await shortlist(recruiter, candidate);
   const page = await visit({ as: recruiter });
   await page.goto('/recruiter/shortlisted-candidates');
-  for (const name of ['Aiko Mori', 'B*** L***']) await page.getByLabel(`Choose ${name} for printing`).check();
+  for (const name of ['Aiko Mori', 'B*** L***']) await page.getByLabel(`Select ${name}`).check();
   await expect(page.getByText('2 candidates chosen').last()).toBeVisible();
   await page.getByRole('link', { name: 'Print profiles' }).click();
   await expect(page).toHaveURL(`/recruiter/shortlist-pack?ids=${known.id}%2C${masked.id}`);

@@ -10,6 +10,7 @@ import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { useComparableJobs, useOwnJobs } from '#web/features/matches/compare-select.tsx';
 import { ListChips, ListFilters, NoneMatches } from '#web/features/search-filters/list-filters.tsx';
 import { useListFilters } from '#web/features/search-filters/use-list-filters.ts';
+import { nameOf } from '#web/features/shortlist/entry.ts';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
 import type { ProfileDialogProps } from '#web/features/shortlist/open-dialog.ts';
@@ -84,6 +85,11 @@ const OpenedEntry = laterDialog(
   ['labels'],
 );
 
+const LabelDialog = laterDialog(
+  async () => (await import('#web/features/labels/label-dialog.tsx')).LabelDialog,
+  ['labels'],
+);
+
 const Pipeline = () => {
   const t = useT();
   const { view, setView, filters } = useShownPart();
@@ -92,6 +98,7 @@ const Pipeline = () => {
   const isFetching = useIsShortlistFetching();
   EntryProfile.usePreload();
   OpenedEntry.usePreload();
+  LabelDialog.usePreload();
   Board.usePreload();
   const jobs = useComparableJobs();
   const badgeOf = useCallback(
@@ -154,6 +161,16 @@ const Pipeline = () => {
               noneMatches={<NoneMatches filters={filters} />}
               rowParts={rowParts}
               panel={(props) => <OpenedEntry {...props} />}
+              labelDialog={(entries, onClose) => (
+                <LabelDialog
+                  people={entries.map((entry) => ({
+                    candidate_id: entry.candidate.id,
+                    job_id: entry.job?.id ?? null,
+                    name: nameOf(entry),
+                  }))}
+                  onClose={onClose}
+                />
+              )}
               profileDialog={profileDialog}
             />
           </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { bulkMost } from '#shared/domain/bulk-moves.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
@@ -10,14 +11,14 @@ import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
+import { useSelection } from '#web/ui/use-selection.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { keyOf, nameOf } from './entry.ts';
 import { type EntryActions, entryRow, type RowParts } from './entry-row.tsx';
 import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
 import type { OpenDialog, ShortlistDialogsProps } from './open-dialog.ts';
-import { PrintBar } from './print-bar.tsx';
 import { type EntryFilters, useEntries } from './queries.ts';
-import { useChoice } from './use-choice.ts';
+import { SelectedBar } from './selected-bar.tsx';
 
 /** The pipeline's candidates in rows, one of them open beside them, with the dialogs that change them. */
 export const EntryList = ({
@@ -27,6 +28,7 @@ export const EntryList = ({
   lead,
   rowParts,
   panel,
+  labelDialog,
   profileDialog,
 }: {
   filters: EntryFilters;
@@ -44,6 +46,8 @@ export const EntryList = ({
     takesFocus: boolean;
     onClose: () => void;
   }) => ReactNode;
+  /** Gives labels to several people. */
+  labelDialog: (entries: readonly ShortlistEntry[], onClose: () => void) => ReactNode;
 } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
   const t = useT();
   const entries = useEntries(filters);
@@ -51,7 +55,9 @@ export const EntryList = ({
   const { verified } = useVerified();
   const mayChange = useMay(shortlistCalls.updateStatus);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const choice = useChoice();
+  const selection = useSelection({ items, keyOf, most: bulkMost, pages: entries });
+  const { selected, isFull, press } = selection;
+  const [isLabelling, setLabelling] = useState(false);
   const actionsOf = useCallback(
     (entry: ShortlistEntry): EntryActions => {
       // Changing the status needs verification; removing an entry does not.
@@ -70,23 +76,19 @@ export const EntryList = ({
     keyOf,
     pages: entries,
     search: focusSearch,
-    rowKeys: { x: ({ candidate }) => choice.toggle(candidate.id), r: (entry) => actionsOf(entry).onReject?.() },
+    rowKeys: { x: (entry) => press(keyOf(entry)), r: (entry) => actionsOf(entry).onReject?.() },
   });
-  const { isChosen, isFull, toggle } = choice;
   const row = useCallback(
-    (entry: ShortlistEntry) => {
-      const { id } = entry.candidate;
-      return {
-        ...entryRow(entry, rowParts(entry), actionsOf(entry)),
-        choice: {
-          label: t('shortlist.pack.select', { name: nameOf(entry) }),
-          isChosen: isChosen(id),
-          isFull,
-          onChoose: () => toggle(id),
-        },
-      };
-    },
-    [rowParts, actionsOf, isChosen, isFull, toggle, t],
+    (entry: ShortlistEntry) => ({
+      ...entryRow(entry, rowParts(entry), actionsOf(entry)),
+      choice: {
+        label: t('shortlist.pack.select', { name: nameOf(entry) }),
+        isChosen: selected.has(keyOf(entry)),
+        isFull,
+        onChoose: (isRange: boolean) => press(keyOf(entry), isRange),
+      },
+    }),
+    [rowParts, actionsOf, selected, isFull, press, t],
   );
   const { openItem, openKey } = desk;
   // The address may name an entry of a later page.
@@ -116,7 +118,12 @@ export const EntryList = ({
           {(shown) => <DeskRows desk={desk} items={shown} label={t('shortlist.title')} row={row} />}
         </ListFrame>
       </DeskFrame>
-      <PrintBar chosen={choice.chosen} onClear={choice.clear} />
+      <SelectedBar
+        selected={[...selected.values()]}
+        onClear={selection.clear}
+        onLabel={mayChange ? () => setLabelling(true) : undefined}
+      />
+      {isLabelling && selected.size > 0 && labelDialog([...selected.values()], () => setLabelling(false))}
       {dialog && (
         <LazyShortlistDialogs open={dialog} onClose={() => setDialog(undefined)} profileDialog={profileDialog} />
       )}
