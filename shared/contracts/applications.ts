@@ -102,6 +102,8 @@ export type UnmaskedApplicant = z.output<typeof unmaskedApplicant>;
 export const applicationStatusBody = z.object({
   status: z.enum(applicationStatuses),
   notes: z._default(paragraphs(1_000), ''),
+  /** What the form showed: a change that a colleague made since is not overwritten (CHANGED_MEANWHILE). Absent: it always counts. */
+  shown: z.optional(z.object({ status: z.enum(applicationStatuses), notes: z.string().check(z.maxLength(4_000)) })),
 });
 
 /**
@@ -235,7 +237,7 @@ export const applicationCalls = {
     accepts: 'form',
     status: 200,
     answer: z.object({ application_id: pairId, status: z.enum(applicationStatuses), notes: z.string() }),
-    errors: ['NOT_APPLIED', 'NOT_VERIFIED'],
+    errors: ['NOT_APPLIED', 'NOT_VERIFIED', 'CHANGED_MEANWHILE'],
   }),
   recent: defineCall({
     method: 'GET',

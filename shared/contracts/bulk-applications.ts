@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkFailures, bulkSize, bulkStatuses } from '../domain/bulk-moves.ts';
+import { applicationStatuses } from '../domain/hiring-statuses.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { id, idText, paragraphs } from './fields.ts';
@@ -28,6 +29,8 @@ export const bulkApplicationCalls = {
       candidate_ids: candidates,
       /** Absent: what the operation changed is taken back, where nothing else changed it since and no candidate was notified. */
       status: z.optional(z.enum(bulkStatuses)),
+      /** The status that the list showed of each, in the order of `candidate_ids`: who has another one is not changed. */
+      shown_statuses: z.optional(z.array(z.enum(applicationStatuses)).check(z.maxLength(bulkSize))),
       /** Replaces the note of each; '' leaves them. */
       notes: z._default(paragraphs(1_000), ''),
     }),

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { inboxOf } from '#test/support/inbox.ts';
 import { openAccountMenu } from './support/account-menu.ts';
-import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
+import { openedRow, openFirstRow } from './support/rows.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -96,4 +98,33 @@ test("everybody at the company's mail domain joins by one link, with an address 
   await expect(page.getByText('Nora New', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw the invitation of @test.example' }).press('Enter');
   await expect(domain).toBeVisible();
+});
+
+test("what a colleague changed meanwhile is shown before one's own change replaces it", async ({ visit, problems }) => {
+  // The change that showed the earlier state is refused.
+  problems.allow(/status of 409 /);
+  const recruiter = await makeHiringRecruiter();
+  const jobId = await postJob(recruiter, { title: `Subtitler ${Date.now()}` });
+  const candidate = await openSession('candidate', { name: 'Nina Sato' });
+  await apply(candidate, jobId);
+  const openStatus = async () => {
+    const page = await visit({ as: recruiter });
+    await page.goto(`/job/${jobId}/applicants`);
+    await openFirstRow(page);
+    await openedRow(page).getByRole('button', { name: 'Update status' }).press('Enter');
+    return { page, dialog: page.getByRole('dialog', { name: 'Update application status' }) };
+  };
+  const mine = await openStatus();
+  await mine.dialog.getByLabel('Status').selectOption('Shortlisted');
+  await mine.dialog.getByLabel(/^Notes/).fill('Speaks calmly.');
+  const other = await openStatus();
+  await other.dialog.getByLabel(/^Notes/).fill('Call on Monday.');
+  await other.dialog.getByRole('button', { name: 'Update' }).press('Enter');
+  await expect(toast(other.page, 'Application status updated successfully!')).toBeVisible();
+
+  await mine.dialog.getByRole('button', { name: 'Update' }).press('Enter');
+  await expect(mine.dialog.getByText('Call on Monday.')).toBeVisible();
+  await mine.dialog.getByLabel(/^Notes/).fill('Call on Monday. Speaks calmly.');
+  await mine.dialog.getByRole('button', { name: 'Update' }).press('Enter');
+  await expect(toast(mine.page, 'Application status updated successfully!')).toBeVisible();
 });

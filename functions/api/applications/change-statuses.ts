@@ -10,6 +10,7 @@ import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { clock } from '#functions/platform/clock.ts';
 import type { BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import { type BulkFailure, undoMs } from '#shared/domain/bulk-moves.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 
 type Call = typeof bulkApplicationCalls.changeStatuses;
 type Request = PortalRequest<Call, CountedJob>;
@@ -23,8 +24,9 @@ export const changeStatuses: UseCase<Call, CountedJob> = async (request) => {
   const { body, now, caller } = request;
   const answer = { changed: [] as number[], unchanged: [] as number[], failed: [] as BulkFailed };
   for (const [candidate_id, application] of await readNamed(request)) {
+    const shown = body.shown_statuses?.[body.candidate_ids.indexOf(candidate_id)];
     const outcome = application
-      ? await changeOne(application, body, { now, colleague: colleagueOf(caller) })
+      ? await changeOne(application, { ...body, shown }, { now, colleague: colleagueOf(caller) })
       : 'absent';
     if (outcome === 'changed' || outcome === 'unchanged') answer[outcome].push(candidate_id);
     else answer.failed.push({ candidate_id, reason: outcome });
@@ -34,10 +36,10 @@ export const changeStatuses: UseCase<Call, CountedJob> = async (request) => {
 
 const changeOne = (
   application: StoredApplication,
-  { operation, status, notes }: Request['body'],
+  { operation, status, notes, shown }: Request['body'] & { shown: ApplicationStatus | undefined },
   by: Pick<BulkChange, 'now' | 'colleague'>,
 ): Promise<'changed' | 'unchanged' | BulkFailure> =>
-  status ? holdChange(application, { operation, status, notes, ...by }) : undoHeld(application, operation);
+  status ? holdChange(application, { operation, status, notes, shown, ...by }) : undoHeld(application, operation);
 
 /** The applications that are named, each once; undefined where the recruiter's list has none. */
 async function readNamed({

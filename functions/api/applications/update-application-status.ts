@@ -16,6 +16,7 @@ type OwnedUpdate = Parameters<UseCase<Update>>[0];
  * Moves an application to any status, and its entry on the shortlist with it, with the recruiter's note in place of the one before. The applicant is notified,
  * so a recruiter who is not verified is refused, and one whom the applicant has blocked since (0.5 read units). An admin's
  * change is audited.
+ * @throws HttpError CHANGED_MEANWHILE when the form showed another status or note
  */
 export const updateApplicationStatus: UseCase<Update> = async (request) => {
   const { params, body, caller, owned: recruiterId, now } = request;
@@ -25,7 +26,7 @@ export const updateApplicationStatus: UseCase<Update> = async (request) => {
     if (recruiterId !== undefined) await requireOwnJob(jobId, caller);
     throw new HttpError('NOT_APPLIED');
   }
-  return { application_id: params.id, ...body };
+  return { application_id: params.id, status: body.status, notes: body.notes };
 };
 
 async function changedBy(request: OwnedUpdate, candidateId: number): Promise<ChangedBy> {

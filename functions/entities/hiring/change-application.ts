@@ -14,6 +14,7 @@ import {
   requireEntry,
 } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { entryAt } from '#shared/domain/hiring-pipeline.ts';
 import { stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
@@ -27,6 +28,8 @@ export interface ApplicationChange {
   candidateId: number;
   status: ApplicationStatus;
   notes: string;
+  /** The status and note that it must still have; absent: any. */
+  shown?: { status: ApplicationStatus; notes: string } | undefined;
   /** Who changes it, other than the founder. */
   colleague?: number | undefined;
   now: EpochMs;
@@ -45,6 +48,7 @@ export type ChangedBy =
  * Sets an application's status and note, and the day of stages that are reached for the first time (4 write units up to 1 KB; there
  * is nothing to read first). The entry of one that is on the shortlist moves in the same transaction (1 read unit,
  * about 9 write units more). An admin's change is audited, unless the application has that status and note already.
+ * @throws HttpError CHANGED_MEANWHILE when it has not the status and note that were shown, nor the new ones: those a repeated request meets
  * @returns false without such an application: for a recruiter another's counts as none
  */
 export const changeApplication = (change: ApplicationChange, by: ChangedBy): Promise<boolean> =>
@@ -53,7 +57,11 @@ export const changeApplication = (change: ApplicationChange, by: ChangedBy): Pro
     if (apart.done) return true;
     const before = apart.item && parseApplication(apart.item);
     if (!before || !isFor(before, by)) return false;
-    if ('audit' in by && before.summary.status === change.status && before.notes === change.notes) return true;
+    if (change.shown && !has(before, change.shown)) {
+      if (has(before, change)) return true;
+      throw new HttpError('CHANGED_MEANWHILE');
+    }
+    if ('audit' in by && has(before, change)) return true;
     const entry = await readEntry(before.summary.recruiter_id, change.candidateId);
     const isJoined = entry?.has_application && entry.summary.job?.id === change.jobId;
     const together = isJoined
@@ -62,11 +70,14 @@ export const changeApplication = (change: ApplicationChange, by: ChangedBy): Pro
     return together.done || undefined;
   });
 
+const has = ({ summary, notes }: StoredApplication, state: Pick<ApplicationChange, 'status' | 'notes'>): boolean =>
+  summary.status === state.status && notes === state.notes;
+
 /** Of an application whose entry was erased. */
 const apartAgain: Change<StoredApplication> = { remove: ['on_shortlist'], when: { on_shortlist: is(true) } };
 
 function update(
-  { jobId, candidateId, status, notes, now }: ApplicationChange,
+  { jobId, candidateId, status, notes, shown, now }: ApplicationChange,
   by: ChangedBy,
   more: Change<StoredApplication>,
 ) {
@@ -74,13 +85,14 @@ function update(
   const isSame = { 'card.status': is(status), notes: is(notes) };
   return updateItem<StoredApplication>(keys.application(jobId, candidateId), {
     ...more,
-    move: { 'card.status': { from: applicationStatuses, to: status } },
+    move: { 'card.status': { from: shown ? [shown.status] : applicationStatuses, to: status } },
     set: { notes },
     setOnce: { ...answered.setOnce, ...daysOf(stagesOfApplication(status), dayOf(now)), ...more.setOnce },
     remove: [...answered.remove, ...endHold, ...(more.remove ?? [])],
     add: { version: 1 },
     when: {
       ...more.when,
+      notes: shown && is(shown.notes),
       'card.recruiter_id': 'audit' in by ? undefined : is(by.recruiterId),
       'card.applied_at': 'audit' in by || by.appliedAfter === undefined ? undefined : isAbove(by.appliedAfter),
     },

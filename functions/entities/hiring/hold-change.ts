@@ -10,6 +10,7 @@ import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { type BulkFailure, type BulkStatus, undoMs } from '#shared/domain/bulk-moves.ts';
 import { entryAt } from '#shared/domain/hiring-pipeline.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { entryWrites } from './change-application.ts';
 
@@ -19,6 +20,8 @@ export interface BulkChange {
   status: BulkStatus;
   /** Replaces the note; '' leaves it. */
   notes: string;
+  /** The status that it must still have; absent: any. */
+  shown?: ApplicationStatus | undefined;
   /** Who makes it, other than the founder. */
   colleague: number | undefined;
   now: EpochMs;
@@ -37,6 +40,7 @@ export async function holdChange(
   if (held?.operation === change.operation) return 'changed';
   if (held || undone === change.operation) return 'changed_since';
   if (summary.status === change.status) return 'unchanged';
+  if (change.shown !== undefined && summary.status !== change.shown) return 'changed_since';
   const entry = application.on_shortlist && (await readJoined(application));
   if (entry && !entryAt(change.status)) return 'on_shortlist';
   const update = heldUpdate(application, change, entry || undefined);

@@ -138,3 +138,6 @@ export const errorText = (error: unknown, fallback: string): string => {
   const text = error instanceof ApiError && error.detail ? error.detail : fallback;
   return [text, referenceText(error)].filter((line) => line !== undefined).join('\n');
 };
+
+/** Whether a save was refused because what its form showed was changed meanwhile. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../lib/api-error.ts';
+import { isConflict } from '../lib/api-error.ts';
 import type { ConflictField, FormValues } from './differences.ts';
 import { laterDialog } from './lazy-dialog.tsx';
 
 const ConflictDialog = laterDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog, ['conflict']);
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
 /**
  * The way on when a save was refused because its form showed another version: a dialog with both versions, field by field.

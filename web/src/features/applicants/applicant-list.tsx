@@ -55,6 +55,12 @@ const failureOf = (error: unknown): string =>
 
 const keyOf = ({ candidate }: AnyApplicant): string => `${candidate.id}`;
 
+/** The dialog of an applicant as the list has them now: a colleague may have changed the application. */
+const withPresent = ({ dialog, applicant }: OpenApplicant, items: readonly AnyApplicant[]): OpenApplicant => ({
+  dialog,
+  applicant: items.find((each) => each.application_id === applicant.application_id) ?? applicant,
+});
+
 /**
  * All applicants for the job in rows, one of them open beside them, with the dialogs of their actions. `readOnly` hides the
  * actions that change an application or the shortlist.
@@ -185,7 +191,9 @@ export const ApplicantList = ({
           labelDialog={labelDialog}
         />
       )}
-      {dialog && <ApplicantDialog open={dialog} onClose={() => setDialog(undefined)} {...dialogs} />}
+      {dialog && (
+        <ApplicantDialog open={withPresent(dialog, items)} onClose={() => setDialog(undefined)} {...dialogs} />
+      )}
     </>
   );
 };

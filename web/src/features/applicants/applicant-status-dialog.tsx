@@ -1,18 +1,34 @@
 import { applicationStatusBody } from '#shared/contracts/applications.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/hiring-statuses.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText, isConflict } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { useUpdateStatus } from './queries.ts';
+
+/** What a colleague made of the application while the dialog was open. */
+const Present = ({ applicant: { status, notes } }: { applicant: AnyApplicant }) => {
+  const t = useT();
+  return (
+    <Notice tone="warning">
+      <p>{t('applicants.update.now', { status: t(`applicants.status.${status}`) })}</p>
+      {notes !== '' && (
+        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+          {notes}
+        </p>
+      )}
+    </Notice>
+  );
+};
 
 /** Sets an application's status and the recruiter's notes to it. `initial` is preselected. */
 export const ApplicantStatusDialog = ({
@@ -30,7 +46,10 @@ export const ApplicantStatusDialog = ({
   useDraft(form, `application:${applicant.application_id}`);
   const { errors } = form.formState;
   useForgetFailure(form, update);
-  const submit = form.handleSubmit((body) => update.mutate(body, onSaved(form, t('applicants.update.done'), onClose)));
+  const shown = { status: applicant.status, notes: applicant.notes };
+  const submit = form.handleSubmit((body) =>
+    update.mutate({ ...body, shown }, onSaved(form, t('applicants.update.done'), onClose)),
+  );
   return (
     <Dialog
       open
@@ -54,6 +73,7 @@ export const ApplicantStatusDialog = ({
           {...form.register('notes')}
           error={errors.notes?.message}
         />
+        {isConflict(update.error) && <Present applicant={applicant} />}
         <FormError>{update.isError ? errorText(update.error, t('applicants.update.failed')) : null}</FormError>
         <FormActions label={t('applicants.update.submit')} loading={update.isPending} onCancel={onClose} />
       </form>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Download, ListPlus, Tag, UserRoundX } from '#web/ui/icons.ts';
 import { SelectionBar } from '#web/ui/sticky-bar.tsx';
 import type { useSelection } from '#web/ui/use-selection.ts';
-import { type AnyApplicant, shownCandidate } from './applicant.ts';
+import type { AnyApplicant } from './applicant.ts';
 import { BulkDialog, type OpenBulk } from './bulk-dialog.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { exportApplicants } from './export-applicants.ts';
@@ -37,12 +37,7 @@ export const BulkPanel = ({
   const { selected, isFull, isAddingAll, addAll, clear } = selection;
   const people = [...selected.values()];
   const start = (status: BulkStatus, notes: string) => {
-    const moved = people.filter((each) => each.status !== status);
-    void bulk.start({
-      status,
-      notes,
-      people: new Map(moved.map((each) => [each.candidate.id, shownCandidate(each).name])),
-    });
+    void bulk.start({ status, notes, people: people.filter((each) => each.status !== status) });
     setOpen(undefined);
     clear();
   };

@@ -68,13 +68,13 @@ const UndoButton = ({
 };
 
 /** Who was not changed, or not changed back, and why. */
-const Failures = ({ failed, names }: { failed: BulkFailed; names: Move['names'] }) => {
+const Failures = ({ failed, people }: { failed: BulkFailed; people: Move['people'] }) => {
   const t = useT();
   return (
     <ul aria-label={t('bulk.failed', { count: failed.length })} className="max-h-40 basis-full overflow-y-auto text-sm">
       {failed.map(({ candidate_id, reason }) => (
         <li key={candidate_id} className="flex flex-wrap gap-x-2 border-t border-line py-1.5">
-          <bdi className="font-semibold">{names.get(candidate_id)}</bdi>
+          <bdi className="font-semibold">{people.get(candidate_id)?.name}</bdi>
           <span className="text-soft">{t(`bulk.reason.${reason}`)}</span>
         </li>
       ))}
@@ -124,7 +124,7 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
           {errorText(failure, t('bulk.stopped', { done, total }))}
         </p>
       )}
-      {failed.length > 0 && <Failures failed={failed} names={move.names} />}
+      {failed.length > 0 && <Failures failed={failed} people={move.people} />}
     </StickyBar>
   );
 };

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import type { BodyOf } from '#shared/contracts/define.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -40,7 +41,8 @@ export const useRecentApplications = () => {
 /** Moves an application to another status, with its entry on the shortlist, and replaces the recruiter's notes. */
 export const useUpdateStatus = (applicationId: string) =>
   useMutation({
-    mutationFn: (body: { status: ApplicationStatus; notes: string }) =>
+    mutationFn: (body: BodyOf<typeof applicationCalls.updateStatus>) =>
       call(applicationCalls.updateStatus, { params: { id: applicationId }, body }),
-    onSuccess: useRefreshPairs(),
+    // Also after a refusal: a colleague may have changed it.
+    onSettled: useRefreshPairs(),
   });

@@ -1,10 +1,18 @@
 import { useRef, useState } from 'react';
 import { type BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import type { BulkStatus } from '#shared/domain/bulk-moves.ts';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
+import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { nothingSent, type Part, type Sent, sendParts, splitParts } from './send-parts.ts';
+
+/** What a person is called in the list, and the status of the application there. */
+interface Moved {
+  name: string;
+  status: ApplicationStatus;
+}
 
 /** A move of several applicants to a status, and how far it is. */
 export interface Move {
@@ -13,8 +21,8 @@ export interface Move {
   parts: readonly Part[];
   /** How many people it is for. */
   total: number;
-  /** What people are called in the list, by their ids. */
-  names: ReadonlyMap<number, string>;
+  /** By id, as the list had them. */
+  people: ReadonlyMap<number, Moved>;
   sent: Sent;
 }
 
@@ -32,12 +40,19 @@ export const useBulkMove = (jobId: number) => {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<{ sent: Sent; isStopped: boolean }>({ sent: nothingSent, isStopped: false });
   const params = { id: jobId };
-  const sendAfter = async (before: Promise<unknown>, { parts, status, notes }: Move, run: typeof latest.current) => {
+  const sendAfter = async (before: Promise<unknown>, move: Move, run: typeof latest.current) => {
+    const { parts, status, notes, people } = move;
     await before;
     const send = ({ operation, ids }: Part) =>
       call(bulkApplicationCalls.changeStatuses, {
         params,
-        body: { operation, candidate_ids: [...ids], status, notes },
+        body: {
+          operation,
+          candidate_ids: [...ids],
+          status,
+          notes,
+          shown_statuses: ids.flatMap((id) => people.get(id)?.status ?? []),
+        },
       });
     const report = (sent: Sent) => {
       run.sent = sent;
@@ -78,17 +93,15 @@ export const useBulkMove = (jobId: number) => {
     onSettled: refresh,
   });
   /** Resolves when all was sent, or not. */
-  const start = ({
-    status,
-    notes,
-    people,
-  }: {
-    status: BulkStatus;
-    notes: string;
-    people: ReadonlyMap<number, string>;
-  }) => {
-    const parts = splitParts([...people.keys()], () => crypto.randomUUID());
-    const next = { status, notes, parts, total: people.size, names: people, sent: nothingSent };
+  const start = ({ status, notes, people }: { status: BulkStatus; notes: string; people: readonly AnyApplicant[] }) => {
+    const moved = people.map(
+      (each) => [each.candidate.id, { name: shownCandidate(each).name, status: each.status }] as const,
+    );
+    const parts = splitParts(
+      people.map(({ candidate }) => candidate.id),
+      () => crypto.randomUUID(),
+    );
+    const next = { status, notes, parts, total: people.length, people: new Map(moved), sent: nothingSent };
     undo.reset();
     setMove(next);
     // A failure is shown by `error`.

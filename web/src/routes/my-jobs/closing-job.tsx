@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnJob } from '#shared/contracts/jobs.ts';
-import { type AnyApplicant, shownCandidate } from '#web/features/applicants/applicant.ts';
+import type { AnyApplicant } from '#web/features/applicants/applicant.ts';
 import { BulkResult } from '#web/features/applicants/bulk-result.tsx';
 import { useBulkMove } from '#web/features/applicants/use-bulk-move.ts';
 import { useCloseJob } from '#web/features/job-postings/job-changes.ts';
@@ -18,10 +18,7 @@ export const ClosingJob = ({ job, onClose }: { job: OwnJob; onClose: () => void 
   const confirm = async (rejected: readonly AnyApplicant[]) => {
     setConfirmed(rejected.length > 0);
     // First: who is rejected already gets no message that the job is gone.
-    if (rejected.length > 0) {
-      const people = new Map(rejected.map((each) => [each.candidate.id, shownCandidate(each).name]));
-      await bulk.start({ status: 'rejected', notes: '', people });
-    }
+    if (rejected.length > 0) await bulk.start({ status: 'rejected', notes: '', people: rejected });
     close.mutate(job.id, {
       onSuccess: () => toast.success(t('jobPostings.close.done', { title: job.title })),
       onError: (error) => toast.error(errorText(error, t('jobPostings.close.failed'))),
