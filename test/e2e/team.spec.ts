@@ -112,7 +112,7 @@ test("what a colleague changed meanwhile is shown before one's own change replac
     await page.goto(`/job/${jobId}/applicants`);
     await openFirstRow(page);
     await openedRow(page).getByRole('button', { name: 'Update status' }).press('Enter');
-    return { page, dialog: page.getByRole('dialog', { name: 'Update application status' }) };
+    return { page, dialog: page.getByRole('dialog', { name: 'Update status' }) };
   };
   const mine = await openStatus();
   await mine.dialog.getByLabel('Status').selectOption('Shortlisted');
