@@ -103,7 +103,7 @@ export const applicationStatusBody = z.object({
   status: z.enum(applicationStatuses),
   notes: z._default(paragraphs(1_000), ''),
   /** What the form showed: a change that a colleague made since is not overwritten (CHANGED_MEANWHILE). Absent: it always counts. */
-  shown: z.optional(z.object({ status: z.enum(applicationStatuses), notes: z.string().check(z.maxLength(4_000)) })),
+  shown: z.optional(z.object({ status: z.enum(applicationStatuses), notes: paragraphs(1_000) })),
 });
 
 /**

@@ -56,7 +56,8 @@ const releaseMetrics = (resources: Resources): number =>
  */
 export function idleCosts(resources: Resources): [part: string, dollars: number][] {
   const expressionsOf = (type: string) => ofType(resources, type).map(({ ScheduleExpression }) => ScheduleExpression);
-  const rules = expressionsOf('AWS::Events::Rule');
+  // Those that an event starts have none.
+  const rules = expressionsOf('AWS::Events::Rule').filter((each) => each !== undefined);
   const sumOf = (expressions: unknown[]) => expressions.reduce((sum: number, each) => sum + runsOf(each), 0);
   const visits = sumOf(rules.filter((each) => each === everyMinute));
   const readings = sumOf(rules.filter((each) => each !== everyMinute)) * metricsOfRun;

@@ -97,8 +97,8 @@ const Lines = ({ ledger: { counted, credited, gone, lines } }: { ledger: Ledger 
         {t('payments.ledger.title')}
       </h2>
       <p className="mt-1 mb-3 text-soft">
-        {t('payments.ledger.sum', { counted, credited })}
-        {gone > 0 && ` ${t('payments.ledger.gone', { gone })}`}
+        <span>{t('payments.ledger.sum', { counted, credited })}</span>
+        {gone > 0 && <span>{` ${t('payments.ledger.gone', { gone })}`}</span>}
       </p>
       {lines.length > 0 && (
         <Table
