@@ -110,6 +110,15 @@ describe('a claim that a candidate cannot be reached', () => {
     expect(await record(20, 20)).toMatchObject({ credit: { reason: 'unreachable' } });
   });
 
+  it('says nothing of a candidate whom the company has not viewed, or no longer under its plan', async () => {
+    const claim = await makeClaim(30, 30);
+    for (const id of [31, 32]) await makePrincipal('candidate', id);
+    await seenBefore(32, 90);
+    expect(await claim(4, 31)).toBe(await claim(4, 32));
+    await giveBackView(30, 30, now);
+    expect(await claim(4)).toContain('NOT_FOUND');
+  });
+
   it('is refused after 30 days, for people who were not viewed, and beyond a tenth of the plan, also at the same time', async () => {
     const claim = await makeClaim(21, 21);
     const others = [22, 23, 24];
