@@ -12,11 +12,12 @@ import { giveBackView } from '#functions/entities/subscription/give-back-view.ts
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { handler } from '#functions/events/expire-subscriptions.ts';
 import { bounceReport } from '#infra/local/mail.ts';
+import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { addDays, epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
-import { subscribe } from '#test/support/records.ts';
+import { makePlan, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
 const now = epochMs(Date.now());
@@ -133,6 +134,35 @@ describe('a claim that a candidate cannot be reached', () => {
     expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(2);
     expect(answers.filter((answer) => answer === 'used')).toHaveLength(2);
     expect(await viewed(21)).toBe(2);
+  });
+
+  it('counts against its plan also after an admin renamed it, switched it off and on, or took a payment before it back', async () => {
+    const admin = await makePrincipal('admin', 1);
+    const recruiter = await makePrincipal('recruiter', 40);
+    const entitlement = () => readEntitlement(recruiter.id);
+    const pay = async (plan_name: string) => {
+      const { token } = await signInAgain(recruiter);
+      const body = { recruiter_id: recruiter.id, plan_name, upi_id: 'someone@bank' };
+      const paid = await api.call(subscriptionCalls.pay, { token, body });
+      await update(paid.body.subscription.id, { payment_status: 'completed' });
+      return paid.body.subscription.id;
+    };
+    const update = async (id: number, body: object) => {
+      const { token } = await signInAgain(admin);
+      const answer = await api.call(adminSubscriptionCalls.adminUpdate, { token, params: { id }, body });
+      expect(answer.status).toBe(200);
+    };
+    api.clock.set(now);
+    await makePlan({ id: 9, key: 'basic', name: 'Basic', price: 999, candidate_limit: 15, duration_days: 30 });
+    const [first, second] = [await pay('basic'), await pay('basic')];
+    for (const id of [41, 42]) await unlockCandidate(recruiter.id, id, now);
+    const before = (await entitlement())?.candidate_limit;
+    expect(await claimView(recruiter.id, 41, addDays(now, 4))).toBe(1);
+    for (const body of [{ plan_name: 'Gold' }, { is_active: false }, { is_active: true }]) await update(second, body);
+    expect(await entitlement()).toMatchObject({ claims: 1, plan_name: 'Gold' });
+    await update(first, { payment_status: 'failed' });
+    expect((await entitlement())?.candidate_limit).toBeLessThan(before ?? 0);
+    expect(await claimView(recruiter.id, 42, addDays(now, 4))).toBe('used');
   });
 
   it('is a line of the ledger, whose views add up to the count of the plan', async () => {

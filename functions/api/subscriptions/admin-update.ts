@@ -94,7 +94,7 @@ async function change(
   const own = granting?.subscription_id === found.summary.id ? granting : undefined;
   const isCompleted = isPaid && found.summary.payment_status !== 'completed';
   if (!(body.is_active ?? (own !== undefined || (isCompleted && isOwed(found))))) return switchedOff(next, own, now);
-  if (own) return replaced(next, entitlementOf(next, own.candidates_viewed), own);
+  if (own) return replaced(next, entitlementOf(next, own.candidates_viewed, own), own);
   if (granting && !(isCompleted && isOwed(found))) throw alreadyActive();
   if (!granting && entitlement?.subscription_id === found.summary.id && isSuspended(found, now)) {
     return resumed(next, current, now);
@@ -116,7 +116,7 @@ function resumed(next: StoredSubscription, { entitlement, verified }: CurrentSub
   const isWaiting = next.summary.end_date === null && verified;
   const days = isWaiting ? { start_date: toIso(now), end_date: toIso(addMs(now, totalOf(next.grants).ms)) } : {};
   const stored = moved(next, 'resume', { summary: days });
-  const { writes } = replaced(stored, entitlementOf(stored, next.views_used), entitlement);
+  const { writes } = replaced(stored, entitlementOf(stored, next.views_used, entitlement), entitlement);
   return { stored, writes: { ...writes, owner: requireOwner({ kind: 'recruiter', id: next.summary.recruiter_id }) } };
 }
 

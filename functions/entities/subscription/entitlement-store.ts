@@ -45,7 +45,7 @@ const isOver = (now: EpochMs) => anyOf<EpochMs | null>(isAbsent, isAtMost(now));
 
 /**
  * The write that puts an entitlement in the place of the one that was read, and fails when that one changed meanwhile
- * or a view was counted (2 write units): what is left of it is neither lost nor given twice.
+ * or a view was counted or claimed (2 write units): what is left of it is neither lost nor given twice.
  */
 export const replaceEntitlement = (next: Entitlement, seen: Entitlement | undefined): TransactionItem =>
   putItem<Entitlement>(itemOf(next), {
@@ -55,6 +55,7 @@ export const replaceEntitlement = (next: Entitlement, seen: Entitlement | undefi
           candidates_viewed: is(seen.candidates_viewed),
           candidate_limit: is(seen.candidate_limit),
           ends_at: is(seen.ends_at),
+          claims: seen.claims === undefined ? isAbsent : is(seen.claims),
         }
       : { PK: isAbsent },
   });

@@ -69,8 +69,15 @@ export async function readCurrentSubscription(recruiterId: number): Promise<Curr
   return { entitlement, subscription, verified };
 }
 
-/** What an activated subscription grants; its time waits while it has no end. */
-export function entitlementOf({ summary, grants }: StoredSubscription, viewed: number): Entitlement {
+/**
+ * What an activated subscription grants; its time waits while it has no end.
+ * @param seen the entitlement in whose place it comes: views of the same subscription that were claimed stay claimed
+ */
+export function entitlementOf(
+  { summary, grants }: StoredSubscription,
+  viewed: number,
+  seen?: Entitlement | undefined,
+): Entitlement {
   if (!summary.start_date) throw new TypeError('This subscription has not started.');
   return {
     recruiter_id: summary.recruiter_id,
@@ -79,6 +86,7 @@ export function entitlementOf({ summary, grants }: StoredSubscription, viewed: n
     price: summary.price,
     candidate_limit: summary.candidate_limit,
     candidates_viewed: viewed,
+    ...(seen?.claims !== undefined && seen.subscription_id === summary.id && { claims: seen.claims }),
     starts_at: toEpochMs(summary.start_date),
     ends_at: summary.end_date && toEpochMs(summary.end_date),
     waiting_ms: summary.end_date ? null : totalOf(grants).ms,
@@ -131,7 +139,7 @@ export function prepareStart(
     started,
     writes: {
       owner: requireOwner({ kind: 'recruiter', id: draft.summary.recruiter_id }),
-      entitlement: replaceEntitlement(entitlementOf(started, 0), entitlement),
+      entitlement: replaceEntitlement(entitlementOf(started, 0, entitlement), entitlement),
       ...(isOther ? { previous: putSubscription(endedBy(previous, end, entitlement?.candidates_viewed ?? 0)) } : {}),
       subscription: putSubscription(started),
     },
@@ -162,7 +170,7 @@ export function prepareClock({ entitlement, subscription }: CurrentSubscription,
   const start_date = toIso(now);
   const end_date = toIso(addMs(now, totalOf(subscription.grants).ms));
   const stored = { ...subscription, summary: { ...subscription.summary, start_date, end_date } };
-  const granted = entitlementOf(stored, entitlement.candidates_viewed);
+  const granted = entitlementOf(stored, entitlement.candidates_viewed, entitlement);
   return {
     stored,
     writes: { entitlement: replaceEntitlement(granted, entitlement), subscription: putSubscription(stored) },

@@ -109,7 +109,7 @@ export function takenBack(
   if (held.suspended) return { record: end(rest.taken), holder: smaller };
   return rest.isOver
     ? { record: end(rest.taken), holder: endedBy(smaller, 'expire', held.used.views), entitlement: isEnding }
-    : { record: end(rest.taken), holder: smaller, entitlement: entitlementOf(smaller, held.used.views) };
+    : { record: end(rest.taken), holder: smaller, entitlement: entitlementOf(smaller, held.used.views, entitlement) };
 }
 
 const withRest = (stored: StoredSubscription, { remaining, end }: Rest): StoredSubscription => ({
