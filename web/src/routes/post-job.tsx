@@ -5,7 +5,6 @@ import { epochMs } from '#shared/domain/time.ts';
 import { formValuesOf, valuesLike } from '#web/features/job-postings/job-form-values.ts';
 import { PostingNotice } from '#web/features/job-postings/posting-notice.tsx';
 import { usePostingRight } from '#web/features/job-postings/posting-right.ts';
-import { toClock } from '#web/features/job-postings/schedule-field.tsx';
 import { VerificationNotice } from '#web/features/verification/verification-notice.tsx';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -54,7 +53,6 @@ export const Component = () => {
   const { id, draft, isAwaited: isDraftAwaited } = useNamedDraft();
   const isAwaited = isJobAwaited || isDraftAwaited;
   const values = draft.data ? formValuesOf(draft.data) : job ? valuesLike(job, epochMs(Date.now())) : formValuesOf();
-  const at = draft.data?.publish_at;
   const name = id > 0 ? `job:draft:${id}` : job ? `job:like:${like}` : 'job:new';
   return (
     <div className="mx-auto max-w-3xl">
@@ -66,7 +64,7 @@ export const Component = () => {
         <ErrorState title={errorText(draft.error, t('jobPostings.draft.loadFailed'))} query={draft} />
       )}
       {!isAwaited && !draft.isError && right.obstacle !== 'role' && (
-        <PostForm key={name} {...{ right, values, name }} draft={id} schedule={at ? toClock(Date.parse(at)) : null} />
+        <PostForm key={name} {...{ right, values, name }} draft={id} />
       )}
     </div>
   );

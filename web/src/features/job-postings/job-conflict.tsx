@@ -45,5 +45,9 @@ export const useConflictFields = (): Record<string, ConflictField> => {
     closing_date: { label: t('jobPostings.form.closingDate'), show: (day: string) => formatDate(day) },
     closing_zone: { label: t('jobPostings.form.closingZone'), show: zoneText },
     is_active: { label: t('jobPostings.form.isActive') },
+    publish_at: {
+      label: t('jobPostings.draft.time'),
+      show: (clock: string) => formatDate(new Date(clock).toISOString(), 'time'),
+    },
   };
 };

@@ -1,38 +1,27 @@
+import { useController } from 'react-hook-form';
 import { maxScheduledDays } from '#shared/domain/job-drafts.ts';
-import { dayMs, minuteMs } from '#shared/domain/time.ts';
+import { dayMs } from '#shared/domain/time.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { zoneText } from './closing-fields.tsx';
-import { ownZone } from './job-form-values.ts';
-
-/** An instant as the clock of this device shows it, as an input of day and time has it: `2026-12-01T09:00`. */
-export const toClock = (at: number): string =>
-  new Date(at - new Date(at).getTimezoneOffset() * minuteMs).toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length);
-
-/** When a job is published: null for at once, '' while no time is chosen, else the day and time by this device's clock. */
-export type Schedule = string | null;
+import { type JobFormState, ownZone, toClock } from './job-form-values.ts';
 
 /** Chooses whether a job is published at once or at a time. */
-export const ScheduleField = ({
-  value,
-  error,
-  onChange,
-}: {
-  value: Schedule;
-  error: string | undefined;
-  onChange: (value: Schedule) => void;
-}) => {
+export const ScheduleField = ({ form: { control } }: { form: JobFormState }) => {
   const t = useT();
+  const { field, fieldState } = useController({ control, name: 'publish_at' });
+  const { value, onChange } = field;
   const now = Date.now();
+  const isLater = typeof value === 'string';
   return (
     <div className="border-t border-line pt-5">
       <Checkbox
         label={t('jobPostings.draft.later')}
-        checked={value !== null}
+        checked={isLater}
         onChange={({ target }) => onChange(target.checked ? '' : null)}
       />
-      {value !== null && (
+      {isLater && (
         <TextInput
           className="mt-3 max-w-md"
           label={t('jobPostings.draft.time')}
@@ -41,8 +30,8 @@ export const ScheduleField = ({
           min={toClock(now)}
           max={toClock(now + maxScheduledDays * dayMs)}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
-          error={error}
+          onChange={onChange}
+          error={fieldState.error?.message}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isoInstant } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -6,11 +6,11 @@ import { useLoadDraft, useSaveDraft } from '#web/features/job-postings/draft-cha
 import { usePostJob } from '#web/features/job-postings/job-changes.ts';
 import { useConflictFields } from '#web/features/job-postings/job-conflict.tsx';
 import { JobFields } from '#web/features/job-postings/job-fields.tsx';
-import { type FormValues, useJobForm } from '#web/features/job-postings/job-form-values.ts';
+import { type FormValues, type Schedule, useJobForm } from '#web/features/job-postings/job-form-values.ts';
 import type { PostingRight } from '#web/features/job-postings/posting-right.ts';
-import { type Schedule, ScheduleField } from '#web/features/job-postings/schedule-field.tsx';
+import { ScheduleField } from '#web/features/job-postings/schedule-field.tsx';
 import { RequirementsBuilder } from '#web/features/requirements/requirements-builder.tsx';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useForgetFailure } from '#web/lib/use-contract-form.ts';
@@ -21,9 +21,7 @@ import { onSaved } from '#web/ui/on-saved.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 
-/** What a refusal says of the time of publishing, which is no field of the form. */
-const scheduleRefusal = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.fields.find(({ path }) => path === 'publish_at')?.message : undefined;
+const instantOf = (schedule: Schedule) => (schedule ? isoInstant(new Date(schedule).toISOString()) : null);
 
 /** The form of a new job: it is posted, published at a time, or stored as a draft. */
 export const PostForm = ({
@@ -31,7 +29,6 @@ export const PostForm = ({
   values,
   name,
   draft,
-  schedule,
 }: {
   right: PostingRight;
   values: FormValues;
@@ -39,36 +36,41 @@ export const PostForm = ({
   name: string;
   /** The draft that is edited; 0 for none. */
   draft: number;
-  schedule: Schedule;
 }) => {
   const t = useT();
   const navigate = useNavigate();
   const form = useJobForm(values);
   const forget = useDraft(form, name, { outlives: true });
-  const [later, setLater] = useState(schedule);
-  const [isTimeMissing, setTimeMissing] = useState(false);
+  const isLater = typeof useWatch({ control: form.control, name: 'publish_at' }) === 'string';
   const post = usePostJob(forget, draft || undefined);
   const save = useSaveDraft(draft || undefined, forget);
   useForgetFailure(form, post);
   useForgetFailure(form, save);
   const toDrafts = () => void navigate(linkTo('recruiterJobs', {}, { view: 'drafts' }));
+  const onDraft = (schedule: Schedule) => {
+    const when = instantOf(schedule);
+    const text = when
+      ? t('jobPostings.draft.scheduled', { when: formatDate(when, 'time') })
+      : t('jobPostings.draft.saved');
+    return onSaved(form, text, toDrafts);
+  };
   const saveDraft = () => {
     post.reset();
-    save.mutate(() => form.getValues(), onSaved(form, t('jobPostings.draft.saved'), toDrafts));
+    const fields = () => ({ ...form.getValues(), publish_at: instantOf(form.getValues('publish_at')) });
+    save.mutate(fields, onDraft(form.getValues('publish_at')));
   };
-  const submit = form.handleSubmit((fields) => {
+  const submit = form.handleSubmit(({ publish_at, ...fields }) => {
     save.reset();
     post.reset();
-    if (later === null) {
+    if (typeof publish_at !== 'string') {
       const toJobs = () => void navigate(linkTo('recruiterJobs'));
       return post.mutate(fields, onSaved(form, t('jobPostings.post.done'), toJobs));
     }
-    setTimeMissing(later === '');
-    if (later === '') return;
-    const publish_at = isoInstant(new Date(later).toISOString());
-    const text = t('jobPostings.draft.scheduled', { when: formatDate(publish_at, 'time') });
-    save.mutate(() => ({ ...fields, publish_at }), onSaved(form, text, toDrafts));
+    if (publish_at === '') return form.setError('publish_at', { message: t('jobPostings.draft.timeMissing') });
+    save.mutate(() => ({ ...fields, publish_at: instantOf(publish_at) }), onDraft(publish_at));
   });
+  // Where "not by itself" was chosen, what was to be scheduled must not be posted at once.
+  const saveChosen = () => (post.isError || form.getValues('publish_at') ? submit() : saveDraft());
   const error = post.error ?? save.error;
   const isBusy = form.formState.isSubmitting;
   const fallback = post.isError ? t('jobPostings.post.failed') : t('jobPostings.draft.failed');
@@ -76,17 +78,13 @@ export const PostForm = ({
     <Card>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-8">
         <JobFields form={form} requirements={(field) => <RequirementsBuilder {...field} />} />
-        <ScheduleField
-          value={later}
-          error={isTimeMissing && later === '' ? t('jobPostings.draft.timeMissing') : scheduleRefusal(save.error)}
-          onChange={setLater}
-        />
+        <ScheduleField form={form} />
         <SaveConflict
           form={form}
           error={error}
           load={useLoadDraft(draft)}
           fields={useConflictFields()}
-          save={post.isError ? submit : saveDraft}
+          save={saveChosen}
         />
         <FormError>{error ? errorText(error, fallback) : null}</FormError>
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:flex-col-reverse">
@@ -101,7 +99,7 @@ export const PostForm = ({
             loading={post.isPending || isBusy}
             disabled={right.obstacle !== 'none' || save.isPending}
           >
-            {later === null ? t('jobPostings.post.submit') : t('jobPostings.draft.schedule')}
+            {isLater ? t('jobPostings.draft.schedule') : t('jobPostings.post.submit')}
           </Button>
         </div>
       </form>
