@@ -11,7 +11,7 @@ import { testApi } from '#test/support/api.ts';
 import { runSavedSearches as runMinute } from '#test/support/handlers.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
-import { subscribe } from '#test/support/records.ts';
+import { spoilJobDraft, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
 const begin = Date.parse('2027-01-04T08:00:00.000Z');
@@ -247,6 +247,16 @@ describe('a scheduled draft', () => {
     ]);
     // The next change forgets it.
     expect((await change(now, id, whole)).body.missed).toBeUndefined();
+  });
+
+  test('that cannot be read is left out, and the run does the rest of its work', async () => {
+    const [unreadable, me] = [await makePoster(), await makePoster()];
+    const { id } = await made(unreadable, { ...whole, publish_at: at(hourMs - minuteMs) });
+    await made(me, { ...whole, publish_at: at(hourMs) });
+    await spoilJobDraft(unreadable.id, id);
+    await runAt(hourMs);
+    expect(await jobsOf(await signInAgain(me))).toHaveLength(1);
+    await api.call(jobDraftCalls.removeDraft, { token: (await signInAgain(unreadable)).token, params: { id } });
   });
 
   test('of a company that lost its verification or was deactivated is not published', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { indexKeys } from '#functions/data/index-keys.ts';
 import { clock } from '#functions/platform/clock.ts';
 import type { ReportFrequency, SavedFilters } from '#shared/domain/saved-searches.ts';
-import { epochMs } from '#shared/domain/time.ts';
+import { epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
 import { runSavedSearches } from '#test/support/handlers.ts';
@@ -124,4 +125,12 @@ describe('what a run costs', () => {
     expect(await spent()).toEqual({ read: 2, write: 0 });
     expect(await compareAndReport()).toEqual(before);
   });
+});
+
+test('a due search that cannot be read is left out, and others are reported', async () => {
+  await begin();
+  const { GSI2PK, GSI2SK } = indexKeys.dueSearches(toIso(epochMs(0)), 'unreadable');
+  await writeTable([{ put: { PK: 'UNREADABLE', SK: 'UNREADABLE', GSI2PK, GSI2SK, card: {} } }]);
+  await runSavedSearches();
+  expect(await steps.found(candidate)).toEqual([1]);
 });

@@ -46,6 +46,9 @@ export const spoilRequirements = (id: number): Promise<void> => spoil(keys.job(i
 export const spoilCandidate = (id: number): Promise<void> =>
   spoil(keys.profile('candidate', id), 'created_at', { spoiled: true });
 
+export const spoilJobDraft = (companyId: number, id: number): Promise<void> =>
+  spoil(keys.jobDraft(companyId, id), 'created_at', { spoiled: true });
+
 /** Stores a plan; by default the trial: 5 candidates in 7 days, free. */
 export async function makePlan(plan: Partial<Plan> = {}): Promise<Plan> {
   const whole: Plan = {

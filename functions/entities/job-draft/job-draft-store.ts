@@ -82,11 +82,12 @@ export const removalOf = ({ summary: { recruiter_id, id }, version }: StoredJobD
   drafts: countChange(recruiter_id, -1),
 });
 
-/** Drafts that are to be published by `now`, the longest due first (0.5 read units for each 4 KB, 0.5 for none). */
+/** Readable drafts that are to be published by `now`, the longest due first (0.5 read units for each 4 KB, 0.5 for none). */
 export const dueJobDrafts = (now: EpochMs, page: PageRequest): Promise<Page<JobDraftSummary>> =>
   newestSummaries(indexKeys.dueJobDrafts(), jobDraftSummary, {
     page,
     // Sort keys are the time and an id: those of `now` itself are greater than its text.
     during: { until: toIso(addMs(now, 1)) },
     oldestFirst: true,
+    onUnreadable: leaveOut,
   });

@@ -11,6 +11,7 @@ import {
 import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
+import { leaveOut } from '#functions/data/parse-each.ts';
 import { readItem } from '#functions/data/query.ts';
 import { queryPartition } from '#functions/data/query-page.ts';
 import { type RequestKey, rememberRequest } from '#functions/data/request-keys.ts';
@@ -149,11 +150,12 @@ export async function deleteSearch(owner: SearchOwner, id: string): Promise<bool
 export const searchesAt = (place: string, page: PageRequest): Promise<Page<SavedSearchSummary>> =>
   newestSummaries(indexKeys.savedSearches(place), savedSearchSummary, { page });
 
-/** Searches whose results are to be reported by `now`, the longest due first (0.5 read units for each 4 KB, 0.5 for none). */
+/** Readable searches whose results are to be reported by `now`, the longest due first (0.5 read units for each 4 KB, 0.5 for none). */
 export const dueSearches = (now: EpochMs, page: PageRequest): Promise<Page<SavedSearchSummary>> =>
   newestSummaries(indexKeys.dueSearches(), savedSearchSummary, {
     page,
     // Sort keys are the time and an id: those of `now` itself are greater than its text.
     during: { until: toIso(addMs(now, 1)) },
     oldestFirst: true,
+    onUnreadable: leaveOut,
   });
