@@ -9,6 +9,7 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { colleagueSignupCalls } from '#shared/contracts/colleague-signup.ts';
 import { companyCalls } from '#shared/contracts/company.ts';
+import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { type CompanyRole, maxInvitations } from '#shared/domain/company-roles.ts';
@@ -285,6 +286,7 @@ describe('an account of its own', () => {
 
   test.each([
     ['jobs', async ({ id }: Principal) => await makeJob(id, id)],
+    ['drafts', ({ token }: Principal) => api.call(jobDraftCalls.createDraft, { token, body: {} })],
     ['a plan', async ({ id }: Principal) => await subscribe(id)],
     ['colleagues', async (own: Principal) => await makeColleague(own)],
   ])('with %s is refused', async (_, make) => {
@@ -292,6 +294,14 @@ describe('an account of its own', () => {
     await make(other);
     const { id } = await invite(founder, other.email);
     expect(await join(other, id)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+  });
+
+  test('whose only draft was deleted joins', async () => {
+    const [founder, other] = [await makeCompany(), await makeCompany()];
+    const { token } = other;
+    const { body: draft } = await api.call(jobDraftCalls.createDraft, { token, body: {} });
+    await api.call(jobDraftCalls.removeDraft, { token, params: { id: draft.id } });
+    expect((await join(other, (await invite(founder, other.email)).id)).status).toBe(200);
   });
 
   test('does not join a company whose founder joins another one meanwhile', async () => {

@@ -6,6 +6,7 @@ import { isInvited, readJoining } from '#functions/entities/company/join-company
 import { setMembership, setWorksIn } from '#functions/entities/company/membership-writes.ts';
 import { readTeam, requireTeam } from '#functions/entities/company/team-store.ts';
 import { jobsOfRecruiter } from '#functions/entities/job/job-store.ts';
+import { hasJobDrafts } from '#functions/entities/job-draft/job-draft-store.ts';
 import { isActive, readEntitlement, requireNoPlan } from '#functions/entities/subscription/entitlement-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -15,7 +16,7 @@ import { textId } from '#shared/texts/text-id.ts';
 
 /**
  * Accepts an invitation with the caller's own account, whose address is invited (about 6 read and 16 write units). What it has of
- * its own cannot come along: accounts with jobs, a plan or colleagues are refused.
+ * its own cannot come along: accounts with jobs, drafts, a plan or colleagues are refused.
  * @throws HttpError 404 when the invitation is not open, or of another address
  */
 export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, caller, now }) =>
@@ -44,11 +45,12 @@ export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, 
 
 const invitationOver = textId('invitation_over');
 
-/** Whether the account has jobs, or a plan that counts now. */
+/** Whether the account has jobs or drafts of them, or a plan that counts now. */
 async function hasOwn({ id }: Account, now: EpochMs): Promise<boolean> {
-  const [jobs, entitlement] = await Promise.all([
+  const [jobs, isDrafting, entitlement] = await Promise.all([
     jobsOfRecruiter(id, { limit: 1, start: undefined }),
+    hasJobDrafts(id),
     readEntitlement(id),
   ]);
-  return jobs.items.length > 0 || isActive(entitlement, now);
+  return jobs.items.length > 0 || isDrafting || isActive(entitlement, now);
 }

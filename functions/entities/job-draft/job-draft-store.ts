@@ -27,6 +27,12 @@ export const jobDraftsOf = async (companyId: number): Promise<JobDraftSummary[]>
   return (await newestSummaries(place, jobDraftSummary, { page, onUnreadable: leaveOut })).items;
 };
 
+/** Whether a company has a draft (0.5 read units). */
+export const hasJobDrafts = async (companyId: number): Promise<boolean> => {
+  const stored = await readItem<{ count: number }>(keys.jobDraftCount(companyId), { consistent: false });
+  return Number(stored?.count ?? 0) > 0;
+};
+
 /** A company's draft, read consistently (1 read unit for each 4 KB), or undefined. */
 export async function readJobDraft(companyId: number, id: number): Promise<StoredJobDraft | undefined> {
   const item = await readItem(keys.jobDraft(companyId, id));
