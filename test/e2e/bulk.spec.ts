@@ -5,6 +5,7 @@ import { inboxOf } from '#test/support/inbox.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { portal } from './support/portal.ts';
+import { openRow } from './support/rows.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -117,4 +118,19 @@ test('U undoes a move, and who cannot be moved is named', async ({ visit }) => {
   await page.keyboard.press('u');
   await expect(page.getByText('Undone: 1 person is as before')).toBeVisible();
   expect(await applicationOf(candidates[1] as Session)).toBe('applied');
+});
+
+test('who was moved after they were selected is moved with the others', async ({ visit }) => {
+  const { page } = await openApplicants(visit, ['Aiko Lind', 'Bo Mori']);
+  await page.getByRole('checkbox', { name: 'Select A*** L***' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await openRow(page, 'A*** L***');
+  await page.getByRole('button', { name: 'Update status: A*** L***' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Status').selectOption('Reviewed');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Reviewed' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reject', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Reject 2 people' }).click();
+  await expect(page.getByText('2 people rejected')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Selected, withItems, withPressed } from './selected.ts';
+import { presentItems, type Selected, withItems, withPressed } from './selected.ts';
 
 const rows = { items: ['a', 'b', 'c', 'd', 'e'], keyOf: (item: string) => item, most: 4 };
 const none: Selected<string> = new Map();
@@ -25,4 +25,12 @@ test('no more are selected than can be', () => {
   expect(keys(withItems(none, rows.items, rows))).toBe('abcd');
   expect(keys(withItems(new Map([['e', 'e']]), rows.items, rows))).toBe('eabc');
   expect(keys(withPressed(withItems(none, rows.items, rows), { key: 'd' }, rows))).toBe('abc');
+});
+
+test('of what is selected, the list’s present items are taken, and the selected ones where it has none', () => {
+  const keyOf = ({ key }: { key: string }) => key;
+  const of = (key: string, status: string) => ({ key, status });
+  const selected = new Map([of('a', 'applied'), of('b', 'applied')].map((item) => [item.key, item]));
+  const items = [of('c', 'applied'), of('a', 'reviewed')];
+  expect(presentItems(selected, { items, keyOf })).toEqual([of('a', 'reviewed'), of('b', 'applied')]);
 });

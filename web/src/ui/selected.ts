@@ -8,6 +8,15 @@ interface Rows<Item> {
   most: number;
 }
 
+/** The selected items as the list has them now; those that it does not show any more, as they were when they were selected. */
+export const presentItems = <Item>(
+  selected: Selected<Item>,
+  { items, keyOf }: Pick<Rows<Item>, 'items' | 'keyOf'>,
+): Item[] => {
+  const present = new Map(items.map((item) => [keyOf(item), item]));
+  return [...selected].map(([key, item]) => present.get(key) ?? item);
+};
+
 /** The selection with further items. */
 export const withItems = <Item>(
   before: Selected<Item>,

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFurtherPages } from '../lib/use-further-pages.ts';
-import { type Selected, withItems, withPressed } from './selected.ts';
+import { presentItems, type Selected, withItems, withPressed } from './selected.ts';
 
 /**
  * The selected rows of a list. They stay selected when its filters change. `addAll` loads and adds all pages, up to the most that
@@ -41,8 +41,10 @@ export const useSelection = <Item>({
     },
     [keyOf, most],
   );
+  const present = useMemo(() => presentItems(selected, { items, keyOf }), [selected, items, keyOf]);
   return {
     selected,
+    present,
     isFull: selected.size >= most,
     isAddingAll: wantsAll,
     press,

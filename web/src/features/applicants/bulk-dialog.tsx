@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { applicationStatusBody } from '#shared/contracts/applications.ts';
 import { type BulkStatus, bulkStatuses, undoMs } from '#shared/domain/bulk-moves.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -36,24 +37,25 @@ export const Preview = ({ status, people }: { status: BulkStatus; people: readon
   );
 };
 
-/** Confirms a move of several applicants, with what they will get. */
+/** Confirms a move of several applicants as the list showed them when it was opened, with what they will get. */
 export const BulkDialog = ({
   open,
-  people,
   onMove,
   onClose,
+  ...props
 }: {
   open: OpenBulk;
   people: readonly AnyApplicant[];
-  onMove: (status: BulkStatus, notes: string) => void;
+  onMove: (status: BulkStatus, notes: string, people: readonly AnyApplicant[]) => void;
   onClose: () => void;
 }) => {
   const t = useT();
+  const [people] = useState(props.people);
   const initial = open === 'choose' ? 'reviewed' : open;
   const form = useContractForm(applicationStatusBody, { status: initial, notes: '' });
   const status = form.watch('status') as BulkStatus;
   const count = people.filter((each) => each.status !== status).length;
-  const submit = form.handleSubmit(({ notes }) => (count > 0 ? onMove(status, notes) : onClose()));
+  const submit = form.handleSubmit(({ notes }) => (count > 0 ? onMove(status, notes, people) : onClose()));
   return (
     <Dialog
       open

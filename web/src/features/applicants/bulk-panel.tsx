@@ -34,9 +34,8 @@ export const BulkPanel = ({
   const letters = useLetterKeys();
   const bulk = useBulkMove(jobId);
   const [isLabelling, setLabelling] = useState(false);
-  const { selected, isFull, isAddingAll, addAll, clear } = selection;
-  const people = [...selected.values()];
-  const start = (status: BulkStatus, notes: string) => {
+  const { present: people, isFull, isAddingAll, addAll, clear } = selection;
+  const start = (status: BulkStatus, notes: string, people: readonly AnyApplicant[]) => {
     void bulk.start({ status, notes, people: people.filter((each) => each.status !== status) });
     setOpen(undefined);
     clear();
