@@ -5,6 +5,7 @@ import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { wholeJobFields } from '../domain/job-fields.ts';
 import { legalDocuments } from '../domain/legal-versions.ts';
 import { reportedTypes, reportReasons } from '../domain/reports.ts';
+import { creditReasons } from '../domain/view-credits.ts';
 import { interfaceLanguages } from '../locales/languages.ts';
 import { adminProfile } from './admin-answers.ts';
 import { application } from './applications.ts';
@@ -155,8 +156,12 @@ export const candidateData = z.object({
 });
 export type CandidateData = z.output<typeof candidateData>;
 
-/** A candidate whose profile the recruiter unlocked. */
-export const viewedCandidate = z.object({ candidate_id: id, viewed_at: instant });
+/** A candidate whose profile the recruiter unlocked. `credit`: when and why the view came back; absent while it counts. */
+export const viewedCandidate = z.object({
+  candidate_id: id,
+  viewed_at: instant,
+  credit: z.optional(z.object({ at: instant, reason: z.enum(creditReasons) })),
+});
 
 const ownJob = z.object({ ...jobSummary.shape, ...answerShape(wholeJobFields), texts: furtherTexts });
 

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { candidateFileKey } from '#functions/data/file-keys.ts';
+import { updateItem } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
 import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
@@ -11,6 +14,7 @@ import {
   outputOf,
   transcriptionId,
 } from '#functions/entities/transcription/transcription-store.ts';
+import type { CandidateView } from '#functions/entities/view/stored-view.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
 import { accountCalls, adminData, candidateData, recruiterData } from '#shared/contracts/account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
@@ -88,6 +92,14 @@ describe('the export', () => {
       me,
       other,
     ]);
+  });
+
+  test('of a recruiter says of a view that it came back, and why', async () => {
+    const credit = { at: toIso(epochMs(Date.now())), reason: 'bounced' as const };
+    await write(updateItem<CandidateView>(keys.candidateView(me, other), { set: { credit } }));
+    const { viewed_candidates } = await exported(all.recruiter.token);
+    expect(viewed_candidates).toMatchObject([{ candidate_id: me }, { candidate_id: other, credit }]);
+    expect(viewed_candidates[0]).not.toHaveProperty('credit');
   });
 
   test('has transcripts, hits of saved searches and consents', async () => {

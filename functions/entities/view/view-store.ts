@@ -12,7 +12,7 @@ import { candidateView, jobView, viewSchemaVersion } from './stored-view.ts';
 const profileViewed = z.pick(candidateView, { recruiter_id: true, viewed_at: true });
 const jobViewed = z.pick(jobView, { job_id: true, viewed_at: true });
 const eitherViewed = z.union([profileViewed, jobViewed]);
-const candidateViewed = z.pick(candidateView, { candidate_id: true, viewed_at: true });
+const candidateViewed = z.pick(candidateView, { candidate_id: true, viewed_at: true, credit: true });
 
 /** The views of a candidate's profile, and the candidate's own views of jobs (0.5 read units each). */
 export const viewsOfCandidate = (id: number, page: PageRequest): Promise<Page<z.output<typeof eitherViewed>>> =>
