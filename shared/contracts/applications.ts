@@ -56,10 +56,14 @@ const applicantOpenParts = {
 /** The name, for recruiters who unlocked the candidate, are verified and have an active subscription; otherwise null. */
 const unlockedName = z.nullable(z.string());
 
+/** When the note was written and by whom: null for who does not work there any more. Absent without a note, and of earlier ones. */
+const noted = z.optional(z.object({ at: instant, name: z.nullable(z.string()) }));
+
 /** An applicant without identifying data, except for the name of an unlocked one. */
 export const applicant = z.object({
   ...applicationKey,
   notes: z.string(),
+  noted,
   ...shownLabels,
   /** The applicant's message, without their name and contact details; '' without one. */
   message: z.string(),
@@ -82,6 +86,7 @@ export type Applicant = z.output<typeof applicant>;
 export const unmaskedApplicant = z.object({
   ...applicationKey,
   notes: z.string(),
+  noted,
   ...shownLabels,
   /** The applicant's message; '' without one. */
   message: z.string(),

@@ -132,8 +132,8 @@ export const companyCalls = {
     path: '/recruiter/team/{id}',
     summary: 'Gives a colleague another role, or limits their views of the plan, from their next request.',
     ...ofColleague,
-    /** Without `max_views` the limit stays; null ends it. */
-    body: z.object({ role, max_views: z.optional(z.nullable(maxViews)) }),
+    /** What is absent stays; null ends the limit. */
+    body: z.object({ role: z.optional(role), max_views: z.optional(z.nullable(maxViews)) }),
     status: 200,
     answer: z.object({ id, role }),
     errors: ['NOT_FOUND', 'INVALID_STATE'],

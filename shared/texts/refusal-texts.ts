@@ -31,6 +31,7 @@ export const refusalTexts = {
   domain_not_own: "Only the mail domain of the founder's own address can be invited.",
   domain_of_provider: 'Anyone can get an address at this domain. Please invite people one by one.',
   owners_one_by_one: 'Owners are invited one by one.',
+  left_company: 'You left this company before. An owner has to invite you by mail.',
   works_elsewhere: 'You work in a company with colleagues already. Please leave it first.',
   own_company_in_use:
     'Your account has jobs, drafts, a plan or colleagues of its own, which cannot come along. Please use another address.',

@@ -75,7 +75,7 @@ const laterOn: Readonly<Record<string, readonly string[]>> = {
   '/admin/profile/1': ['/admin/audit?actor_id=1&limit=10', '/admin/active-admins?limit=100&include_inactive=true'],
   '/recruiter/profile/1': ['/support', '/candidate/profile/1'],
   '/candidate/profile/1': ['/candidate/profile/1/samples', '/shortlist/recruiter/1?limit=100'],
-  '/subscription/1': ['/payments/ways'],
+  '/subscription/1': ['/payments/ways', '/view-ledger/1'],
   '/candidate/profile': ['/samples', '/candidate/certificates', '/candidate/attestations'],
 };
 /** Public screens have no bell, whose call ends those of the others; candidates have it around the job search, too. */

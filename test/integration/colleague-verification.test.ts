@@ -85,7 +85,11 @@ test("is verified and unverified as the company is, by their id or the founder's
   expect(await waiting()).toEqual([founderId]);
   expect(await unverify({ decision: 'reject' })).toMatchObject({ status: 200, body: company });
   expect(await waiting()).toEqual([]);
-  const verified = await api.call(adminCalls.verifyRecruiter, { token: admin.token, params: { id: ownId }, body: {} });
+  const verified = await api.call(adminCalls.verifyRecruiter, {
+    token: admin.token,
+    params: { id: ownId },
+    body: { shown_email: own.email },
+  });
   expect(verified).toMatchObject({ status: 200, body: company });
   expect(await Promise.all([isVerified(founderId), isVerified(ownId)])).toEqual([true, false]);
 });

@@ -58,6 +58,38 @@ test('who adds a candidate, contacts an applicant or moves one in the list of a 
   expect(names).toEqual([await nameOf(cora), await nameOf(dan), await nameOf(cora)]);
 });
 
+test("an application's note says who wrote it and when, until it changes, in both lists of applicants", async () => {
+  const { token } = await makePrincipal('candidate', 4);
+  await api.call(applicationCalls.apply, { token, params: { jobId: 5 } });
+  const note = (
+    { token: by }: Principal,
+    body: { status: 'reviewed' | 'shortlisted'; notes: string; shown?: object },
+  ) => api.call(applicationCalls.updateStatus, { token: by, params: { id: '5-4' }, body: body as never });
+  const noted = async () => {
+    const input = { token: founder.token, params: { id: 5 } };
+    const lists = [
+      await api.call(applicationCalls.applicants, input),
+      await api.call(applicationCalls.unmaskedApplicants, input),
+    ];
+    const found = lists.map(
+      ({ body }) =>
+        (body as { candidate: { id: number }; noted?: object }[]).find(({ candidate }) => candidate.id === 4)?.noted,
+    );
+    expect(found[0]).toEqual(found[1]);
+    return found[0];
+  };
+  expect(await noted()).toBeUndefined();
+  const notes = 'Call on Monday.';
+  await note(cora, { status: 'reviewed', notes });
+  expect(await noted()).toEqual({ at: expect.any(String), name: await nameOf(cora) });
+  await note(founder, { status: 'shortlisted', notes, shown: { status: 'reviewed', notes } });
+  expect(await noted()).toMatchObject({ name: await nameOf(cora) });
+  await note(founder, { status: 'shortlisted', notes: 'Called.' });
+  expect(await noted()).toMatchObject({ name: await nameOf(founder) });
+  await note(founder, { status: 'shortlisted', notes: '' });
+  expect(await noted()).toBeUndefined();
+});
+
 test('a colleague who left stays in the history without a name', async () => {
   await makePrincipal('candidate', 3);
   await add(dan, 3);

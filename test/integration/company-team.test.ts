@@ -260,6 +260,19 @@ describe("an invitation of everybody at the company's mail domain", () => {
     expect((await teamOf(founder)).colleagues).toHaveLength(1);
   });
 
+  test('brings no one back who left or was removed, whom an owner invites by their address', async () => {
+    const [founder, other] = [await makeCompany(), await makeCompany()];
+    const { id } = (await inviteDomain(founder)).body;
+    const join = (invitation: string) =>
+      api.call(companyCalls.joinCompany, { token: other.token, params: { id: invitation } });
+    expect((await join(id)).status).toBe(200);
+    expect((await api.call(companyCalls.leave, { token: other.token })).status).toBe(204);
+    expect(await join(id)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+    expect((await join((await invite(founder, other.email)).id)).status).toBe(200);
+    expect((await readTeam(founder.id, clock.now())).stored.left).toEqual([]);
+    await expectConsistent(founder.id);
+  });
+
   test('gives no second address to whom one person is invited', async () => {
     const founder = await makeCompany();
     const { id, email } = await invite(founder);
@@ -407,7 +420,7 @@ describe('a limit of views', () => {
     api.call(companyCalls.changeColleague, {
       token: founder.token,
       params: { id },
-      body: { role: 'recruiter', max_views },
+      body: { max_views },
     });
   const candidates = async (count: number) => {
     const found: Principal[] = [];

@@ -56,7 +56,8 @@ async function changeVerification(
   const result = await retry(async () => (await change(true)) ?? (await change(false)));
   const failedAt = !result.done && result.failed === 'account' ? result.item : undefined;
   const company = failedAt && parseAccount(failedAt).company;
-  if (company) return await changeVerification({ ...request, params: { id: company.id } }, message, decided);
+  // The colleague's address was shown, not the founder's.
+  if (company) return await changeVerification({ ...request, params: { id: company.id } }, message, reason ? { reason } : {});
   // The profile exists and the account's write returns its item: the recruiter has this verification already.
   const isUnchanged = failedAt !== undefined;
   if (!result.done && !isUnchanged) throw new HttpError('NOT_FOUND');

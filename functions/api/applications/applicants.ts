@@ -1,9 +1,11 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import type { Page } from '#functions/data/page.ts';
 import { answeredFields } from '#functions/data/plain-fields.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
+import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { requireCandidateAccess, unlockedAmong } from '#functions/policies/candidate-access.ts';
@@ -37,9 +39,36 @@ async function pageOfApplicants(
 }
 
 /** The part of an application that both lists of applicants show. */
-function applicationParts({ summary, notes, labels }: StoredApplication) {
+function applicationParts({ summary, notes, noted, labels }: StoredApplication, nameOf: NoteNames) {
   const { application_id, job_id, status, applied_at, job } = summary;
-  return { application_id, job_id, status, applied_at, job, notes, ...(labels && { labels }) };
+  const shown = noted && { at: noted.at, name: nameOf(noted.by) };
+  return {
+    application_id,
+    job_id,
+    status,
+    applied_at,
+    job,
+    notes,
+    ...(shown && { noted: shown }),
+    ...(labels && { labels }),
+  };
+}
+
+/** The name of who wrote a note: of a colleague, or of the founder. */
+type NoteNames = (by: number | undefined) => string | null;
+
+/** Who wrote the notes of a page (0.5 read units for each colleague). An admin sees no founder's name here. */
+async function noteNames(
+  caller: Caller,
+  { summary }: CountedJob['job'],
+  page: readonly ProfiledApplication[],
+): Promise<NoteNames> {
+  const acted = page.flatMap(({ application: { noted } }) =>
+    noted?.by === undefined ? [] : [{ at: noted.at, id: noted.by }],
+  );
+  const names = await colleagueNames(summary.recruiter_id, acted);
+  const founder = caller.kind === 'recruiter' ? caller.name : null;
+  return (by) => (by === undefined ? founder : (names.get(by) ?? null));
 }
 
 /**
@@ -51,12 +80,14 @@ export const maskedApplicants: UseCase<typeof applicationCalls.applicants, Count
   const namesOf: NamesOf = async (ids) => (await unlockedAmong(caller, ids, now)).named;
   const { items, next } = await pageOfApplicants(request, namesOf);
   const named = await namesOf(items.map(({ profile }) => profile.summary.id));
-  return { items: await Promise.all(items.map((item) => toApplicant(item, named))), next };
+  const nameOf = await noteNames(caller, request.owned.job, items);
+  return { items: await Promise.all(items.map((item) => toApplicant(item, named, nameOf))), next };
 };
 
 async function toApplicant(
   { application, profile }: ProfiledApplication,
   named: ReadonlySet<number>,
+  nameOf: NoteNames,
 ): Promise<Applicant> {
   const { summary } = profile;
   const { has_cv, has_video } = summary;
@@ -66,7 +97,7 @@ async function toApplicant(
   const languages = unpackLanguages(summary.languages);
   const mark = markOf(summary);
   const candidate = { ...maskCandidate(summary), ...languages, ...mark, name, has_cv, has_video, video };
-  return { ...applicationParts(application), message, candidate };
+  return { ...applicationParts(application, nameOf), message, candidate };
 }
 
 /**
@@ -84,14 +115,18 @@ export const unmaskedApplicants: UseCase<typeof applicationCalls.unmaskedApplica
     items.map(({ profile }) => profile.summary.id),
     now,
   );
-  return { items: await Promise.all(items.map(toUnmaskedApplicant)), next };
+  const nameOf = await noteNames(caller, request.owned.job, items);
+  return { items: await Promise.all(items.map((item) => toUnmaskedApplicant(item, nameOf))), next };
 };
 
-async function toUnmaskedApplicant({ application, profile }: ProfiledApplication): Promise<UnmaskedApplicant> {
+async function toUnmaskedApplicant(
+  { application, profile }: ProfiledApplication,
+  nameOf: NoteNames,
+): Promise<UnmaskedApplicant> {
   const { id, name, email, phone } = profile.summary;
   const languages = unpackLanguages(profile.summary.languages);
   const details = { ...answeredFields(candidateFields, profile.summary), ...languages, ...markOf(profile.summary) };
   const [cv, video] = await Promise.all([fileAddress(profile.cv_key, 'cv'), videoAddress(profile)]);
   const candidate = { id, name, email, phone, ...details, cv, video };
-  return { ...applicationParts(application), message: application.message, candidate };
+  return { ...applicationParts(application, nameOf), message: application.message, candidate };
 }

@@ -23,24 +23,27 @@ export async function readColleague(id: number): Promise<FoundColleague | undefi
 export const changeColleague: UseCase<typeof companyCalls.changeColleague, FoundColleague> = async (request) => {
   const { params, body, now, latest } = request;
   const { role, max_views } = body;
-  await change(latest, now, { role, maxViews: max_views });
-  return { id: params.id, role };
+  return { id: params.id, role: await change(latest, now, { role, maxViews: max_views }) };
 };
 
 /** Ends a colleague's membership with all their sessions (2 read units, 4 write units): their next request is refused. */
 export const removeColleague: UseCase<typeof companyCalls.removeColleague, FoundColleague> = async (request) => {
-  await change(request.latest, request.now, { sessions: {} });
+  await change(request.latest, request.now, { leaves: true, sessions: {} });
   return undefined;
 };
 
 /** Ends the caller's own membership (2 read units, 4 write units); the sessions go on, without the company. */
 export const leave: UseCase<typeof companyCalls.leave> = async ({ caller, now }) => {
-  await change(() => readColleague(caller.id), now, {});
+  await change(() => readColleague(caller.id), now, { leaves: true });
   return undefined;
 };
 
-/** @throws HttpError 400 for a founder */
+/**
+ * @returns the colleague's role
+ * @throws HttpError 400 for a founder
+ */
 async function change(read: () => Promise<FoundColleague | undefined>, now: EpochMs, to: ColleagueChange) {
-  const isDone = await changeTeam(async () => (await read())?.account, now, to);
-  if (!isDone) throw new HttpError('INVALID_STATE', { text: textId('founder_stays') });
+  const role = await changeTeam(async () => (await read())?.account, now, to);
+  if (role === undefined) throw new HttpError('INVALID_STATE', { text: textId('founder_stays') });
+  return role;
 }

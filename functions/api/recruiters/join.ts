@@ -29,6 +29,7 @@ export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, 
     const { membership, writesFor } = joining;
     // The response to an earlier attempt was lost, or the person works elsewhere.
     if (account.company) throw new HttpError('INVALID_STATE', { text: textId('works_elsewhere') });
+    if (joining.isRefused(account.id)) throw new HttpError('INVALID_STATE', { text: textId('left_company') });
     const own = await readTeam(account.id, now);
     if (own.stored.colleagues.length > 0 || (await hasOwn(account, now))) {
       throw new HttpError('INVALID_STATE', { text: textId('own_company_in_use') });

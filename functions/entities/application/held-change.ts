@@ -7,6 +7,7 @@ import {
   shortlistStatuses,
 } from '#shared/domain/hiring-statuses.ts';
 import { answerTimes } from './answer-times.ts';
+import { storedNoted } from './noted.ts';
 
 /** A change of several applications at once that can still be undone, with the state before it (decision 116). */
 const heldChange = z.object({
@@ -18,6 +19,7 @@ const heldChange = z.object({
   version: z.int(),
   status: z.enum(applicationStatuses),
   notes: z.string(),
+  noted: z.optional(storedNoted),
   ...answerTimes,
   /** The status and the version, with the change, of the shortlist's entry that moved along; absent without one. */
   entry: z.optional(z.object({ status: z.enum(shortlistStatuses), version: z.int() })),

@@ -5,6 +5,7 @@ import { applicationStatuses, contactMethods } from '#shared/domain/hiring-statu
 import { jobTypes } from '#shared/domain/job-terms.ts';
 import { answerTimes } from './answer-times.ts';
 import { heldFields } from './held-change.ts';
+import { storedNoted } from './noted.ts';
 import { reachedStages } from './reached-stages.ts';
 
 /** The `schema_version` of items that are written now. A later one gets its upgrade in `parseApplication`. */
@@ -49,6 +50,8 @@ export const storedApplication = z.object({
   message: z._default(z.string(), ''),
   /** The recruiter's latest note. */
   notes: z.string(),
+  /** Absent without a note, and of notes from before it was stored. */
+  noted: z.optional(storedNoted),
   /** When and how the recruiter got in touch, oldest first; absent before the first contact. */
   contacts: z._default(z.array(contact), []),
   /** The candidate was notified that the job is gone: it was deleted or withdrawn while the application was open. */

@@ -13,6 +13,8 @@ import { deleteInvitation, putTeam, readTeam, requireInvitation } from './team-s
 export interface Joining {
   invitation: StoredInvitation;
   membership: Membership;
+  /** Whether an account left, or was removed: then an owner has to invite it by its address. */
+  isRefused: (accountId: number) => boolean;
   /**
    * `invitation` fails when it has ended meanwhile, `founder` when the company takes no colleagues any more, and `team` when others joined
    * or were invited meanwhile.
@@ -44,11 +46,13 @@ export async function readJoining(linked: string, now: EpochMs): Promise<Joining
   return {
     invitation,
     membership: { id: companyId, role },
+    isRefused: (accountId) => invitation.domain !== undefined && (stored.left?.includes(accountId) ?? false),
     writesFor: (accountId) => ({
       invitation: invitation.domain === undefined ? deleteInvitation(invitation) : requireInvitation(invitation),
       founder: noteColleagues(companyId),
       team: putTeam(companyId, stored, {
         colleagues: [...stored.colleagues, { id: accountId, role, joined_at: toIso(now) }],
+        ...(stored.left && { left: stored.left.filter((id) => id !== accountId) }),
       }),
     }),
   };

@@ -14,6 +14,8 @@ export const storedTeam = z.object({
   version: z.int(),
   /** In the order in which they joined. Names and addresses are those of their accounts. */
   colleagues: z.array(z.object({ id: z.int(), role, joined_at: storedInstant })),
+  /** Accounts that left or were removed, the latest last: only an invitation of their own brings them back. Absent without any. */
+  left: z.optional(z.array(z.int())),
   /** Invitations on the latest day with any, in UTC. */
   invited: z.optional(storedDayCount),
 });

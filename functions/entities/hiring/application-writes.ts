@@ -2,6 +2,7 @@ import { type Change, is, isAbsent, updateItem } from '#functions/data/item-writ
 import { keys } from '#functions/data/keys.ts';
 import { answerChange } from '#functions/entities/application/answer-times.ts';
 import { endHold } from '#functions/entities/application/held-change.ts';
+import { notedNow } from '#functions/entities/application/noted.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -21,12 +22,12 @@ const update = (jobId: number, candidateId: number, change: Change<StoredApplica
 export function followEntry(
   { summary, has_application }: StoredEntry,
   status: ShortlistStatus,
-  { note, now }: { note: string; now: EpochMs },
+  { note, colleague, now }: { note: string; colleague: number | undefined; now: EpochMs },
 ) {
   if (!summary.job || !has_application) return undefined;
   const { setOnce, remove } = answerChange(applicationAt[status], now);
   return update(summary.job.id, summary.candidate.id, {
-    set: { 'card.status': applicationAt[status], notes: note || undefined },
+    set: { 'card.status': applicationAt[status], notes: note || undefined, noted: notedNow(note, now, colleague) },
     setOnce: { ...setOnce, ...daysOf(stagesOfEntry(status), dayOf(now)) },
     remove: [...remove, ...endHold],
     when: { on_shortlist: is(true) },

@@ -5,6 +5,7 @@ import { transact, type Writes } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
 import { answerChange } from '#functions/entities/application/answer-times.ts';
 import { endHold } from '#functions/entities/application/held-change.ts';
+import { notedNow } from '#functions/entities/application/noted.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import { parseApplication, type StoredApplication } from '#functions/entities/application/stored-application.ts';
 import {
@@ -77,18 +78,19 @@ const has = ({ summary, notes }: StoredApplication, state: Pick<ApplicationChang
 const apartAgain: Change<StoredApplication> = { remove: ['on_shortlist'], when: { on_shortlist: is(true) } };
 
 function update(
-  { jobId, candidateId, status, notes, shown, now }: ApplicationChange,
+  { jobId, candidateId, status, notes, shown, colleague, now }: ApplicationChange,
   by: ChangedBy,
   more: Change<StoredApplication>,
 ) {
   const answered = answerChange(status, now);
+  const noted = shown?.notes === notes ? 'same' : notedNow(notes, now, colleague);
   const isSame = { 'card.status': is(status), notes: is(notes) };
   return updateItem<StoredApplication>(keys.application(jobId, candidateId), {
     ...more,
     move: { 'card.status': { from: shown ? [shown.status] : applicationStatuses, to: status } },
-    set: { notes },
+    set: { notes, noted: noted === 'same' ? undefined : noted },
     setOnce: { ...answered.setOnce, ...daysOf(stagesOfApplication(status), dayOf(now)), ...more.setOnce },
-    remove: [...answered.remove, ...endHold, ...(more.remove ?? [])],
+    remove: [...answered.remove, ...endHold, ...(noted ? [] : (['noted'] as const)), ...(more.remove ?? [])],
     add: { version: 1 },
     when: {
       ...more.when,

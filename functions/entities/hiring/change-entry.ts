@@ -26,7 +26,7 @@ export async function changeEntry(
 ): Promise<boolean> {
   const { notes, by } = entry.summary;
   const change = { status, notes: withLine(notes, line), by: actedBy(by, toIso(now), colleague) };
-  const application = followEntry(entry, status, { note, now });
+  const application = followEntry(entry, status, { note, colleague, now });
   const result = await transact({ ...entryChangeWrites(entry, change), application });
   if (result.done || result.failed !== 'application') return result.done;
   // The application was erased: the entry goes on without it.

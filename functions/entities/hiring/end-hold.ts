@@ -55,8 +55,11 @@ export async function undoHeld(
   if (entry === 'changed_since') return entry;
   const restored = updateHeld(summary, operation, {
     move: { 'card.status': { from: [summary.status], to: held.status } },
-    set: { notes: held.notes, undone: operation, ...timesOf(held) },
-    remove: answers.filter((each) => !held[`${each}_at`]).map((each) => `card.${each}_at` as const),
+    set: { notes: held.notes, noted: held.noted, undone: operation, ...timesOf(held) },
+    remove: [
+      ...answers.filter((each) => !held[`${each}_at`]).map((each) => `card.${each}_at` as const),
+      ...(held.noted ? [] : (['noted'] as const)),
+    ],
     add: { version: 1 },
     drop: { in_bulk: new Set(answers.filter((each) => each === summary.status)) },
     when: { version: is(version) },

@@ -5,6 +5,7 @@ import { write } from '#functions/data/write.ts';
 import { answerChange, answersOf } from '#functions/entities/application/answer-times.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
 import type { HeldChange } from '#functions/entities/application/held-change.ts';
+import { notedNow } from '#functions/entities/application/noted.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -40,9 +41,9 @@ export async function holdChange(
   if (held?.operation === change.operation) return 'changed';
   if (held || undone === change.operation) return 'changed_since';
   if (summary.status === change.status) return 'unchanged';
-  if (change.shown !== undefined && summary.status !== change.shown) return 'changed_since';
   const entry = application.on_shortlist && (await readJoined(application));
   if (entry && !entryAt(change.status)) return 'on_shortlist';
+  if (change.shown !== undefined && summary.status !== change.shown) return 'changed_since';
   const update = heldUpdate(application, change, entry || undefined);
   const { done } = entry ? await transact({ application: update, ...entryWrites(entry, change) }) : await write(update);
   if (done) return 'changed';
@@ -67,13 +68,14 @@ function heldUpdate(application: StoredApplication, change: BulkChange, entry: S
     version: version + 1,
     status: summary.status,
     notes,
+    noted: application.noted,
     ...timesOf(application),
     ...(entry && { entry: { status: entry.summary.status, version: versionAfter(entry, status) } }),
   };
   const answered = answerChange(status, now);
   return updateOf(application, {
     move: { 'card.status': { from: [summary.status], to: status } },
-    set: { held, state: 'due', notes: change.notes || undefined },
+    set: { held, state: 'due', notes: change.notes || undefined, noted: notedNow(change.notes, now, change.colleague) },
     setOnce: answered.setOnce ?? {},
     remove: answered.remove,
     add: { version: 1, in_bulk: new Set([status]) },

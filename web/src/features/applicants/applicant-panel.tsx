@@ -173,7 +173,7 @@ export const ApplicantPanel = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const { candidate, status, applied_at: appliedAt, message, notes } = applicant;
+  const { candidate, status, applied_at: appliedAt, message, notes, noted } = applicant;
   return (
     <SidePanel
       title={shownCandidate(applicant).name}
@@ -206,6 +206,13 @@ export const ApplicantPanel = ({
         <div className="mt-4 rounded-md bg-sunk px-3.5 py-2.5 text-sm">
           <p className="font-semibold">{t('applicants.card.notes')}</p>
           <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
+          {noted && (
+            <p className="mt-1 text-xs text-soft">
+              {noted.name === null
+                ? t('applicants.card.noted', { date: formatDate(noted.at) })
+                : t('applicants.card.notedBy', { date: formatDate(noted.at), name: noted.name })}
+            </p>
+          )}
         </div>
       )}
       {labels}

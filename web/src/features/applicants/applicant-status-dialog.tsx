@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { applicationStatusBody } from '#shared/contracts/applications.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import { errorText, isConflict } from '#web/lib/api-error.ts';
@@ -14,6 +15,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { useUpdateStatus } from './queries.ts';
+
+const stateOf = ({ status, notes }: AnyApplicant) => ({ status, notes });
 
 /** What a colleague made of the application while the dialog was open. */
 const Present = ({ applicant: { status, notes } }: { applicant: AnyApplicant }) => {
@@ -46,10 +49,16 @@ export const ApplicantStatusDialog = ({
   useDraft(form, `application:${applicant.application_id}`);
   const { errors } = form.formState;
   useForgetFailure(form, update);
-  const shown = { status: applicant.status, notes: applicant.notes };
-  const submit = form.handleSubmit((body) =>
-    update.mutate({ ...body, shown }, onSaved(form, t('applicants.update.done'), onClose)),
-  );
+  // What the reader has seen: the state when the dialog opened, and after a conflict the present one, which is shown from then on.
+  const [opened] = useState(stateOf(applicant));
+  const [isShown, setShown] = useState(false);
+  const shown = isShown ? stateOf(applicant) : opened;
+  const saved = onSaved(form, t('applicants.update.done'), onClose);
+  const onError = (error: Error) => {
+    saved.onError(error);
+    if (isConflict(error)) setShown(true);
+  };
+  const submit = form.handleSubmit((body) => update.mutate({ ...body, shown }, { ...saved, onError }));
   return (
     <Dialog
       open
@@ -73,7 +82,7 @@ export const ApplicantStatusDialog = ({
           {...form.register('notes')}
           error={errors.notes?.message}
         />
-        {isConflict(update.error) && <Present applicant={applicant} />}
+        {isShown && <Present applicant={applicant} />}
         <FormError>{update.isError ? errorText(update.error, t('applicants.update.failed')) : null}</FormError>
         <FormActions label={t('applicants.update.submit')} loading={update.isPending} onCancel={onClose} />
       </form>

@@ -17,7 +17,7 @@ const limits = [0, 5, 10, 25, 50, 100, 250];
 const ViewLimit = ({ colleague }: { colleague: Colleague }) => {
   const t = useT();
   const { name, max_views } = colleague;
-  const change = useLimitViews(colleague);
+  const change = useLimitViews(colleague.id);
   const shown = change.isPending ? change.variables : (max_views ?? null);
   const offered = [...new Set([...limits, ...(max_views === undefined ? [] : [max_views])])].sort((a, b) => a - b);
   return (

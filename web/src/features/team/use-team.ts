@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Colleague, companyCalls } from '#shared/contracts/company.ts';
+import { companyCalls } from '#shared/contracts/company.ts';
 import type { CompanyRole } from '#shared/domain/company-roles.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -32,11 +32,11 @@ export const useChangeRole = (id: number) => {
 };
 
 /** Limits how many views of the plan a colleague may use; null ends the limit. */
-export const useLimitViews = ({ id, role }: Pick<Colleague, 'id' | 'role'>) => {
+export const useLimitViews = (id: number) => {
   const t = useT();
   return useMutation({
     mutationFn: (max_views: number | null) =>
-      call(companyCalls.changeColleague, { params: { id }, body: { role, max_views } }),
+      call(companyCalls.changeColleague, { params: { id }, body: { max_views } }),
     onSuccess: () => void toast.success(t('team.viewsChanged')),
     ...useTeamChange(),
   });
