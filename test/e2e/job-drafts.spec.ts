@@ -66,6 +66,7 @@ test('a job is scheduled for a time, and is a draft again without it', async ({ 
   await expect(toast(page, /^The job is published on /)).toBeVisible();
   await expect(draft.getByText('Scheduled', { exact: true })).toBeVisible();
   await draft.getByRole('link', { name: /^Continue/ }).click();
+  await expect(time).toHaveValue(later);
   await page.getByLabel('Publish at a later time').uncheck();
   await page.getByLabel('Job title').fill('Interpreter at nine');
   await page.getByRole('button', { name: 'Save as draft' }).click();
