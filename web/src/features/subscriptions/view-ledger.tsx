@@ -45,9 +45,10 @@ const ClaimButton = ({ line: { candidate_id, name } }: { line: Line }) => {
       onSettled: () => setOpen(false),
     });
   const title = t('payments.ledger.claimOf', { name: name ?? '' });
+  const label = t('common.named', { action: t('payments.ledger.claim'), title: name ?? '' });
   return (
     <>
-      <Button variant="quiet" size="sm" aria-label={title} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" aria-label={label} onClick={() => setOpen(true)}>
         {t('payments.ledger.claim')}
       </Button>
       <LazyConfirmDialog
