@@ -114,7 +114,7 @@ test('U undoes a move, and who cannot be moved is named', async ({ visit }) => {
   await expect(page.getByText('1 person marked as reviewed')).toBeVisible();
   const failed = page.getByRole('list', { name: '1 person was not changed' });
   await expect(failed).toContainText('A*** L***');
-  await expect(failed).toContainText('Changed meanwhile');
+  await expect(failed).toContainText('On your shortlist');
   await page.keyboard.press('u');
   await expect(page.getByText('Undone: 1 person is as before')).toBeVisible();
   expect(await applicationOf(candidates[1] as Session)).toBe('applied');
