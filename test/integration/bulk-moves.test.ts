@@ -4,6 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import { dynamodb } from '#functions/data/table.ts';
 import { deleteItems } from '#functions/entities/erasure/erasure-store.ts';
 import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
+import { jobCalls } from '#shared/contracts/jobs.ts';
 import { type BulkStatus, undoMs } from '#shared/domain/bulk-moves.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { faultsFor, injectFault } from '#test/faults/inject-fault.ts';
@@ -220,6 +221,36 @@ describe('when others change the same person', () => {
     beforeCommand('UpdateItemCommand', 1, () => passTime(records));
     expect((await undo(pair)).body).toMatchObject({ failed: failure(pair, 'changed_since') });
     expect(await pair.notifications()).toEqual(['rejected']);
+  });
+
+  it.each([
+    ['after', async (close: () => Promise<unknown>) => await close()],
+    ['while', async (close: () => Promise<unknown>) => beforeCommand('UpdateItemCommand', 1, close)],
+  ])('an undoing %s the job was closed says once that it is gone', async (_, meanwhile) => {
+    const pair = await applied();
+    await change(pair, 'rejected');
+    const records = await settle();
+    const { recruiter, job } = pair;
+    await meanwhile(async () => {
+      const closed = await api.call(jobCalls.update, {
+        token: recruiter.token,
+        params: { id: job },
+        body: {
+          title: 'Interpreter',
+          description: 'At fairs.',
+          language: 'German',
+          location: 'Graz',
+          is_active: false,
+        },
+      });
+      expect(closed.status).toBe(200);
+      records.push(...(await settle()));
+    });
+    expect((await undo(pair)).body).toMatchObject({ changed: [pair.candidate.id], failed: [] });
+    records.push(...(await settle()));
+    expect(await pair.states()).toMatchObject({ application: 'applied' });
+    await passTime(records);
+    expect(await pair.notifications()).toEqual(['job_gone']);
   });
 
   it('a sync during the hold leaves who is shortlisted to its end, and they are notified once', async () => {

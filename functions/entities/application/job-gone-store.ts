@@ -4,17 +4,29 @@ import { keys } from '#functions/data/keys.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { queryItems } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
-import type { StoredApplication } from './stored-application.ts';
+import type { ApplicationSummary, StoredApplication } from './stored-application.ts';
 
 type Key = { PK: string; SK: string };
 type ApplicationChange = Change<StoredApplication>;
+
+/** Who has one of these gets no message that the job is gone. */
+const decided: ApplicationSummary['status'][] = ['rejected', 'hired'];
 
 /** Marks an application that the job's end concerns: not decided, and not marked before. The mark notifies the candidate. */
 const notify: ApplicationChange = {
   set: { job_gone: true, 'card.job_gone': true },
   when: { PK: isPresent, job_gone: isAbsent },
-  unless: { 'card.status': isOneOf(['rejected', 'hired']) },
+  unless: { 'card.status': isOneOf(decided) },
 };
+
+/**
+ * Beside a change that makes an application open again: its candidate is notified that the job is gone, which a mark during the decision left
+ * out. The write requires that the job is gone, or not.
+ */
+export const notifyReopened = (status: ApplicationSummary['status'], isGone: boolean) => ({
+  set: isGone && !decided.includes(status) ? { job_gone: true } : {},
+  when: { 'card.job_gone': isGone ? isPresent : isAbsent },
+});
 
 /** Lets the candidate's list say that the job is gone. */
 const show: ApplicationChange = {

@@ -3,6 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import { endHold, type HeldChange } from '#functions/entities/application/held-change.ts';
+import { notifyReopened } from '#functions/entities/application/job-gone-store.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { entryChangeWrites, readEntry, requireEntry } from '#functions/entities/shortlist/shortlist-store.ts';
@@ -53,19 +54,26 @@ export async function undoHeld(
   if (held?.operation !== operation || held.version !== version) return 'changed_since';
   const entry = await entryBefore(application, held);
   if (entry === 'changed_since') return entry;
-  const restored = updateHeld(summary, operation, {
-    move: { 'card.status': { from: [summary.status], to: held.status } },
-    set: { notes: held.notes, noted: held.noted, undone: operation, ...timesOf(held) },
-    remove: [
-      ...answers.filter((each) => !held[`${each}_at`]).map((each) => `card.${each}_at` as const),
-      ...(held.noted ? [] : (['noted'] as const)),
-    ],
-    add: { version: 1 },
-    drop: { in_bulk: new Set(answers.filter((each) => each === summary.status)) },
-    when: { version: is(version) },
-  });
-  const { done } = entry ? await transact({ application: restored, ...entry }) : await write(restored);
-  return done ? 'changed' : 'changed_since';
+  const restored = ({ set, when }: ReturnType<typeof notifyReopened>) =>
+    updateHeld(summary, operation, {
+      move: { 'card.status': { from: [summary.status], to: held.status } },
+      set: { notes: held.notes, noted: held.noted, undone: operation, ...timesOf(held), ...set },
+      remove: [
+        ...answers.filter((each) => !held[`${each}_at`]).map((each) => `card.${each}_at` as const),
+        ...(held.noted ? [] : (['noted'] as const)),
+      ],
+      add: { version: 1 },
+      drop: { in_bulk: new Set(answers.filter((each) => each === summary.status)) },
+      when: { version: is(version), ...when },
+    });
+  const isGone = summary.job_gone === true;
+  // Closing a job marks its applications while they are held: a mark since the read is no conflict.
+  for (const gone of [isGone, !isGone]) {
+    const application = restored(notifyReopened(held.status, gone));
+    const { done } = entry ? await transact({ application, ...entry }) : await write(application);
+    if (done) return 'changed';
+  }
+  return 'changed_since';
 }
 
 const timesOf = (held: HeldChange) =>
