@@ -49,6 +49,24 @@ test('closing a job rejects who waits for an answer, with what they get, and tha
   for (const candidate of candidates) expect(await statusOf(candidate)).toBe('applied');
 });
 
+test('a job stays open until all rejections were sent, also after a failure', async ({ visit, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  const { page, candidates } = await openOwnJobs(visit);
+  await page.goto('/my-jobs');
+  await own(page)
+    .getByRole('button', { name: `Close ${title}` })
+    .click();
+  const moves = /\/statuses$/;
+  await page.route(moves, (route) => route.abort());
+  await page.getByRole('button', { name: 'Reject 2 people and close job' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(own(page).getByText('Active', { exact: true })).toBeVisible();
+  await page.unroute(moves);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, `${title} is closed.`)).toBeVisible();
+  for (const candidate of candidates) expect(await statusOf(candidate)).toBe('rejected');
+});
+
 test('applicants may be left as they are', async ({ visit }) => {
   const { page, candidates } = await openOwnJobs(visit);
   await page.goto('/my-jobs');

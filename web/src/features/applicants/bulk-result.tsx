@@ -104,7 +104,7 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
       </p>
       <div className="flex items-center gap-2">
         {error && !undone && !isUndoing && (
-          <Button size="sm" loading={isSending} onClick={bulk.resume}>
+          <Button size="sm" loading={isSending} onClick={() => void bulk.resume()}>
             {t('bulk.resume')}
           </Button>
         )}

@@ -92,7 +92,13 @@ export const useBulkMove = (jobId: number) => {
     },
     onSettled: refresh,
   });
-  /** Resolves when all was sent, or not. */
+  const sendAll = async (next: Move): Promise<boolean> =>
+    // A failure is shown by `error`.
+    await send.mutateAsync(next).then(
+      ({ parts }) => parts === next.parts.length,
+      () => false,
+    );
+  /** Resolves to whether all was sent: neither a failure nor an undoing came between. */
   const start = ({ status, notes, people }: { status: BulkStatus; notes: string; people: readonly AnyApplicant[] }) => {
     const moved = people.map(
       (each) => [each.candidate.id, { name: shownCandidate(each).name, status: each.status }] as const,
@@ -104,18 +110,15 @@ export const useBulkMove = (jobId: number) => {
     const next = { status, notes, parts, total: people.length, people: new Map(moved), sent: nothingSent };
     undo.reset();
     setMove(next);
-    // A failure is shown by `error`.
-    return send.mutateAsync(next).then(
-      () => undefined,
-      () => undefined,
-    );
+    return sendAll(next);
   };
   return {
     move,
     start,
     isSending: send.isPending,
     error: send.error,
-    resume: () => move && send.mutate(move),
+    /** Goes on after a failure; resolves as `start`. */
+    resume: async () => move !== undefined && (await sendAll(move)),
     undo: () => move && undo.mutate(move),
     isUndoing: undo.isPending,
     undone: undo.data,

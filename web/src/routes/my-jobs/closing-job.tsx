@@ -15,17 +15,24 @@ export const ClosingJob = ({ job, onClose }: { job: OwnJob; onClose: () => void 
   const [isConfirmed, setConfirmed] = useState(false);
   const bulk = useBulkMove(job.id);
   const close = useCloseJob();
-  const confirm = async (rejected: readonly AnyApplicant[]) => {
-    setConfirmed(rejected.length > 0);
-    // First: who is rejected already gets no message that the job is gone.
-    if (rejected.length > 0) await bulk.start({ status: 'rejected', notes: '', people: rejected });
+  const closeJob = (rejected: number) =>
     close.mutate(job.id, {
       onSuccess: () => toast.success(t('jobPostings.close.done', { title: job.title })),
       onError: (error) => toast.error(errorText(error, t('jobPostings.close.failed'))),
-      onSettled: () => rejected.length === 0 && onClose(),
+      onSettled: () => rejected === 0 && onClose(),
     });
+  const confirm = async (rejected: readonly AnyApplicant[]) => {
+    setConfirmed(rejected.length > 0);
+    // First, and only after all of them: who is rejected already gets no message that the job is gone.
+    const isSent = rejected.length === 0 || (await bulk.start({ status: 'rejected', notes: '', people: rejected }));
+    if (isSent) closeJob(rejected.length);
   };
-  const shown = bulk.move && { ...bulk, close: onClose };
+  const resume = async () => {
+    const isSent = await bulk.resume();
+    if (isSent && bulk.move) closeJob(bulk.move.total);
+    return isSent;
+  };
+  const shown = bulk.move && { ...bulk, resume, close: onClose };
   return (
     <>
       {!isConfirmed && (
