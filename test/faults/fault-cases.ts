@@ -1,4 +1,5 @@
 import { candidateCalls } from '#shared/contracts/candidates.ts';
+import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import type { RawRequest, TestApi } from '#test/support/api.ts';
 import { callFixtures, ownDraft } from '#test/support/call-fixtures.ts';
@@ -72,7 +73,11 @@ export const ownFaultCases: readonly FaultCase[] = [
   {
     operation: 'recruiters.joinCompany',
     by: 'unverifiedRecruiter',
-    before: (_, { unverifiedRecruiter: { email } }) => makeInvitation(email),
+    before: async (api, { unverifiedRecruiter: { token, email } }) => {
+      // An account with drafts does not join.
+      await api.call(jobDraftCalls.removeDraft, { token, params: { id: ownDraft } });
+      await makeInvitation(email);
+    },
     repeated: 'NOT_FOUND',
   },
   { operation: 'recruiters.changeColleague', by: 'recruiter', before: makeColleague, input: ofColleague },

@@ -1,15 +1,20 @@
 import { createHmac } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/data/keys.ts';
+import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { optOutToken, searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
-import { toIso } from '#shared/domain/time.ts';
+import { addDays, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { callFixtures, objectionOfCandidate7, ownSearch } from '#test/support/call-fixtures.ts';
 import { makeDecision } from '#test/support/cast.ts';
 import { attest, hire } from '#test/support/evidence-steps.ts';
-import { signInAgain } from '#test/support/principals.ts';
+import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import type { FaultCase } from './fault-cases.ts';
 
 /** Candidate 8 has applied to recruiter 7's job and is shortlisted there. */
@@ -23,6 +28,21 @@ const shortlistApplicant: FaultCase['before'] = async (api, cast) => {
 const rejectInBulk: FaultCase['before'] = (api, { recruiter }) => {
   const { params = {}, body } = callFixtures['applications.changeStatuses'] ?? {};
   return api.call(bulkApplicationCalls.changeStatuses, { token: recruiter.token, params, body });
+};
+
+/** Recruiter 7 unlocked candidate 47 four days ago, who has not used the portal for 40 days. */
+const unlockUnreachable: FaultCase['before'] = async () => {
+  await makePrincipal('candidate', 47);
+  const { subscription_id = 0 } = (await readEntitlement(7)) ?? {};
+  await transact(viewWrites(7, 47, subscription_id, addDays(clock.now(), -4)));
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.account('candidate', 47),
+      UpdateExpression: 'SET sessions = :none, last_seen = :seen',
+      ExpressionAttributeValues: { ':none': {}, ':seen': toEpochSeconds(addDays(clock.now(), -40)) },
+    }),
+  );
 };
 
 /** What recruiter 7 orders. */
@@ -90,6 +110,13 @@ const signInTwice: FaultCase['before'] = (_, cast) => signInAgain(cast.candidate
 export const followUpFaultCases: readonly FaultCase[] = [
   { operation: 'applications.syncShortlisted', by: 'recruiter', before: shortlistApplicant },
   { operation: 'applications.changeLabels', by: 'recruiter' },
+  {
+    operation: 'subscriptions.claimView',
+    by: 'recruiter',
+    before: unlockUnreachable,
+    input: { params: { id: 7 }, body: { candidate_id: 47 } },
+    repeated: 'NOT_FOUND',
+  },
   { operation: 'applications.changeStatuses', by: 'recruiter' },
   {
     operation: 'applications.changeStatuses',
