@@ -1,6 +1,7 @@
 import { pairOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import { notedNow } from '#functions/entities/application/noted.ts';
 import { fieldOf } from '#functions/entities/application/reached-stages.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { storedJobFields } from '#functions/entities/job/form-fields.ts';
@@ -96,7 +97,14 @@ export const applicationItems = (
     for (const stage of stages) days[fieldOf(stage)] ??= dayOf(at);
     times[`${status}_at`] ??= toIso(at);
     const changed = { ...summary, ...times, status };
-    const stored = { summary: changed, notes, ...(entry && { on_shortlist: true }), version: place + 2 };
+    const noted = notedNow(notes, at, undefined);
+    const stored = {
+      summary: changed,
+      notes,
+      ...(noted && { noted }),
+      ...(entry && { on_shortlist: true }),
+      version: place + 2,
+    };
     return { at, item: { ...item, ...toItem(stored), ...days } };
   });
   return [{ at: applied_at, item }, ...answers];
