@@ -43,6 +43,11 @@ const cases: Record<string, Case> = {
     bodies: [job, job],
     other: { ...job, title: 'Interpreter' },
   },
+  'jobs.createDraft': {
+    callers: ['recruiter', 'otherRecruiter'],
+    bodies: [{ title: 'Translator' }, { title: 'Translator' }],
+    other: { title: 'Interpreter' },
+  },
   'uploads.start': {
     callers: ['candidate', 'otherCandidate'],
     bodies: [upload, upload],

@@ -4,12 +4,13 @@ import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
+import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
-import { callFixtures } from '#test/support/call-fixtures.ts';
+import { callFixtures, ownDraft } from '#test/support/call-fixtures.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, tableState } from '#test/support/table-state.ts';
 
@@ -43,6 +44,13 @@ const edits: Readonly<Record<string, Edit>> = {
       { ...job, title: 'First' },
       { ...job, title: 'Second', benefits: 'Tea' },
     ],
+  },
+  'jobs.changeDraft': {
+    save: jobDraftCalls.changeDraft,
+    read: jobDraftCalls.draft,
+    by: 'recruiter',
+    id: ownDraft,
+    bodies: [{ title: 'First' }, { title: 'Second', benefits: 'Tea' }],
   },
   'candidates.updateProfile': {
     save: candidateCalls.updateProfile,
@@ -113,8 +121,8 @@ const edits: Readonly<Record<string, Edit>> = {
 
 const refused = { status: 409, body: { code: 'CHANGED_MEANWHILE' } };
 
-/** Refused by the amount or the address that was shown, not by a version (invoices.test.ts, verify-again.test.ts). */
-const byShownValue = ['payments.refund', 'admin.verifyRecruiter'];
+/** Refused by what was shown, not by a version of the record that they name (invoices, verify-again, two-colleagues, job-drafts). */
+const byShownValue = ['payments.refund', 'admin.verifyRecruiter', 'applications.updateStatus', 'jobs.create'];
 
 test('every call that takes a version is in the table', () => {
   const taking = allCalls.filter(
