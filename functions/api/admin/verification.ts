@@ -57,7 +57,9 @@ async function changeVerification(
   const failedAt = !result.done && result.failed === 'account' ? result.item : undefined;
   const company = failedAt && parseAccount(failedAt).company;
   // The colleague's address was shown, not the founder's.
-  if (company) return await changeVerification({ ...request, params: { id: company.id } }, message, reason ? { reason } : {});
+  if (company) {
+    return await changeVerification({ ...request, params: { id: company.id } }, message, reason ? { reason } : {});
+  }
   // The profile exists and the account's write returns its item: the recruiter has this verification already.
   const isUnchanged = failedAt !== undefined;
   if (!result.done && !isUnchanged) throw new HttpError('NOT_FOUND');
