@@ -10,7 +10,7 @@ import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { makeJob, subscribe } from '#test/support/records.ts';
 import { restoreTable } from '#test/support/table-state.ts';
 
-// Two people of a company work on one job at the same time: no change of either is lost without that one being told.
+// Two people of a company work on one job at the same time: a change that is not stored is refused.
 
 const api = await testApi();
 const jobId = 5;

@@ -1,10 +1,11 @@
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import { mailDomain } from '#shared/domain/mail-providers.ts';
 import { namesCountry } from '#shared/domain/place-text.ts';
 import { countryName } from '#web/lib/country-names.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { Signal } from './signal.tsx';
-import { alikeIn, mailDomain, mailSignal } from './signals.ts';
+import { alikeIn, mailSignal } from './signals.ts';
 import { VisitedSignals } from './visited-signals.tsx';
 
 /** The numbering plans, 50 KB. */
@@ -38,7 +39,7 @@ export const SignalList = ({
       <h3 className="mb-1.5 text-base">{t('moderation.signals.title')}</h3>
       <ul className="space-y-1.5 text-sm">
         <Signal isGood={mail === 'same'}>
-          {t(`moderation.signals.mail.${mail}`, { domain: mailDomain(recruiter) })}
+          {t(`moderation.signals.mail.${mail}`, { domain: mailDomain(recruiter.email) })}
         </Signal>
         {country !== undefined && (
           <Signal isGood={isNamed}>
