@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, webkit } from '@playwright/test';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort, urlOf } from '#test/support/ports.ts';
 import { noticeFilledValues } from './typed-values.ts';
 
 const patienceMs = 20_000;
@@ -28,7 +27,7 @@ async function listPage(webSocketDebuggerUrl: string) {
   const list = JSON.stringify([{ webSocketDebuggerUrl }]);
   const server = createServer((_, response) => response.end(list)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { url: urlOf(server), close: () => server.close() };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fileMs } from '#functions/services/files/file-client.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
+import { urlOf } from '#test/support/ports.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 
 /** Behaviour of the file store while it copies; all other requests are answered. */
@@ -32,7 +32,7 @@ let candidate: Principal;
 let api: Awaited<ReturnType<typeof testApi>>;
 beforeAll(async () => {
   await new Promise<void>((ready) => store.listen(0, '127.0.0.1', ready));
-  process.env.S3_ENDPOINT = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  process.env.S3_ENDPOINT = urlOf(store);
   api = await testApi();
   candidate = await makePrincipal('candidate', 1);
 });

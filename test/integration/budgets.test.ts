@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { deployedFunction } from '#test/support/deployed/deployed-function.ts';
+import { urlOf } from '#test/support/ports.ts';
 
 interface Query {
   Id: string;
@@ -36,7 +36,7 @@ async function startCloudWatch(hourly: Readonly<Record<string, { calls: number; 
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   onTestFinished(() => void server.close());
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { asked, url: urlOf(server) };
 }
 
 test('the bundle reads the calls of three days of each journey, and names those whose budget burns', async () => {

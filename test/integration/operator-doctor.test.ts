@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -24,6 +23,7 @@ import { tableProtection } from '#test/support/aws/dynamodb.ts';
 import { QueueStandIn } from '#test/support/aws/sqs.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
+import { urlOf } from '#test/support/ports.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
 const rates = vi.hoisted(() => ({ date: '' }));
@@ -81,7 +81,7 @@ beforeAll(async () => {
     response.writeHead(status, edge.headers).end(isHealth ? JSON.stringify({ release: edge.release }) : file);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  siteUrl = urlOf(site);
   await seedPlans(epochMs(Date.now()));
   await transact({ bootstrap: closeBootstrap(1) });
   for (const kind of searchKinds) await writeSnapshot(kind, epochMs(Date.now()));

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { documentedCommands } from '#test/support/documented-commands.ts';
 import { addDeployedStage, runTask } from '#test/support/operator.ts';
+import { urlOf } from '#test/support/ports.ts';
 
 await testApi();
 const aws = awsStandIn();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const originSecret = process.env.ORIGIN_SECRET ?? '';
   gateway = await startGateway({ port: 0, siteDir: '/', originSecret, fileOrigins: [], checkoutOrigins: [] });
   aws.secrets[arn] = process.env.BOOTSTRAP_SECRET ?? '';
-  addDeployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+  addDeployedStage(aws, { SiteUrl: urlOf(gateway) });
   await ensureTable(process.env.DYNAMODB_ENDPOINT ?? '', 'portal-restored');
   Object.assign(process.env, { PORTAL_STAGE: 'test', PORTAL_REGION: 'us-east-1' });
   // The settings of an earlier version, which the task `settings` writes into a file.

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { putEmailPointer } from '#functions/entities/account/email-store.ts';
@@ -7,6 +6,7 @@ import { startGateway } from '#infra/local/gateway/server.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { addDeployedStage, runTask, stage } from '#test/support/operator.ts';
+import { urlOf } from '#test/support/ports.ts';
 import { restoreTable, type TableState, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
@@ -29,7 +29,7 @@ afterAll(() => {
 beforeEach(async () => {
   await restoreTable(api, empty);
   aws.secrets[arn] = process.env.BOOTSTRAP_SECRET ?? '';
-  addDeployedStage(aws, { SiteUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+  addDeployedStage(aws, { SiteUrl: urlOf(gateway) });
 });
 
 const masters = async () =>

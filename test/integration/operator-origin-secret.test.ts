@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startGateway } from '#infra/local/gateway/server.ts';
 import { stages } from '#infra/settings/config.ts';
@@ -7,6 +6,7 @@ import { nextOrigin, type Origin, writeOrigin } from '#infra/settings/origin-sec
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { addDeployedStage, runTask } from '#test/support/operator.ts';
+import { urlOf } from '#test/support/ports.ts';
 
 await testApi();
 const aws = awsStandIn();
@@ -31,7 +31,7 @@ async function edgeThatSends(generation: number): Promise<string> {
   stopEdge();
   const originSecret = secretOf(generation);
   gateway = await startGateway({ port: 0, siteDir: '/', originSecret, fileOrigins: [], checkoutOrigins: [] });
-  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  return urlOf(gateway);
 }
 
 /** Gives the functions the environment of a state. */

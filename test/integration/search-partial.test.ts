@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { candidateIndex } from '#functions/services/search/candidate-index.ts';
 import { dropIndex, patience } from '#functions/services/search/embedded/live-index.ts';
@@ -9,6 +8,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { partialHeader } from '#shared/contracts/list-headers.ts';
 import { testApi } from '#test/support/api.ts';
 import { writeSnapshots } from '#test/support/handlers.ts';
+import { urlOf } from '#test/support/ports.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
 
@@ -72,7 +72,7 @@ describe('while the engine of the stage', () => {
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    process.env.SEARCH_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env.SEARCH_ENDPOINT = urlOf(server);
   });
   afterAll(() => {
     delete process.env.SEARCH_ENDPOINT;

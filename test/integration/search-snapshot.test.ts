@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { versionsBelow } from '#test/support/file-steps.ts';
+import { urlOf } from '#test/support/ports.ts';
 
 /** A connection to the file store that breaks after a number of bytes of a response. */
 let breaksAfter = Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ const between = createServer((incoming, outgoing) => {
 let folder = '';
 beforeAll(async () => {
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
-  process.env.S3_ENDPOINT = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+  process.env.S3_ENDPOINT = urlOf(between);
   folder = await mkdtemp(join(tmpdir(), 'portal-snapshot-'));
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { utimesSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { putFile } from '#functions/services/files/file-store.ts';
 import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { addDays, type EpochMs, epochMs } from '#shared/domain/time.ts';
 import { removeSiteFiles } from '#test/support/handlers.ts';
+import { urlOf } from '#test/support/ports.ts';
 
 const start = epochMs(Date.UTC(2026, 0, 1));
 let now: EpochMs = start;
@@ -53,7 +53,7 @@ function dateBack(key: string): void {
 
 const request = (type: ResourceRequest['RequestType'], release = 'B'): ResourceRequest => ({
   RequestType: type,
-  ResponseURL: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}/response`,
+  ResponseURL: `${urlOf(cloudFormation)}/response`,
   StackId: 'stack',
   RequestId: 'request',
   LogicalResourceId: 'Cleaning',

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { urlOf } from '#test/support/ports.ts';
 
 /**
  * How a request fails. Not executed: `throttled`, `away`, `dropped` and `nonsense`, a page of HTML with the status 200.
@@ -67,7 +67,7 @@ export async function startFaultyProxy(target: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: urlOf(server),
     /** Makes the nth request from now on fail, counted from 1. */
     breakAt(nth: number, fault: Fault): void {
       sent = 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DynamoDb, databaseFile, startDynamoDb } from '#infra/local/dynamodb.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './ports.ts';
 
 const maxAttempts = 5;
 

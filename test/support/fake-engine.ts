@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { urlOf } from './ports.ts';
 
 type Respond = (response: ServerResponse) => void;
 
@@ -57,6 +57,6 @@ export async function startEngine() {
     return respond(200, { hits: { hits } })(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  engine.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  engine.endpoint = urlOf(server);
   return engine;
 }

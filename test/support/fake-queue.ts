@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
+import { urlOf } from './ports.ts';
 
 /** A queue that accepts messages as SQS does and keeps them for the test. */
 export async function startQueue() {
@@ -23,7 +23,7 @@ export async function startQueue() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/000000000000/changes`,
+    url: `${urlOf(server)}/000000000000/changes`,
     /** What arrived since the last call, as Lambda delivers it. */
     take: (): SQSRecord[] => bodies.splice(0).map(toRecord),
     /** Refuses the next message. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { urlOf } from './ports.ts';
 
 /**
  * Failures of a service that we use: connection refused, busy, time-out, or executed with a lost response.
@@ -37,7 +37,7 @@ export async function startFaultyEdge(target: string): Promise<FaultyEdge> {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: urlOf(server),
     fail: (fault, from = 1) => Object.assign(state, { fault, from, requests: 0, failed: 0 }),
     failed: () => state.failed,
     close: () => {

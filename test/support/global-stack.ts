@@ -10,8 +10,8 @@ import { startTranscribe } from '#infra/local/transcription/transcribe.ts';
 import { startVisits } from '#infra/local/visits.ts';
 import { makeBundlesFolder } from './bundles-folder.ts';
 import { makeDatabasesFolder } from './database.ts';
-import { freePort } from './free-port.ts';
 import { isWholeRun, judgeAnswers } from './judge-answers.ts';
+import { urlOf } from './ports.ts';
 import { judgeRights } from './rights/judge-run.ts';
 
 declare module 'vitest' {
@@ -39,27 +39,23 @@ export default async function setup(project: TestProject) {
   const [answers, rights] = [join(folder, 'answers'), join(folder, 'rights')];
   const bucketsFolder = join(folder, 'files');
   const databasesFolder = makeDatabasesFolder();
-  const [mailPort, filesPort] = [await freePort(), await freePort()];
-  const paymentsPort = await freePort();
-  const transcriptionPort = await freePort();
-  const visitsPort = await freePort();
-  const mail = await startMail(mailPort);
+  const mail = await startMail(0);
   const files = await startFileServer({
-    port: filesPort,
+    port: 0,
     directory: bucketsFolder,
     buckets: [],
     ...credentials,
     allowedOrigins: ['http://127.0.0.1:3000'],
   });
   // It sends no webhooks: the tests send them in every order.
-  const payments = await startRazorpay({ port: paymentsPort, ...razorpay });
+  const payments = await startRazorpay({ port: 0, ...razorpay });
   const transcription = await startTranscribe({
-    port: transcriptionPort,
-    filesEndpoint: `http://127.0.0.1:${filesPort}`,
+    port: 0,
+    filesEndpoint: urlOf(files),
     ...credentials,
     delayMs: 0,
   });
-  const visits = await startVisits(visitsPort);
+  const visits = await startVisits(0);
   project.provide('bucketsFolder', bucketsFolder);
   project.provide('databasesFolder', databasesFolder);
   project.provide('functionEnvironment', {
@@ -79,14 +75,14 @@ export default async function setup(project: TestProject) {
     RAZORPAY_KEY_ID: razorpay.keyId,
     RAZORPAY_KEY_SECRET: razorpay.keySecret,
     RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
-    RAZORPAY_ENDPOINT: `http://127.0.0.1:${paymentsPort}`,
-    TRANSCRIBE_ENDPOINT: `http://127.0.0.1:${transcriptionPort}`,
-    LAMBDA_ENDPOINT: `http://127.0.0.1:${visitsPort}`,
+    RAZORPAY_ENDPOINT: urlOf(payments),
+    TRANSCRIBE_ENDPOINT: urlOf(transcription),
+    LAMBDA_ENDPOINT: urlOf(visits),
     WEBSITE_FUNCTION: 'visit-website',
     ADDRESS_BUDGET: '100000',
     LOG_LEVEL: 'SILENT',
-    S3_ENDPOINT: `http://127.0.0.1:${filesPort}`,
-    SES_ENDPOINT: `http://127.0.0.1:${mailPort}`,
+    S3_ENDPOINT: urlOf(files),
+    SES_ENDPOINT: urlOf(mail),
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

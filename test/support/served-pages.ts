@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, vi } from 'vitest';
 import { handler } from '#functions/api/pages/handler.ts';
 import { lambdaContext } from '#infra/local/gateway/invoke.ts';
 import { absentPart, documentRoutes } from '#shared/contracts/documents.ts';
+import { urlOf } from './ports.ts';
 import { asFunction } from './rights/current-function.ts';
 
 /** A frame as the site has it, with nothing around the content. */
@@ -16,7 +16,7 @@ export async function siteWithFrame(): Promise<string> {
   const site = createServer((_, response) => void response.end(frame)).listen(0, '127.0.0.1');
   await new Promise((ready) => site.once('listening', ready));
   afterAll(() => site.close());
-  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const url = urlOf(site);
   vi.stubEnv('SITE_URL', url);
   return url;
 }

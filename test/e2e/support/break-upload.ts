@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { urlOf } from '#test/support/ports.ts';
 import { portal } from './portal.ts';
 
 /**
@@ -28,7 +28,7 @@ export const cutUploadOnce = async (page: Page, start: string): Promise<void> =>
   server.listen(0, '127.0.0.1');
   page.once('close', () => server.close());
   await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `${urlOf(server)}/`;
   let isGiven = false;
   await page.route(start, async (route) => {
     if (isGiven) return route.fallback();

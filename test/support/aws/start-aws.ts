@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
+import { urlOf } from '#test/support/ports.ts';
 import { cloudFormation, type DeployedStack, type Stacks } from './cloudformation.ts';
 import { type FunctionStandIn, lambda } from './lambda.ts';
 import { secretsManager } from './secrets-manager.ts';
@@ -67,7 +67,7 @@ export function awsStandIn(): AwsStandIn {
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    account.url = urlOf(server);
     const database = process.env.DYNAMODB_ENDPOINT ?? '';
     Object.assign(process.env, {
       AWS_ENDPOINT_URL: account.url,

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Answer, send } from '#infra/local/gateway/answer.ts';
 import { maxBodyBytes } from '#infra/local/gateway/api.ts';
 import { headersOf } from '#infra/local/gateway/event.ts';
 import { readBody } from '#infra/local/gateway/read-body.ts';
 import { parseUrl } from '#infra/local/gateway/server.ts';
+import { urlOf } from '#test/support/ports.ts';
 import { deployedApi } from './api-gateway.ts';
 import type { DeployedFunction, NoteRights } from './deployed-function.ts';
 import { deployedEdge } from './edge.ts';
@@ -61,7 +61,7 @@ export async function startDeployment(options: DeploymentOptions): Promise<Deplo
       ),
     ),
   ]);
-  const [url = '', apiUrl = ''] = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const [url = '', apiUrl = ''] = servers.map((server) => urlOf(server));
   return {
     template,
     functions,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { urlOf } from '#test/support/ports.ts';
 
 /** Invokes a version of a function; throws what it throws. */
 export type InvokeVersion = (functionName: string, version: string, event: object) => Promise<unknown>;
@@ -67,7 +67,7 @@ export async function startReleaseServices(
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: urlOf(server),
     /** The results that hooks put for a deployment. */
     statusesOf: (deploymentId: string): readonly string[] => statuses.get(deploymentId) ?? [],
     stop: () => server.close(),
