@@ -233,6 +233,8 @@ export const keys = {
       : { PK: account('recruiter', recruiterId), SK: `STATS#CLOSING#${month}` },
   /** What was counted for the whole portal on a day. */
   statisticsDay: (day: string) => ({ PK: 'STATISTICS', SK: `DAY#${day}` }),
+  /** Where the next scheduled run continues with a long list. */
+  runRest: (name: string) => ({ PK: 'RUNS', SK: `REST#${name}` }),
   /** The number of entries that a change feed has had. */
   changeFeed: (kind: string) => ({ PK: `FEED#${kind}`, SK: 'HEAD' }),
   /** What changed, in order and without gaps. */

@@ -1,5 +1,7 @@
 import type { Page, PageKey } from '#functions/data/page.ts';
+import { putRunRest, type RunName, readRunRest } from '#functions/data/run-rest.ts';
 import { isWorkOff } from '#functions/data/switches/switch-state.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
 import { causeOfRun, withCause } from '#functions/platform/cause.ts';
@@ -10,7 +12,7 @@ import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 
-/** How much a run reads of each phase at most; the next run continues. */
+/** How much a run reads of each list at most; the next run continues. */
 const bounds = { page: 100, pages: 20 };
 
 /** Runs come every quarter of an hour; only the first of each hour reads the active jobs. */
@@ -18,6 +20,8 @@ const isFirstOfHour = (now: EpochMs): boolean => now % hourMs < 15 * minuteMs;
 
 /** Whether a run is the first one of a day: it looks for applications that wait for an answer. */
 const isFirstOfDay = (now: EpochMs): boolean => now % dayMs < 15 * minuteMs;
+
+type ReadPage<Item> = (start: PageKey | undefined) => Promise<Page<Item>>;
 
 /** Handles one subscription; false when there was nothing to do. */
 type Step = (summary: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
@@ -54,8 +58,8 @@ async function sweepSubscriptions(): Promise<{ ended: number; reminded: number }
   const reminded = (await isWorkOff('notice_mails'))
     ? 0
     : await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
-  if (isFirstOfHour(now)) await sweep.remindOfJobs();
-  if (isFirstOfDay(now)) await sweep.nudgeOfJobs();
+  await sweep.remindOfJobs();
+  await sweep.nudgeOfJobs();
   log('SUBSCRIPTIONS_SWEPT', { ended, reminded, failures: sweep.failures });
   if (sweep.failures > 0) throw new Error(`${sweep.failures} subscriptions or jobs could not be dealt with.`);
   return { ended, reminded };
@@ -72,7 +76,9 @@ class Sweep {
   /** Takes a step for each subscription of a phase that ends at `until` or before. */
   async run(phase: 'remind' | 'end', until: EpochMs, step: Step): Promise<number> {
     let done = 0;
+    // What is dealt with leaves the list.
     await this.forEachPage(
+      undefined,
       (start) => subscriptionsEndingBy(phase, toIso(until), { limit: bounds.page, start }),
       async (summary) => {
         if (await this.attempt(() => step(summary, this.now), `subscription ${summary.id}`)) done += 1;
@@ -82,38 +88,58 @@ class Sweep {
   }
 
   /** Notes the reminders of jobs that are due; the stream notifies of them. */
-  async remindOfJobs(): Promise<void> {
-    // Three of four runs start without the code of jobs.
-    const { endingJobs, noteReminder } = await import('#functions/entities/job/ending-jobs.ts');
-    await this.forEachPage(
-      (start) => endingJobs(start, this.now),
-      (job) => this.attempt(() => noteReminder(job, this.now), `job ${job.summary.id}`),
-    );
+  remindOfJobs(): Promise<void> {
+    return this.continueList('job_reminders', isFirstOfHour(this.now), async () => {
+      // Three of four runs start without the code of jobs.
+      const { endingJobs, noteReminder } = await import('#functions/entities/job/ending-jobs.ts');
+      return {
+        readPage: (start) => endingJobs(start, this.now),
+        deal: (job) => this.attempt(() => noteReminder(job, this.now), `job ${job.summary.id}`),
+      };
+    });
   }
 
   /** Notes the nudges about applications without an answer that are due; the stream notifies of them. */
   async nudgeOfJobs(): Promise<void> {
-    const { jobsWithWaiting, noteNudge } = await import('#functions/entities/hiring/waiting-nudges.ts');
     for (const days of nudgeDays) {
-      await this.forEachPage(
-        (start) => jobsWithWaiting(days, start, this.now),
-        (job) => this.attempt(() => noteNudge(job, days, this.now), `job ${job.summary.id}`),
-      );
+      await this.continueList(`nudges_${days}`, isFirstOfDay(this.now), async (asOf) => {
+        const { jobsWithWaiting, noteNudge } = await import('#functions/entities/hiring/waiting-nudges.ts');
+        return {
+          readPage: (start) => jobsWithWaiting(days, start, asOf),
+          deal: (job) => this.attempt(() => noteNudge(job, days, this.now), `job ${job.summary.id}`),
+        };
+      });
     }
   }
 
-  /** Deals with each item of a list, page after page, up to the bound of a run. */
-  private async forEachPage<Item>(
-    readPage: (start: PageKey | undefined) => Promise<Page<Item>>,
-    deal: (item: Item) => Promise<unknown>,
+  /** Continues with what an earlier run left of a list of jobs, or begins with the list when that is due. */
+  private async continueList(
+    name: RunName,
+    isDue: boolean,
+    load: (asOf: EpochMs) => Promise<{ readPage: ReadPage<StoredJob>; deal: (job: StoredJob) => Promise<boolean> }>,
   ): Promise<void> {
-    let start: PageKey | undefined;
+    const rest = await readRunRest(name, this.now);
+    if (!rest && !isDue) return;
+    const asOf = rest?.as_of ?? this.now;
+    const { readPage, deal } = await load(asOf);
+    const next = await this.forEachPage(rest?.next, readPage, deal);
+    if (rest || next) await putRunRest(name, asOf, next);
+  }
+
+  /** Deals with each item of a list, page after page; returns the key after which a list beyond the bound of a run goes on. */
+  private async forEachPage<Item>(
+    after: PageKey | undefined,
+    readPage: ReadPage<Item>,
+    deal: (item: Item) => Promise<unknown>,
+  ): Promise<PageKey | undefined> {
+    let start = after;
     for (let read = 0; read < bounds.pages; read += 1) {
       const page = await readPage(start);
       for (const item of page.items) await deal(item);
       start = page.next;
       if (start === undefined) break;
     }
+    return start;
   }
 
   /** Takes a step; one that fails is counted and does not stop the others. */

@@ -196,8 +196,8 @@ export const eventRights = {
   expiry: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI3'],
-    writes: ['PutItem', 'UpdateItem'],
-    owns: [recruiter, 'JOB#*'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    owns: [recruiter, 'JOB#*', 'RUNS'],
   },
   /** Saved searches and drafts of jobs are in the partitions of their owners; reports are notifications. Publishes drafts. */
   savedSearches: {

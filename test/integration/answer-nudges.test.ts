@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { updateItem } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
+import { putNewApplication } from '#functions/entities/application/application-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
-import { dayMs, hourMs } from '#shared/domain/time.ts';
+import { dayMs, epochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { endSubscriptions as sweep } from '#test/support/handlers.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
@@ -18,7 +26,7 @@ await makeJob(3, recruiter.id, { title: 'Without applications' });
 const applyAt = async (time: number, candidateId: number, jobId: number) => {
   api.clock.set(time);
   const { token } = await makePrincipal('candidate', candidateId);
-  await api.call(applicationCalls.apply, { token, params: { jobId } });
+  expect((await api.call(applicationCalls.apply, { token, params: { jobId } })).status).toBe(201);
   await api.drainStream();
 };
 const runAt = async (time: number, runs = 1) => {
@@ -28,13 +36,20 @@ const runAt = async (time: number, runs = 1) => {
 };
 const nudges = async () => {
   const { token, id } = await signInAgain(recruiter);
-  const { body } = await api.call(notificationCalls.list, { token, params: { type: 'recruiter', id } });
+  const { body } = await api.call(notificationCalls.list, {
+    token,
+    params: { type: 'recruiter', id },
+    query: { limit: 100 },
+  });
   const listed: { kind: string; link: string; values: { job_title: string; days: number } }[] = body;
   return listed
     .filter(({ kind }) => kind === 'answers_due')
     .map(({ values, link }) => `${values.job_title} ${values.days} ${link}`)
     .sort();
 };
+/** The nudges about jobs from an id on. */
+const nudgedSince = async (jobId: number) => (await nudges()).filter((each) => Number(each.split('/')[2]) >= jobId);
+const quarter = 15 * minuteMs;
 const silent = (days: number) => `Silent ${days} /job/1/applicants`;
 
 test('a recruiter is nudged about a job once after 7 and once after 14 days without an answer', async () => {
@@ -68,8 +83,58 @@ test('a run of a day that failed is made up for by the next one', async () => {
 });
 
 test('other runs of the day look for none', async () => {
+  api.clock.set(begin + 60 * dayMs);
   await makeJob(4, recruiter.id, { title: 'At noon' });
   await applyAt(begin + 60 * dayMs, 60, 4);
   await runAt(begin + 67 * dayMs + 12 * hourMs);
   expect((await nudges()).filter((each) => each.startsWith('At noon'))).toEqual([]);
+});
+
+test('jobs that were closed or taken down are not nudged about', async () => {
+  api.clock.set(begin + 80 * dayMs);
+  for (const [id, title] of ['Closed', 'Taken down', 'Open'].entries()) await makeJob(5 + id, recruiter.id, { title });
+  for (const id of [5, 6, 7]) await applyAt(begin + 80 * dayMs + hourMs, 60 + id, id);
+  await write(updateItem<StoredJob>(keys.job(5), { set: { 'card.is_active': false } }));
+  await transact({ job: takeJobDown(6) });
+  await runAt(begin + 88 * dayMs);
+  expect(await nudgedSince(5)).toEqual(['Open 7 /job/7/applicants']);
+});
+
+test('a job is nudged about only while the list of its applicants shows one who waits', async () => {
+  const time = begin + 100 * dayMs;
+  api.clock.set(time);
+  for (const [id, title] of ['Blocked', 'Hidden', 'Gone', 'One of two'].entries())
+    await makeJob(8 + id, recruiter.id, { title });
+  for (const id of [8, 9, 10, 11]) await applyAt(time + hourMs, 70 + id, id);
+  await applyAt(time + hourMs, 90, 11);
+  const block = { company_id: recruiter.id, name: '', at: toIso(epochMs(time + 2 * hourMs)) };
+  for (const id of [78, 81])
+    await write(updateItem<CandidateProfile>(keys.profile('candidate', id), { set: { 'card.blocks': [block] } }));
+  await write(updateItem<CandidateProfile>(keys.profile('candidate', 79), { set: { 'card.state': 'deactivated' } }));
+  await write({ Delete: { Key: keys.profile('candidate', 80) } });
+  await runAt(time + 8 * dayMs);
+  expect(await nudgedSince(8)).toEqual(['One of two 7 /job/11/applicants']);
+});
+
+test('applications beyond the bound of a run are looked at by the next one', async () => {
+  const time = begin + 120 * dayMs;
+  api.clock.set(time);
+  const crowded = await makeJob(12, recruiter.id, { title: 'Crowded' });
+  await makeJob(13, recruiter.id, { title: 'Behind' });
+  const writes = Array.from({ length: 2_000 }, (_, place) => {
+    const application_id = `12-${1_000 + place}`;
+    const summary = { application_id, job_id: 12, candidate_id: 1_000 + place, recruiter_id: recruiter.id };
+    const stored = { ...summary, status: 'applied', applied_at: toIso(epochMs(time)), job: crowded } as const;
+    return putNewApplication({ ...stored, masked_name: 'N***', language: 'Japanese' });
+  });
+  for (let start = 0; start < writes.length; start += 100)
+    await transact(Object.fromEntries(writes.slice(start, start + 100).map((put, place) => [`${place}`, put])));
+  // What follows from so many does not matter here.
+  await api.readStream();
+  await applyAt(time + hourMs, 100, 13);
+  await runAt(time + 8 * dayMs);
+  expect(await nudgedSince(12)).toEqual([]);
+  await runAt(time + 8 * dayMs + quarter);
+  expect(await nudgedSince(12)).toEqual(['Behind 7 /job/13/applicants']);
+  expect((await api.scan()).filter(({ entity }) => entity === 'run_rest')).toEqual([]);
 });

@@ -33,6 +33,7 @@ const shortLived = new Set([
   'open_uploads',
   'index_work',
   'fan_out',
+  'run_rest',
   'switches',
   'held_mail',
 ]);
