@@ -21,7 +21,7 @@ export async function measureOverhead(client: Client, endpoint: string, rareWord
   const index = searchedName(jobIndex);
   const searchBy = (query: SearchQuery) => () => searchDocuments(client, index, jobIndex, query, patienceMs);
   const sendRaw = (query: SearchQuery) => {
-    const body = JSON.stringify(searchRequest(jobIndex, query, []));
+    const body = JSON.stringify(searchRequest(jobIndex, query));
     const request = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
     return async () => (await fetch(`${endpoint}/${index}/_search`, request)).text();
   };

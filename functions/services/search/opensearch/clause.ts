@@ -18,3 +18,9 @@ export const compares = (field: string, operator: 'gt' | 'gte' | 'lt' | 'lte', v
 
 /** Documents with one nested object below a path that meets a clause. */
 export const has = (path: string, query: Clause): Clause => ({ nested: { path, query, score_mode: 'none' } });
+
+/** Counts over all documents that meet clauses. */
+export const over = (clauses: readonly Clause[], aggregations: Record<string, object>) => ({
+  filter: all(clauses),
+  aggregations,
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import type { Counted, Facet, LanguageQuery, SearchFilters, SearchKind, SearchQuery } from '../port/port.ts';
-import { all, type Clause, not } from './clause.ts';
+import { all, type Clause, not, over } from './clause.ts';
 import { otherClauses, valueClauses } from './filters.ts';
 import { enough, isEvidenceRequired, languageClauses, notShort, statedWith } from './language-clauses.ts';
 
@@ -13,12 +13,6 @@ const valuesOfShard = 10_000;
 
 const values = (field: string) => ({
   terms: { field, size: maxValues, shard_size: valuesOfShard, order: [{ _count: 'desc' }, { _key: 'asc' }] },
-});
-
-/** Counts over all documents that meet clauses. */
-const over = (clauses: readonly Clause[], aggregations: Record<string, object>) => ({
-  filter: all(clauses),
-  aggregations,
 });
 
 /** For each name, how many documents meet its clause. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Place, SearchKind, SearchQuery } from '../port/port.ts';
-import { all, type Clause, isOneOf } from './clause.ts';
-import { otherClauses, textClauses } from './filters.ts';
+import { type Clause, isOneOf, over } from './clause.ts';
+import { otherClauses } from './filters.ts';
 
 /** Different values that are ranked; those of the rarest beyond them come last. */
 const maxValues = 20_000;
@@ -16,27 +16,27 @@ export interface Rank {
 
 const fieldOf = ({ rankedBy }: SearchKind) => `names.${rankedBy}`;
 
-/** A search for the values of what a query finds, which `readRanks` reads. */
-export const ranksRequest = (kind: SearchKind, query: SearchQuery): Record<string, unknown> => ({
-  query: all([...textClauses(kind, query), ...otherClauses(kind, query)]),
-  aggregations: { ranked: { terms: { field: fieldOf(kind), size: maxValues, shard_size: maxValues } } },
-  size: 0,
-  track_total_hits: false,
-});
+/** An aggregation of the values of what a query finds, which `readRanks` reads. */
+export const rankedValues = (kind: SearchKind, query: SearchQuery) =>
+  over(otherClauses(kind, query), {
+    values: { terms: { field: fieldOf(kind), size: maxValues, shard_size: maxValues } },
+  });
 
 const answer = z.object({
   aggregations: z.object({
-    ranked: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
+    ranked: z.object({
+      values: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
+    }),
   }),
 });
 
 /**
  * The ranks of all values, the worst first.
- * @throws ZodError when the answer to `ranksRequest` is not of that form
+ * @throws ZodError when the answer to a request with `rankedValues` as `ranked` is not of that form
  */
 export function readRanks({ rankOf = () => 0 }: SearchQuery, body: unknown): Rank[] {
   const ranks = new Map<number, Rank>();
-  for (const { key, doc_count } of answer.parse(body).aggregations.ranked.buckets) {
+  for (const { key, doc_count } of answer.parse(body).aggregations.ranked.values.buckets) {
     const rank = rankOf(key);
     const equals = ranks.get(rank) ?? { rank, values: [], count: 0 };
     equals.values.push(key);
@@ -68,6 +68,13 @@ export function ranksOfPage(
 /** Scores are single-precision numbers, too short for ranks: each rank has the number of its place. */
 const unrankedScore = 1;
 const firstScore = 2;
+
+/** What has one of the ranks. */
+export const hasRankOf = (kind: SearchKind, ranks: readonly Rank[]): Clause =>
+  isOneOf(
+    fieldOf(kind),
+    ranks.flatMap(({ values }) => values),
+  );
 
 /** A query with the ranks as scores. */
 export const scoredBy = (kind: SearchKind, ranks: readonly Rank[], query: Clause): Clause => ({

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import type { SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
-import { ranksOfPage, ranksRequest, readRanks } from './ranks.ts';
 import { searchAnswer } from './search-answer.ts';
+import { searchRanked } from './search-ranked.ts';
 import { searchRequest } from './search-request.ts';
 
 /** How long a search waits for the engine: a warm one answers within some ten milliseconds. */
@@ -24,7 +24,6 @@ export async function searchDocuments(
     const body = { ...request, timeout: `${patienceMs - reserveMs}ms` };
     return (await client.search({ index, body }, { requestTimeout: patienceMs })).body;
   };
-  const ranks =
-    query.order === 'ranked' ? ranksOfPage(readRanks(query, await send(ranksRequest(kind, query))), query) : [];
-  return searchAnswer(kind, query, ranks, await send(searchRequest(kind, query, ranks)));
+  if (query.order === 'ranked') return searchRanked(kind, query, send);
+  return searchAnswer(kind, query, [], await send(searchRequest(kind, query)));
 }

@@ -24,11 +24,17 @@ function afterPlace({ order }: SearchQuery, ranks: readonly Rank[], place: Place
  * The body of a search. Where facets are counted, the conditions on everything but texts filter the hits only after that, so that
  * each facet is counted without the filters of its own.
  * @param ranks of the order `ranked`
+ * @param within further conditions on the hits
  */
-export function searchRequest(kind: SearchKind, query: SearchQuery, ranks: readonly Rank[]): Record<string, unknown> {
+export function searchRequest(
+  kind: SearchKind,
+  query: SearchQuery,
+  ranks: readonly Rank[] = [],
+  within: readonly Clause[] = [],
+): Record<string, unknown> {
   const { limit, after, counted, order } = query;
   const isFaceted = counted === 'facets';
-  const [texts, others] = [textClauses(kind, query), otherClauses(kind, query)];
+  const [texts, others] = [textClauses(kind, query), [...otherClauses(kind, query), ...within]];
   const found: Clause = {
     bool: {
       filter: isFaceted ? texts : [...texts, ...others],

@@ -1,0 +1,37 @@
+import type { SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
+import { hasRankOf, type Rank, rankedValues, ranksOfPage, readRanks } from './ranks.ts';
+import { searchAnswer } from './search-answer.ts';
+import { searchRequest } from './search-request.ts';
+
+type Send = (request: Record<string, unknown>) => Promise<unknown>;
+
+/** What a query counts, with the values to rank. */
+function countRequest(kind: SearchKind, query: SearchQuery): Record<string, unknown> {
+  const request = searchRequest(kind, query);
+  return {
+    ...request,
+    aggregations: { ...(request.aggregations as object | undefined), ranked: rankedValues(kind, query) },
+    size: 0,
+  };
+}
+
+/**
+ * Searches in the order of ranks, by two requests: the first counts everything, and the second finds a page among what has
+ * one of its ranks. Scoring everything that is counted would take more time than both.
+ */
+export async function searchRanked(kind: SearchKind, query: SearchQuery, send: Send): Promise<SearchAnswer> {
+  const unordered = { ...query, order: 'newest', limit: 0, after: undefined } as const;
+  const counted = await send(countRequest(kind, unordered));
+  const counts = searchAnswer(kind, unordered, [], counted);
+  const ranks = readRanks(query, counted);
+  const pageOf = async (some: readonly Rank[]): Promise<SearchAnswer> => {
+    const uncounted = { ...query, counted: 'nothing' } as const;
+    const within = some === ranks ? [] : [hasRankOf(kind, some)];
+    return searchAnswer(kind, uncounted, some, await send(searchRequest(kind, uncounted, some, within)));
+  };
+  const ranksThere = ranksOfPage(ranks, query);
+  const first = await pageOf(ranksThere);
+  // Without a next page although there were enough results, some of them were removed in between.
+  const page = ranksThere === ranks || first.next ? first : await pageOf(ranks);
+  return { ...counts, found: page.found, next: page.next, isPartial: counts.isPartial || page.isPartial };
+}
