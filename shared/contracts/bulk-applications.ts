@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { bulkFailures, bulkSize, bulkStatuses } from '../domain/bulk-moves.ts';
-import { applicationStatuses } from '../domain/hiring-statuses.ts';
+import {
+  type BulkFailure,
+  bulkFailures,
+  bulkSize,
+  bulkStatuses,
+  type EntryFailure,
+  entryFailures,
+} from '../domain/bulk-moves.ts';
+import { applicationStatuses, shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { id, idText, paragraphs } from './fields.ts';
@@ -10,11 +17,18 @@ const operation = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, textId('ide
 
 const candidates = z.array(id).check(z.minLength(1), z.maxLength(bulkSize));
 
-/** Whose application was not changed, and why. */
-const failed = z.array(z.object({ candidate_id: id, reason: z.enum(bulkFailures) }));
-export type BulkFailed = z.output<typeof failed>;
+/** What was changed of several people. */
+const answerWith = <Reasons extends readonly string[]>(reasons: Reasons) =>
+  z.object({
+    changed: z.array(id),
+    /** Who had the status already. */
+    unchanged: z.array(id),
+    failed: z.array(z.object({ candidate_id: id, reason: z.enum(reasons) })),
+    /** For how many milliseconds the change can be taken back. */
+    undo_ms: z.int(),
+  });
 
-/** A change of several applications to a job at once (decision 116). */
+/** Changes of several applications to a job (decision 116), or of several entries of the shortlist (decision 126), at once. */
 export const bulkApplicationCalls = {
   changeStatuses: defineCall({
     method: 'POST',
@@ -35,14 +49,30 @@ export const bulkApplicationCalls = {
       notes: z._default(paragraphs(1_000), ''),
     }),
     status: 200,
-    answer: z.object({
-      changed: z.array(id),
-      /** Whose application had the status already. */
-      unchanged: z.array(id),
-      failed,
-      /** For how many milliseconds the change can be taken back. */
-      undo_ms: z.int(),
-    }),
+    answer: answerWith(bulkFailures),
     errors: ['JOB_NOT_FOUND', 'NOT_VERIFIED'],
   }),
+  changeEntries: defineCall({
+    method: 'POST',
+    path: '/shortlist-moves',
+    summary: `Moves up to ${bulkSize} entries of the shortlist to a status, or takes that back; candidates are notified of what holds after ten seconds.`,
+    access: { recruiter: 'any' },
+    verified: 'candidates',
+    body: z.object({
+      operation,
+      candidate_ids: candidates,
+      /** Absent: what the operation changed is taken back, for ten seconds and where nothing else changed it since. */
+      status: z.optional(z.enum(shortlistStatuses)),
+      /** The status that the list showed of each, in the order of `candidate_ids`: who has another one is not moved. */
+      shown_statuses: z.optional(z.array(z.enum(shortlistStatuses)).check(z.maxLength(bulkSize))),
+      /** Becomes part of the timeline of each. */
+      notes: z._default(paragraphs(1_000), ''),
+    }),
+    status: 200,
+    answer: answerWith(entryFailures),
+    errors: ['NOT_VERIFIED'],
+  }),
 };
+
+/** Who was not changed, and why. */
+export type BulkFailed = { candidate_id: number; reason: BulkFailure | EntryFailure }[];

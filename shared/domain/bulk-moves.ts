@@ -1,10 +1,18 @@
-import type { ApplicationStatus } from './hiring-statuses.ts';
+import type { ApplicationStatus, ShortlistStatus } from './hiring-statuses.ts';
 
-/** The statuses that several applications get at once. Hires are made one by one: levels are attested after them. */
-export const bulkStatuses = ['reviewed', 'shortlisted', 'rejected'] as const satisfies readonly ApplicationStatus[];
+/** The statuses that several applications get at once. */
+export const bulkStatuses = [
+  'reviewed',
+  'shortlisted',
+  'hired',
+  'rejected',
+] as const satisfies readonly ApplicationStatus[];
 export type BulkStatus = (typeof bulkStatuses)[number];
 
-/** How many applications one call changes: each by a write of its own. */
+/** What several people of a list become: a status, or they are removed from the shortlist. */
+export type BulkTarget = BulkStatus | ShortlistStatus | 'removed';
+
+/** How many applications or entries one call changes: each by a write of its own. */
 export const bulkSize = 25;
 
 /** How many people a move has at most. */
@@ -19,3 +27,7 @@ export const undoMs = 10_000;
  */
 export const bulkFailures = ['absent', 'changed_since', 'on_shortlist'] as const;
 export type BulkFailure = (typeof bulkFailures)[number];
+
+/** Why an entry of the shortlist was not moved, or not moved back: it is gone; something else changed it; a rejection is final. */
+export const entryFailures = ['absent', 'changed_since', 'rejected'] as const;
+export type EntryFailure = (typeof entryFailures)[number];

@@ -82,6 +82,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'applications.all': [1.5, 0],
   'applications.syncShortlisted': [1.5, 0],
   'applications.changeStatuses': [3, 4], // 1.5 read and 4 write units more for each person, 5 to take it back
+  'applications.changeEntries': [2.5, 8], // 1.5 read and 8 write units more for each person, with an application 2.5 and 14
   'applications.changeLabels': [3.5, 1], // 2.5 read and 4 write units more for each person
   'applications.contact': [5, 10],
   'subscriptions.plansByKey': [0.5, 0],

@@ -1,29 +1,14 @@
-import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expectOk } from '#test/support/http-api.ts';
 import { inboxOf } from '#test/support/inbox.ts';
-import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { openApplicants } from './support/open-applicants.ts';
 import { portal } from './support/portal.ts';
 import { openRow } from './support/rows.ts';
-import { openSession, type Session } from './support/sessions.ts';
+import type { Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 const listed = z.array(z.object({ candidate_id: z.optional(z.int()), status: z.string() }));
-
-/** A recruiter's screen of a job that people with these names applied for, the newest first. */
-const openApplicants = async (visit: (options: object) => Promise<Page>, names: readonly string[]) => {
-  const [recruiter, ...candidates] = await Promise.all([
-    makeHiringRecruiter(),
-    ...names.map((name) => openSession('candidate', { name })),
-  ]);
-  const job = await postJob(recruiter as Session);
-  for (const candidate of candidates.toReversed()) await apply(candidate, job);
-  const page = await visit({ as: recruiter });
-  await page.goto(`/job/${job}/applicants`);
-  await expect(page.getByRole('article')).toHaveCount(names.length);
-  return { page, recruiter: recruiter as Session, candidates, job };
-};
 
 /** The mails about applications that a candidate got. */
 const newsOf = async ({ email }: Session) =>
@@ -51,7 +36,7 @@ test('ten applicants are rejected in four clicks and that is undone in one, befo
     .click({ modifiers: ['Shift'] });
   await expect(page.getByText('10 people selected', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject 10 applicants' });
+  const dialog = page.getByRole('dialog', { name: 'Reject 10 people' });
   await expect(dialog).toContainText('10 people get this message');
   await expect(dialog).toContainText('has rejected your application for Interpreter.');
   await axeScan(page, 'a preview of a rejection of ten');
@@ -85,7 +70,7 @@ test('by keyboard, two applicants are shortlisted, and their mails leave after t
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('s');
-  const dialog = page.getByRole('dialog', { name: 'Shortlist 2 applicants' });
+  const dialog = page.getByRole('dialog', { name: 'Shortlist 2 people' });
   await dialog.getByRole('button', { name: 'Shortlist 2 people' }).press('Enter');
   await expect(page.getByText('2 people shortlisted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -133,4 +118,22 @@ test('who was moved after they were selected is moved with the others', async ({
   await page.getByRole('button', { name: 'Reject', exact: true }).last().click();
   await dialog.getByRole('button', { name: 'Reject 2 people' }).click();
   await expect(page.getByText('2 people rejected')).toBeVisible();
+});
+
+test('a hire of several is confirmed, also by key, and named in the help of the keys', async ({ visit }) => {
+  const { page, candidates } = await openApplicants(visit, ['Aiko Lind', 'Bo Mori']);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Hire');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Select A*** L***' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: 'Hire 2 people' });
+  await expect(dialog).toContainText('2 people get this message');
+  await dialog.getByRole('button', { name: 'Hire 2 people' }).click();
+  await expect(page.getByText('2 people hired')).toBeVisible();
+  expect(await applicationOf(candidates[0] as Session)).toBe('hired');
+  await page.keyboard.press('u');
+  await expect(page.getByText('Undone: 2 people are as before')).toBeVisible();
+  expect(await applicationOf(candidates[0] as Session)).toBe('applied');
 });

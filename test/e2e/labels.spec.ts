@@ -1,6 +1,7 @@
 import { expectOk } from '#test/support/http-api.ts';
-import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { makeHiringRecruiter } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { openApplicants } from './support/open-applicants.ts';
 import { portal } from './support/portal.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -13,16 +14,8 @@ const names = ['Aiko Lind', 'Bo Lind', 'Cem Lind'];
 
 test('applicants get tags together and one by one, and the lists are narrowed to one', async ({ visit }) => {
   test.slow();
-  const [recruiter, ...candidates] = await Promise.all([
-    makeHiringRecruiter(),
-    ...names.map((name) => openSession('candidate', { name })),
-  ]);
-  const job = await postJob(recruiter as Session);
-  for (const candidate of candidates.toReversed()) await apply(candidate, job);
-  const page = await visit({ as: recruiter });
-  await page.goto(`/job/${job}/applicants`);
+  const { page, job } = await openApplicants(visit, names);
   const rows = page.getByRole('article');
-  await expect(rows).toHaveCount(3);
   await rows.nth(0).getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
@@ -68,7 +61,7 @@ test('people on the shortlist get tags together, from a range of rows', async ({
     .last()
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 candidates chosen').last()).toBeVisible();
+  await expect(page.getByText('3 people selected', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Add a tag').fill('Later');
   await page.keyboard.press('Enter');

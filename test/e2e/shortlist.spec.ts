@@ -124,7 +124,7 @@ test('a recruiter prints chosen candidates, one page each, without using a view'
   const page = await visit({ as: recruiter });
   await page.goto('/recruiter/shortlisted-candidates');
   for (const name of ['Aiko Mori', 'B*** L***']) await page.getByLabel(`Select ${name}`).check();
-  await expect(page.getByText('2 candidates chosen').last()).toBeVisible();
+  await expect(page.getByText('2 people selected', { exact: true }).last()).toBeVisible();
   await page.getByRole('link', { name: 'Print profiles' }).click();
   await expect(page).toHaveURL(`/recruiter/shortlist-pack?ids=${known.id}%2C${masked.id}`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Aiko Mori', 'B*** L***']);

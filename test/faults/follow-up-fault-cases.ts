@@ -124,6 +124,16 @@ export const followUpFaultCases: readonly FaultCase[] = [
     before: rejectInBulk,
     input: { params: { id: 100 }, body: { operation: 'operation-of-recruiter-7', candidate_ids: [7] } },
   },
+  { operation: 'applications.changeEntries', by: 'recruiter' },
+  {
+    operation: 'applications.changeEntries',
+    by: 'recruiter',
+    before: (api, { recruiter }) => {
+      const { body } = callFixtures['applications.changeEntries'] ?? {};
+      return api.call(bulkApplicationCalls.changeEntries, { token: recruiter.token, body });
+    },
+    input: { body: { operation: 'operation-of-recruiter-7', candidate_ids: [7] } },
+  },
   { operation: 'shortlist.quickAdd', by: 'recruiter', repeated: 'ALREADY_SHORTLISTED' },
   { operation: 'subscriptions.pay', by: 'recruiter' },
   {

@@ -149,6 +149,9 @@ export const callFixtures: Record<string, CallFixture> = {
     params: { id: 100 },
     body: { operation: 'operation-of-recruiter-7', candidate_ids: [7], status: 'rejected' },
   },
+  'applications.changeEntries': {
+    body: { operation: 'operation-of-recruiter-7', candidate_ids: [7], status: 'rejected' },
+  },
   'applications.changeLabels': { body: { people: [{ candidate_id: 7, job_id: 100 }], add: ['Second round'] } },
   'applications.contact': { params: { id: '100-7' }, body: { method: 'phone', notes: 'Called.' } },
 

@@ -8,7 +8,8 @@ import { type BulkChange, holdChange } from '#functions/entities/hiring/hold-cha
 import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { clock } from '#functions/platform/clock.ts';
-import type { BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
+import type { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
+import type { AnswerOf } from '#shared/contracts/define.ts';
 import { type BulkFailure, undoMs } from '#shared/domain/bulk-moves.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 
@@ -22,7 +23,7 @@ type Request = PortalRequest<Call, CountedJob>;
  */
 export const changeStatuses: UseCase<Call, CountedJob> = async (request) => {
   const { body, now, caller } = request;
-  const answer = { changed: [] as number[], unchanged: [] as number[], failed: [] as BulkFailed };
+  const answer = { changed: [] as number[], unchanged: [] as number[], failed: [] as AnswerOf<Call>['failed'] };
   for (const [candidate_id, application] of await readNamed(request)) {
     const shown = body.shown_statuses?.[body.candidate_ids.indexOf(candidate_id)];
     const outcome = application

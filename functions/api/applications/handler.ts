@@ -26,6 +26,7 @@ export const handler = createHandler(
     all: allApplications,
     syncShortlisted: async (request) => (await import('./sync-shortlisted.ts')).syncShortlisted(request),
     changeStatuses: async (request) => (await import('./change-statuses.ts')).changeStatuses(request),
+    changeEntries: async (request) => (await import('./change-entries.ts')).changeEntries(request),
     changeLabels: async (request) => (await import('./change-labels.ts')).changeLabels(request),
     contact: async (request) => (await import('./contact-applicant.ts')).contactApplicant(request),
   },

@@ -21,8 +21,13 @@ const heldChange = z.object({
   notes: z.string(),
   noted: z.optional(storedNoted),
   ...answerTimes,
-  /** The status and the version, with the change, of the shortlist's entry that moved along; absent without one. */
-  entry: z.optional(z.object({ status: z.enum(shortlistStatuses), version: z.int() })),
+  /**
+   * Of the shortlist's entry that moved along: its status before, its version with the change, and its new status, which changes from
+   * before do not have. Absent without an entry.
+   */
+  entry: z.optional(
+    z.object({ status: z.enum(shortlistStatuses), version: z.int(), to: z.optional(z.enum(shortlistStatuses)) }),
+  ),
 });
 export type HeldChange = z.output<typeof heldChange>;
 

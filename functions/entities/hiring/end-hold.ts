@@ -9,7 +9,7 @@ import type { ApplicationSummary, StoredApplication } from '#functions/entities/
 import { entryChangeWrites, readEntry, requireEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { BulkFailure } from '#shared/domain/bulk-moves.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
-import { stagesOfApplication } from '#shared/domain/hiring-stages.ts';
+import { stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import { answers } from '#shared/domain/hiring-statuses.ts';
 import { withoutLastLine } from '#shared/domain/shortlist-timeline.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -36,7 +36,8 @@ const updateHeld = (
  */
 export async function announceHeld({ summary, held }: StoredApplication, now: EpochMs): Promise<void> {
   if (!held) return;
-  const reached = daysOf(stagesOfApplication(summary.status), dayOf(now));
+  const to = held.entry?.to;
+  const reached = daysOf(to ? stagesOfEntry(to) : stagesOfApplication(summary.status), dayOf(now));
   await write(updateHeld(summary, held.operation, { setOnce: reached }));
 }
 
@@ -54,6 +55,7 @@ export async function undoHeld(
   if (held?.operation !== operation || held.version !== version) return 'changed_since';
   const entry = await entryBefore(application, held);
   if (entry === 'changed_since') return entry;
+  const given = answers.filter((each) => each === summary.status && each !== held.status);
   const restored = ({ set, when }: ReturnType<typeof notifyReopened>) =>
     updateHeld(summary, operation, {
       move: { 'card.status': { from: [summary.status], to: held.status } },
@@ -63,7 +65,7 @@ export async function undoHeld(
         ...(held.noted ? [] : (['noted'] as const)),
       ],
       add: { version: 1 },
-      drop: { in_bulk: new Set(answers.filter((each) => each === summary.status)) },
+      ...(given.length > 0 && { drop: { in_bulk: new Set(given) } }),
       when: { version: is(version), ...when },
     });
   const isGone = summary.job_gone === true;

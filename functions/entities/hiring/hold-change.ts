@@ -1,4 +1,4 @@
-import { type Change, is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
+import { is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
@@ -6,19 +6,19 @@ import { answerChange, answersOf } from '#functions/entities/application/answer-
 import { readApplication } from '#functions/entities/application/application-store.ts';
 import type { HeldChange } from '#functions/entities/application/held-change.ts';
 import { notedNow } from '#functions/entities/application/noted.ts';
-import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
+import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { type BulkFailure, type BulkStatus, undoMs } from '#shared/domain/bulk-moves.ts';
 import { entryAt } from '#shared/domain/hiring-pipeline.ts';
-import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
+import { type ApplicationStatus, answers, type ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { entryWrites } from './change-application.ts';
 
 /** A change of several applications at once. */
-export interface BulkChange {
+export interface BulkChange<Status extends ApplicationStatus = BulkStatus> {
   operation: string;
-  status: BulkStatus;
+  status: Status;
   /** Replaces the note; '' leaves it. */
   notes: string;
   /** The status that it must still have; absent: any. */
@@ -44,13 +44,21 @@ export async function holdChange(
   const entry = application.on_shortlist && (await readJoined(application));
   if (entry && !entryAt(change.status)) return 'on_shortlist';
   if (change.shown !== undefined && summary.status !== change.shown) return 'changed_since';
-  const update = heldUpdate(application, change, entry || undefined);
+  const update = heldUpdate(
+    application,
+    change,
+    entry && beforeMove(entry, entryAt(change.status, entry.summary.status)),
+  );
   const { done } = entry ? await transact({ application: update, ...entryWrites(entry, change) }) : await write(update);
-  if (done) return 'changed';
-  // The response to this very write may have been lost.
-  const { job_id, candidate_id } = summary;
-  const now = await readApplication(job_id, candidate_id);
-  return now?.held?.operation === change.operation ? 'changed' : 'changed_since';
+  return done || (await isHeldBy(change, summary)) ? 'changed' : 'changed_since';
+}
+
+/** Whether the response to this very write was lost (1 read unit). */
+export async function isHeldBy(
+  { operation }: Pick<BulkChange, 'operation'>,
+  { job_id, candidate_id }: Pick<ApplicationSummary, 'job_id' | 'candidate_id'>,
+): Promise<boolean> {
+  return (await readApplication(job_id, candidate_id))?.held?.operation === operation;
 }
 
 /** The entry that an application goes with (1 read unit), unless it was erased. */
@@ -59,36 +67,43 @@ async function readJoined({ summary }: StoredApplication): Promise<StoredEntry |
   return entry?.has_application && entry.summary.job?.id === summary.job_id ? entry : undefined;
 }
 
-function heldUpdate(application: StoredApplication, change: BulkChange, entry: StoredEntry | undefined) {
-  const { summary, notes, version, on_shortlist } = application;
+/** What is held of an entry that moves to a status; one that agrees with it is only checked. */
+export const beforeMove = (
+  { summary, version }: StoredEntry,
+  to: ShortlistStatus | undefined,
+): HeldChange['entry'] => ({
+  status: summary.status,
+  version: to === summary.status ? version : version + 1,
+  to,
+});
+
+/** The write of an application that sets its status, and holds what follows from that; it may have that status already. */
+export function heldUpdate(
+  { summary, notes, noted, version, on_shortlist }: StoredApplication,
+  change: Omit<BulkChange<ApplicationStatus>, 'shown'>,
+  entry: HeldChange['entry'],
+) {
   const { status, now } = change;
-  const held: HeldChange = {
+  const times = Object.fromEntries(answersOf(summary).map(({ status, at }) => [`${status}_at`, at]));
+  const until = toIso(epochMs(now + undoMs));
+  const held = {
     operation: change.operation,
-    until: toIso(epochMs(now + undoMs)),
+    until,
     version: version + 1,
     status: summary.status,
     notes,
-    noted: application.noted,
-    ...timesOf(application),
-    ...(entry && { entry: { status: entry.summary.status, version: versionAfter(entry, status) } }),
+    noted,
+    ...times,
+    entry,
   };
   const answered = answerChange(status, now);
-  return updateOf(application, {
+  const given = answers.filter((each) => each === status && each !== summary.status);
+  return updateItem<StoredApplication>(keys.application(summary.job_id, summary.candidate_id), {
     move: { 'card.status': { from: [summary.status], to: status } },
     set: { held, state: 'due', notes: change.notes || undefined, noted: notedNow(change.notes, now, change.colleague) },
     setOnce: answered.setOnce ?? {},
     remove: answered.remove,
-    add: { version: 1, in_bulk: new Set([status]) },
+    add: { version: 1, ...(given.length > 0 && { in_bulk: new Set(given) }) },
     when: { version: is(version), held: isAbsent, on_shortlist: on_shortlist ? is(true) : isAbsent },
   });
 }
-
-const updateOf = ({ summary }: StoredApplication, change: Change<StoredApplication>) =>
-  updateItem<StoredApplication>(keys.application(summary.job_id, summary.candidate_id), change);
-
-/** An entry that agrees with the status is only checked. */
-const versionAfter = ({ summary, version }: StoredEntry, status: BulkStatus): number =>
-  entryAt(status, summary.status) === summary.status ? version : version + 1;
-
-const timesOf = ({ summary }: Pick<StoredApplication, 'summary'>) =>
-  Object.fromEntries(answersOf(summary).map(({ status, at }) => [`${status}_at`, at]));

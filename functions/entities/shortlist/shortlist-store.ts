@@ -81,14 +81,16 @@ export interface EntryChange extends Partial<Pick<ShortlistSummary, 'job' | 'by'
   status: ShortlistStatus;
   notes: string;
   /** Whether the entry has an application from now on; absent: as before. */
-  hasApplication?: boolean;
+  hasApplication?: boolean | undefined;
+  moved?: StoredEntry['moved'];
 }
 
 /**
  * The writes that change an entry and move its count (about 13 write units). `entry` fails when it was changed or removed since
  * it was read. A hidden one is not counted, and stays out of the lists.
  */
-export function entryChangeWrites(entry: StoredEntry, { status, notes, job, by, hasApplication }: EntryChange) {
+export function entryChangeWrites(entry: StoredEntry, change: EntryChange) {
+  const { status, notes, job, by, hasApplication, moved } = change;
   const { recruiter_id, candidate, status: before } = entry.summary;
   const { GSI1PK } = listPlaces({ ...entry.summary, status });
   return {
@@ -100,6 +102,7 @@ export function entryChangeWrites(entry: StoredEntry, { status, notes, job, by, 
         'card.by': by,
         GSI1PK: entry.hidden ? undefined : GSI1PK,
         has_application: hasApplication || undefined,
+        moved,
       },
       remove: hasApplication === false ? ['has_application'] : [],
       add: { version: 1 },

@@ -60,6 +60,17 @@ const storedEntry = itemSchema({
    * pairs from before that which were not joined since.
    */
   has_application: z.optional(z.literal(true)),
+  /**
+   * The latest move of several entries at once that this one was part of, while it had no application (decision 126): with the
+   * status before, while that can be restored; without, once it was undone. Absent in entries that were only moved one by one.
+   */
+  moved: z.optional(
+    z.object({
+      operation: z.string(),
+      /** The entry's version with the move, and until when it can be undone. */
+      before: z.optional(z.object({ status: z.enum(shortlistStatuses), version: z.int(), until: storedInstant })),
+    }),
+  ),
   /** Version of the candidate's profile that was copied last; absent until the stream has refreshed the first copy. */
   candidate_version: z.optional(z.int()),
 });

@@ -3,7 +3,7 @@ import { areLetterKeysOn } from './letter-keys.ts';
 
 /** What single keys of a list do, by the key, lowercase; `escape` is no letter and always works. */
 export type ListKeys = Readonly<
-  Partial<Record<'j' | 'k' | 'x' | 's' | 'r' | 'u' | 'v' | '/' | '?' | 'escape', () => void>>
+  Partial<Record<'j' | 'k' | 'x' | 's' | 'h' | 'r' | 'u' | 'v' | '/' | '?' | 'escape', () => void>>
 >;
 
 /** A key that is held moves on, and decides once. */

@@ -24,6 +24,7 @@ test.each([
 const shown: Readonly<Record<string, string>> = {
   'attestationCalls.attest': 'applicationCalls.updateStatus',
   'attestationCalls.revoke': 'applicationCalls.updateStatus',
+  'bulkApplicationCalls.changeEntries': 'shortlistCalls.updateStatus',
   'bulkApplicationCalls.changeStatuses': 'applicationCalls.updateStatus',
   'companyCalls.changeColleague': 'companyCalls.invite',
   'companyCalls.removeColleague': 'companyCalls.invite',

@@ -5,8 +5,9 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { applicationStatuses, maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { linkTo } from '#web/config/links.ts';
-import { type AnyApplicant, shownCandidate } from '#web/features/applicants/applicant.ts';
+import { type AnyApplicant, personOf } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
+import { exportApplicants } from '#web/features/applicants/export-applicants.ts';
 import { RowLanguages } from '#web/features/languages/row-languages.tsx';
 import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { hasRequirements } from '#web/features/matches/job-match.ts';
@@ -21,6 +22,7 @@ import { VerificationNotice } from '#web/features/verification/verification-noti
 import { ApiError } from '#web/lib/api-error.ts';
 import { useSubscriptionStatus, useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { queryOf } from '#web/lib/query.ts';
 import { companyIdOf } from '#web/lib/session.ts';
 import { useMay } from '#web/lib/use-may.ts';
@@ -96,6 +98,10 @@ const LabelDialog = laterDialog(
   ['labels'],
 );
 
+const BulkPanel = later(async () => (await import('#web/features/bulk/bulk-panel.tsx')).BulkPanel, {
+  texts: ['bulk', 'notifications', 'shortlist'],
+});
+
 const Applicants = ({ job }: { job: Job }) => {
   const { order, setOrder } = useOrder();
   const isByMatch = order === 'match';
@@ -111,6 +117,7 @@ const Applicants = ({ job }: { job: Job }) => {
   LazyShortlistDialog.usePreload();
   OpenedApplicant.usePreload();
   LabelDialog.usePreload();
+  BulkPanel.usePreload();
   const isListed = useCallback((candidateId: number) => entries.has(candidateId), [entries]);
   const rowParts = useCallback(
     ({ candidate }: AnyApplicant) => {
@@ -145,16 +152,24 @@ const Applicants = ({ job }: { job: Job }) => {
         rowParts={rowParts}
         panel={(props) => <OpenedApplicant job={job} {...props} />}
         isListed={isListed}
-        labelDialog={(people, onClose) => (
-          <LabelDialog
-            people={people.map((each) => ({
-              candidate_id: each.candidate.id,
-              job_id: job.id,
-              name: shownCandidate(each).name,
-            }))}
-            onClose={onClose}
-          />
-        )}
+        bulkPanel={(applicants, selection) => {
+          const people = applicants.map(personOf);
+          return (
+            <BulkPanel
+              jobId={job.id}
+              people={people}
+              selection={selection}
+              mayMove
+              onExport={() => exportApplicants(applicants, new Date())}
+              labelDialog={(onClose) => (
+                <LabelDialog
+                  people={people.map(({ id, name }) => ({ candidate_id: id, job_id: job.id, name }))}
+                  onClose={onClose}
+                />
+              )}
+            />
+          );
+        }}
         isByMatch={isByMatch}
         orderNote={
           isByMatch && job.applications_count > maxRankedApplicants

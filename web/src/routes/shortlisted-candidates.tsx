@@ -10,7 +10,6 @@ import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { useComparableJobs, useOwnJobs } from '#web/features/matches/compare-select.tsx';
 import { ListChips, ListFilters, NoneMatches } from '#web/features/search-filters/list-filters.tsx';
 import { useListFilters } from '#web/features/search-filters/use-list-filters.ts';
-import { nameOf } from '#web/features/shortlist/entry.ts';
 import { EntryList } from '#web/features/shortlist/entry-list.tsx';
 import { Figures } from '#web/features/shortlist/figures.tsx';
 import type { ProfileDialogProps } from '#web/features/shortlist/open-dialog.ts';
@@ -85,10 +84,9 @@ const OpenedEntry = laterDialog(
   ['labels'],
 );
 
-const LabelDialog = laterDialog(
-  async () => (await import('#web/features/labels/label-dialog.tsx')).LabelDialog,
-  ['labels'],
-);
+const EntriesBulk = later(async () => (await import('./shortlisted-candidates/entries-bulk.tsx')).EntriesBulk, {
+  texts: ['bulk', 'notifications', 'applicants', 'labels'],
+});
 
 const Pipeline = () => {
   const t = useT();
@@ -98,7 +96,7 @@ const Pipeline = () => {
   const isFetching = useIsShortlistFetching();
   EntryProfile.usePreload();
   OpenedEntry.usePreload();
-  LabelDialog.usePreload();
+  EntriesBulk.usePreload();
   Board.usePreload();
   const jobs = useComparableJobs();
   const badgeOf = useCallback(
@@ -161,16 +159,7 @@ const Pipeline = () => {
               noneMatches={<NoneMatches filters={filters} />}
               rowParts={rowParts}
               panel={(props) => <OpenedEntry {...props} />}
-              labelDialog={(entries, onClose) => (
-                <LabelDialog
-                  people={entries.map((entry) => ({
-                    candidate_id: entry.candidate.id,
-                    job_id: entry.job?.id ?? null,
-                    name: nameOf(entry),
-                  }))}
-                  onClose={onClose}
-                />
-              )}
+              bulkPanel={(entries, selection, mayMove) => <EntriesBulk {...{ entries, selection, mayMove }} />}
               profileDialog={profileDialog}
             />
           </>

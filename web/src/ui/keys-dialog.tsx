@@ -3,7 +3,7 @@ import { switchLetterKeys, useLetterKeys } from '../lib/letter-keys.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';
 
-const all = ['j', 'k', 'x', 's', 'v', 'r', 'u', 'search'] as const;
+const all = ['j', 'k', 'x', 's', 'v', 'h', 'r', 'u', 'search'] as const;
 
 /** The keys of a list, and the switch of its letters. */
 export const KeysDialog = ({

@@ -7,6 +7,7 @@ import { useOpenItem } from '../lib/use-open-item.ts';
 export interface RowKeys<Item> {
   x?: ((item: Item) => void) | undefined;
   s?: ((item: Item) => void) | undefined;
+  h?: ((item: Item) => void) | undefined;
   r?: ((item: Item) => void) | undefined;
   v?: ((item: Item) => void) | undefined;
 }
@@ -100,6 +101,7 @@ export const useDesk = <Item>({
     ...(search && { '/': search }),
     ...(rowKeys.x && { x: () => act('x') }),
     ...(rowKeys.s && { s: () => act('s') }),
+    ...(rowKeys.h && { h: () => act('h') }),
     ...(rowKeys.r && { r: () => act('r') }),
     ...(rowKeys.v && { v: () => act('v') }),
     ...(openKey !== undefined && { escape: closePanel }),

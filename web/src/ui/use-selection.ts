@@ -1,6 +1,24 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BulkStatus } from '#shared/domain/bulk-moves.ts';
 import { useFurtherPages } from '../lib/use-further-pages.ts';
 import { presentItems, type Selected, withItems, withPressed } from './selected.ts';
+
+/** The dialog of several selected people: of what they become, or where that is chosen. */
+export type OpenBulk = BulkStatus | 'removed' | 'choose';
+
+/** What a list tells of its selection to what shows that. */
+export interface BulkSelection {
+  /** As many are selected as can be. */
+  isFull: boolean;
+  isAddingAll: boolean;
+  addAll: () => void;
+  clear: () => void;
+  /** The list has rows that are not selected. */
+  canAddMore: boolean;
+  /** The dialog that is open; keys of the list open it, too. */
+  open: OpenBulk | undefined;
+  setOpen: (open: OpenBulk | undefined) => void;
+}
 
 /**
  * The selected rows of a list. They stay selected when its filters change. `addAll` loads and adds all pages, up to the most that

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { VideoPlayerProps } from '#web/ui/video-player/index.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import { ApplicantStatusDialog } from './applicant-status-dialog.tsx';
 
-export type OpenApplicant = { dialog: 'video' | 'status' | 'reject' | 'shortlist'; applicant: AnyApplicant };
+export type OpenApplicant = { dialog: 'video' | 'status' | 'hire' | 'reject' | 'shortlist'; applicant: AnyApplicant };
 
 /** What the page shows in the dialogs. */
 export interface ApplicantDialogs {
@@ -24,8 +25,8 @@ export const ApplicantDialog = ({
   const t = useT();
   const { name } = shownCandidate(applicant);
   const { id, video, subtitle } = applicant.candidate;
-  if (dialog === 'status' || dialog === 'reject') {
-    const initial = dialog === 'reject' ? 'rejected' : applicant.status;
+  if (dialog === 'status' || dialog === 'hire' || dialog === 'reject') {
+    const initial = { status: applicant.status, hire: 'hired', reject: 'rejected' }[dialog] as ApplicationStatus;
     return <ApplicantStatusDialog {...{ applicant, initial, onClose }} />;
   }
   if (dialog === 'shortlist') {

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { bulkMost } from '#shared/domain/bulk-moves.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
-import { later } from '#web/lib/later.tsx';
 import { useItems } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { DeskFrame, focusSearch, KeysButton } from '#web/ui/desk.tsx';
@@ -13,11 +12,10 @@ import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
-import { useSelection } from '#web/ui/use-selection.ts';
+import { type BulkSelection, type OpenBulk, useSelection } from '#web/ui/use-selection.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
 import { type ApplicantActions, applicantRow, type RowParts } from './applicant-row.tsx';
-import type { OpenBulk } from './bulk-dialog.tsx';
 import { type ApplicantFilters, useApplicants } from './queries.ts';
 
 /** What the page shows with the applicants. */
@@ -38,12 +36,11 @@ interface Parts {
   }) => ReactNode;
   /** Whether a candidate is on the shortlist. */
   isListed: (candidateId: number) => boolean;
-  labelDialog: (people: readonly AnyApplicant[], onClose: () => void) => ReactNode;
+  /** What can be done with several people. */
+  bulkPanel: (people: readonly AnyApplicant[], selection: BulkSelection) => ReactNode;
 }
 
 const ApplicantDialog = laterDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
-
-const BulkPanel = later(async () => (await import('./bulk-panel.tsx')).BulkPanel, { texts: ['bulk', 'notifications'] });
 
 /** The list's skeleton. */
 export const LoadingApplicants = () => (
@@ -78,7 +75,7 @@ export const ApplicantList = ({
   rowParts,
   panel,
   isListed,
-  labelDialog,
+  bulkPanel,
   ...dialogs
 }: {
   jobId: number;
@@ -104,6 +101,7 @@ export const ApplicantList = ({
       return {
         onVideo: opener('video'),
         onStatus: readOnly ? undefined : opener('status'),
+        onHire: readOnly || applicant.status === 'hired' ? undefined : opener('hire'),
         onReject: readOnly || applicant.status === 'rejected' ? undefined : opener('reject'),
         onShortlist: readOnly || isListed(applicant.candidate.id) ? undefined : opener('shortlist'),
       };
@@ -120,6 +118,7 @@ export const ApplicantList = ({
       : {
           x: (applicant) => press(keyOf(applicant)),
           s: (applicant) => (selected.size > 0 ? setOpenBulk('shortlisted') : actionsOf(applicant).onShortlist?.()),
+          h: (applicant) => (selected.size > 0 ? setOpenBulk('hired') : actionsOf(applicant).onHire?.()),
           r: (applicant) => (selected.size > 0 ? setOpenBulk('rejected') : actionsOf(applicant).onReject?.()),
         },
     canUndo: !readOnly,
@@ -142,7 +141,6 @@ export const ApplicantList = ({
   // The address may name an applicant of a later page.
   const isSought = useFurtherPages(applicants, desk.openKey !== undefined && !openItem) || applicants.isPending;
   ApplicantDialog.usePreload();
-  BulkPanel.usePreload();
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -181,16 +179,13 @@ export const ApplicantList = ({
           {(shown) => <DeskRows desk={desk} items={shown} label={t('applicants.title')} row={row} />}
         </ListFrame>
       </DeskFrame>
-      {!readOnly && (
-        <BulkPanel
-          jobId={jobId}
-          selection={selection}
-          canAddMore={applicants.hasNextPage || items.length > selected.size}
-          open={openBulk}
-          setOpen={setOpenBulk}
-          labelDialog={labelDialog}
-        />
-      )}
+      {!readOnly &&
+        bulkPanel(selection.present, {
+          ...selection,
+          canAddMore: applicants.hasNextPage || items.length > selected.size,
+          open: openBulk,
+          setOpen: setOpenBulk,
+        })}
       {dialog && (
         <ApplicantDialog open={withPresent(dialog, items)} onClose={() => setDialog(undefined)} {...dialogs} />
       )}

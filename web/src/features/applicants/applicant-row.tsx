@@ -13,6 +13,7 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx';
 export interface ApplicantActions {
   onVideo: () => void;
   onStatus?: (() => void) | undefined;
+  onHire?: (() => void) | undefined;
   onReject?: (() => void) | undefined;
   onShortlist?: (() => void) | undefined;
 }

@@ -16,3 +16,11 @@ export const shownCandidate = ({ candidate }: AnyApplicant) =>
         phone: candidate.masked_phone,
         open: false,
       };
+
+/** An applicant as one of several who are moved at once. */
+export const personOf = (applicant: AnyApplicant) => ({
+  id: applicant.candidate.id,
+  name: shownCandidate(applicant).name,
+  status: applicant.status,
+  job: applicant.job,
+});

@@ -11,14 +11,13 @@ import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
-import { useSelection } from '#web/ui/use-selection.ts';
+import { type BulkSelection, type OpenBulk, useSelection } from '#web/ui/use-selection.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { keyOf, nameOf } from './entry.ts';
 import { type EntryActions, entryRow, type RowParts } from './entry-row.tsx';
 import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
 import type { OpenDialog, ShortlistDialogsProps } from './open-dialog.ts';
 import { type EntryFilters, useEntries } from './queries.ts';
-import { SelectedBar } from './selected-bar.tsx';
 
 /** The pipeline's candidates in rows, one of them open beside them, with the dialogs that change them. */
 export const EntryList = ({
@@ -28,7 +27,7 @@ export const EntryList = ({
   lead,
   rowParts,
   panel,
-  labelDialog,
+  bulkPanel,
   profileDialog,
 }: {
   filters: EntryFilters;
@@ -46,8 +45,8 @@ export const EntryList = ({
     takesFocus: boolean;
     onClose: () => void;
   }) => ReactNode;
-  /** Gives labels to several people. */
-  labelDialog: (entries: readonly ShortlistEntry[], onClose: () => void) => ReactNode;
+  /** What can be done with several people; `mayMove`: also what changes them. */
+  bulkPanel: (entries: readonly ShortlistEntry[], selection: BulkSelection, mayMove: boolean) => ReactNode;
 } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
   const t = useT();
   const entries = useEntries(filters);
@@ -57,11 +56,12 @@ export const EntryList = ({
   const [dialog, setDialog] = useState<OpenDialog>();
   const selection = useSelection({ items, keyOf, most: bulkMost, pages: entries });
   const { selected, isFull, press } = selection;
-  const [isLabelling, setLabelling] = useState(false);
+  const [openBulk, setOpenBulk] = useState<OpenBulk>();
+  const mayMove = mayChange && verified !== false;
   const actionsOf = useCallback(
     (entry: ShortlistEntry): EntryActions => {
       // Changing the status needs verification; removing an entry does not.
-      const isMovable = mayChange && entry.status !== 'rejected' && verified !== false;
+      const isMovable = mayMove && entry.status !== 'rejected';
       return {
         onView: () => setDialog({ dialog: 'view', entry }),
         onStatus: isMovable ? (next) => setDialog({ dialog: 'status', entry, status: next }) : undefined,
@@ -69,14 +69,21 @@ export const EntryList = ({
         onRemove: mayChange ? () => setDialog({ dialog: 'remove', entry }) : undefined,
       };
     },
-    [verified, mayChange],
+    [mayMove, mayChange],
   );
   const desk = useDesk({
     items,
     keyOf,
     pages: entries,
     search: focusSearch,
-    rowKeys: { x: (entry) => press(keyOf(entry)), r: (entry) => actionsOf(entry).onReject?.() },
+    rowKeys: {
+      x: (entry: ShortlistEntry) => press(keyOf(entry)),
+      ...(mayMove && {
+        h: (entry: ShortlistEntry) => (selected.size > 0 ? setOpenBulk('hired') : actionsOf(entry).onStatus?.('hired')),
+        r: (entry: ShortlistEntry) => (selected.size > 0 ? setOpenBulk('rejected') : actionsOf(entry).onReject?.()),
+      }),
+    },
+    canUndo: mayMove,
   });
   const row = useCallback(
     (entry: ShortlistEntry) => ({
@@ -118,12 +125,16 @@ export const EntryList = ({
           {(shown) => <DeskRows desk={desk} items={shown} label={t('shortlist.title')} row={row} />}
         </ListFrame>
       </DeskFrame>
-      <SelectedBar
-        selected={[...selected.values()]}
-        onClear={selection.clear}
-        onLabel={mayChange ? () => setLabelling(true) : undefined}
-      />
-      {isLabelling && selected.size > 0 && labelDialog([...selected.values()], () => setLabelling(false))}
+      {bulkPanel(
+        selection.present,
+        {
+          ...selection,
+          canAddMore: entries.hasNextPage || items.length > selected.size,
+          open: openBulk,
+          setOpen: setOpenBulk,
+        },
+        mayMove,
+      )}
       {dialog && (
         <LazyShortlistDialogs open={dialog} onClose={() => setDialog(undefined)} profileDialog={profileDialog} />
       )}

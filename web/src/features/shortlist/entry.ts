@@ -9,6 +9,15 @@ export const nameOf = ({ candidate }: ShortlistEntry): string => candidate.name 
 /** Names an entry in the address of the list. */
 export const keyOf = ({ candidate }: Pick<ShortlistEntry, 'candidate'>): string => `${candidate.id}`;
 
+/** An entry as one of several people who are moved at once. */
+export const personOf = (entry: ShortlistEntry) => ({
+  id: entry.candidate.id,
+  name: nameOf(entry),
+  status: entry.status,
+  job: entry.job && { title: entry.job.title, company_name: entry.job.company },
+  entry: entry.id,
+});
+
 /** When the entry changed last. */
 export const changedAt = ({ notes, shortlisted_at }: Pick<ShortlistEntry, 'notes' | 'shortlisted_at'>): string =>
   parseTimeline(notes).at(-1)?.at ?? shortlisted_at;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { OwnJob } from '#shared/contracts/jobs.ts';
-import type { AnyApplicant } from '#web/features/applicants/applicant.ts';
-import { Preview } from '#web/features/applicants/bulk-dialog.tsx';
+import { personOf } from '#web/features/applicants/applicant.ts';
 import { useWaiting } from '#web/features/applicants/waiting.ts';
+import { Preview } from '#web/features/bulk/bulk-dialog.tsx';
+import type { BulkPerson } from '#web/features/bulk/person.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -50,11 +51,12 @@ export const CloseDialog = ({
   job: OwnJob;
   isBusy: boolean;
   /** Closes the job, after these people are rejected. */
-  onConfirm: (rejected: readonly AnyApplicant[]) => void;
+  onConfirm: (rejected: readonly BulkPerson[]) => void;
   onClose: () => void;
 }) => {
   const t = useT();
-  const { people, isLoading, failed } = useWaiting(job.id);
+  const { people: waiting, isLoading, failed } = useWaiting(job.id);
+  const people = waiting.map(personOf);
   const [way, setWay] = useState<Way>('reject');
   const count = people.length;
   const isRejecting = count > 0 && way === 'reject';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnJob } from '#shared/contracts/jobs.ts';
-import type { AnyApplicant } from '#web/features/applicants/applicant.ts';
-import { BulkResult } from '#web/features/applicants/bulk-result.tsx';
-import { useBulkMove } from '#web/features/applicants/use-bulk-move.ts';
+import { BulkResult } from '#web/features/bulk/bulk-result.tsx';
+import type { BulkPerson } from '#web/features/bulk/person.ts';
+import { useBulkMove } from '#web/features/bulk/use-bulk-move.ts';
 import { useCloseJob } from '#web/features/job-postings/job-changes.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -21,7 +21,7 @@ export const ClosingJob = ({ job, onClose }: { job: OwnJob; onClose: () => void 
       onError: (error) => toast.error(errorText(error, t('jobPostings.close.failed'))),
       onSettled: () => rejected === 0 && onClose(),
     });
-  const confirm = async (rejected: readonly AnyApplicant[]) => {
+  const confirm = async (rejected: readonly BulkPerson[]) => {
     setConfirmed(rejected.length > 0);
     // First, and only after all of them: who is rejected already gets no message that the job is gone.
     const isSent = rejected.length === 0 || (await bulk.start({ status: 'rejected', notes: '', people: rejected }));

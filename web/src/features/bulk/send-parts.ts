@@ -20,13 +20,13 @@ export interface Sent {
 export const nothingSent: Sent = { parts: 0, changed: [], failed: [], until: 0 };
 
 /** Splits people into parts of one call each. */
-export const splitParts = (ids: readonly number[], makeOperation: () => string): Part[] =>
-  Array.from({ length: Math.ceil(ids.length / bulkSize) }, (_, part) => ({
+export const splitParts = (ids: readonly number[], makeOperation: () => string, size = bulkSize): Part[] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, part) => ({
     operation: makeOperation(),
-    ids: ids.slice(part * bulkSize, (part + 1) * bulkSize),
+    ids: ids.slice(part * size, (part + 1) * size),
   }));
 
-interface Answer {
+export interface Answer {
   changed: readonly number[];
   failed: BulkFailed;
   undo_ms: number;

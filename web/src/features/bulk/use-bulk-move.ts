@@ -1,28 +1,21 @@
 import { useRef, useState } from 'react';
-import { type BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
-import type { BulkStatus } from '#shared/domain/bulk-moves.ts';
-import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
-import { call } from '#web/lib/api-client.ts';
+import type { BulkFailed } from '#shared/contracts/bulk-applications.ts';
+import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
-import { type AnyApplicant, shownCandidate } from './applicant.ts';
+import type { BulkPerson } from './person.ts';
+import { sendMove, undoMove } from './send-move.ts';
 import { nothingSent, type Part, type Sent, sendParts, splitParts } from './send-parts.ts';
 
-/** What a person is called in the list, and the status of the application there. */
-interface Moved {
-  name: string;
-  status: ApplicationStatus;
-}
-
-/** A move of several applicants to a status, and how far it is. */
+/** A move of several people to a status, and how far it is. */
 export interface Move {
-  status: BulkStatus;
+  status: BulkTarget;
   notes: string;
   parts: readonly Part[];
   /** How many people it is for. */
   total: number;
   /** By id, as the list had them. */
-  people: ReadonlyMap<number, Moved>;
+  people: ReadonlyMap<number, BulkPerson>;
   sent: Sent;
 }
 
@@ -32,28 +25,20 @@ export interface Undone {
   failed: BulkFailed;
 }
 
-/** Moves several applicants to a status, in parts of one call each, and takes that back while the server can. */
-export const useBulkMove = (jobId: number) => {
+/**
+ * Moves several of a job's applicants, or without a job several people of the shortlist, in parts of one call each, and takes that back
+ * while the server can.
+ */
+export const useBulkMove = (jobId?: number) => {
   const [move, setMove] = useState<Move>();
   const refresh = useRefreshPairs();
   // Of the latest run, which may end after the next move began.
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<{ sent: Sent; isStopped: boolean }>({ sent: nothingSent, isStopped: false });
-  const params = { id: jobId };
   const sendAfter = async (before: Promise<unknown>, move: Move, run: typeof latest.current) => {
-    const { parts, status, notes, people } = move;
+    const { parts } = move;
     await before;
-    const send = ({ operation, ids }: Part) =>
-      call(bulkApplicationCalls.changeStatuses, {
-        params,
-        body: {
-          operation,
-          candidate_ids: [...ids],
-          status,
-          notes,
-          shown_statuses: ids.flatMap((id) => people.get(id)?.status ?? []),
-        },
-      });
+    const send = (part: Part) => sendMove(jobId, part, move);
     const report = (sent: Sent) => {
       run.sent = sent;
       setMove((shown) => (shown?.parts === parts ? { ...shown, sent } : shown));
@@ -79,12 +64,9 @@ export const useBulkMove = (jobId: number) => {
       // What was changed first can be undone for the shortest time. Of a part without an answer, any may have been changed.
       for (const [index, { operation, ids }] of parts.slice(0, sent.parts + 1).entries()) {
         const isAnswered = index < sent.parts;
-        const candidate_ids = isAnswered ? ids.filter((id) => changed.has(id)) : [...ids];
-        if (candidate_ids.length === 0) continue;
-        const { changed: restored, failed } = await call(bulkApplicationCalls.changeStatuses, {
-          params,
-          body: { operation, candidate_ids },
-        });
+        const left = isAnswered ? ids.filter((id) => changed.has(id)) : [...ids];
+        if (left.length === 0) continue;
+        const { changed: restored, failed } = await undoMove(jobId, { operation, ids: left });
         undone.restored += restored.length;
         if (isAnswered) undone.failed = [...undone.failed, ...failed];
       }
@@ -99,15 +81,18 @@ export const useBulkMove = (jobId: number) => {
       () => false,
     );
   /** Resolves to whether all was sent: neither a failure nor an undoing came between. */
-  const start = ({ status, notes, people }: { status: BulkStatus; notes: string; people: readonly AnyApplicant[] }) => {
-    const moved = people.map(
-      (each) => [each.candidate.id, { name: shownCandidate(each).name, status: each.status }] as const,
-    );
-    const parts = splitParts(
-      people.map(({ candidate }) => candidate.id),
-      () => crypto.randomUUID(),
-    );
-    const next = { status, notes, parts, total: people.length, people: new Map(moved), sent: nothingSent };
+  const start = ({ status, notes, people }: { status: BulkTarget; notes: string; people: readonly BulkPerson[] }) => {
+    const ids = people.map(({ id }) => id);
+    // A removal has no call of several.
+    const parts = splitParts(ids, () => crypto.randomUUID(), status === 'removed' ? 1 : undefined);
+    const next = {
+      status,
+      notes,
+      parts,
+      total: people.length,
+      people: new Map(people.map((each) => [each.id, each])),
+      sent: nothingSent,
+    };
     undo.reset();
     setMove(next);
     return sendAll(next);

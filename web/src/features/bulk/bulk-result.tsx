@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { BulkFailed } from '#shared/contracts/bulk-applications.ts';
+import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLetterKeys } from '#web/lib/letter-keys.ts';
@@ -9,6 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { RotateCcw, X } from '#web/ui/icons.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { StickyBar } from '#web/ui/sticky-bar.tsx';
+import { isAnnounced } from './person.ts';
 import type { Move, useBulkMove } from './use-bulk-move.ts';
 
 /** How long the bar stays once nothing can be undone. */
@@ -28,11 +30,14 @@ const Closing = ({ onEnd }: { onEnd: () => void }) => {
 const UndoButton = ({
   until,
   isBusy,
+  isNotified,
   onUndo,
   onEnd,
 }: {
   until: number | undefined;
   isBusy: boolean;
+  /** Candidates are notified of the move. */
+  isNotified: boolean;
   onUndo: () => void;
   onEnd: () => void;
 }) => {
@@ -44,7 +49,7 @@ const UndoButton = ({
   if (isOver)
     return (
       <>
-        <span className="text-sm text-soft">{t('bulk.final')}</span>
+        <span className="text-sm text-soft">{t(isNotified ? 'bulk.final' : 'bulk.over')}</span>
         <Closing onEnd={onEnd} />
       </>
     );
@@ -82,7 +87,13 @@ const Failures = ({ failed, people }: { failed: BulkFailed; people: Move['people
   );
 };
 
-/** How far a move of several applicants is, with the way back. Stays in sight while the list scrolls. */
+/** How many people became what. */
+const doneText = (t: ReturnType<typeof useT>, status: BulkTarget, count: number): string =>
+  status === 'active' || status === 'contacted' || status === 'interviewed'
+    ? t('bulk.done.moved', { count, status: t(`shortlist.status.${status}`) })
+    : t(`bulk.done.${status}`, { count });
+
+/** How far a move of several people is, with the way back. Stays in sight while the list scrolls. */
 export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove>; move: Move }) => {
   const t = useT();
   const { isSending, error, undone, undoError, isUndoing } = bulk;
@@ -90,10 +101,10 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
   const done = sent.changed.length + sent.failed.length;
   const failed = undone ? undone.failed : sent.failed;
   const progress = t('bulk.progress', { done, total });
-  const text = undone
-    ? t('bulk.undone', { count: undone.restored })
-    : t(`bulk.done.${status}`, { count: sent.changed.length });
+  const text = undone ? t('bulk.undone', { count: undone.restored }) : doneText(t, status, sent.changed.length);
   const failure = undone ? undoError : (error ?? undoError);
+  const isUndoable = status !== 'removed';
+  const isNotified = [...move.people.values()].some((each) => isAnnounced(each, status));
   const until = isSending || error ? undefined : sent.until;
   // What has to be read stays.
   const onEnd = failed.length > 0 || failure ? stay : bulk.close;
@@ -108,10 +119,10 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
             {t('bulk.resume')}
           </Button>
         )}
-        {!undone && (isSending || error || sent.changed.length > 0) && (
-          <UndoButton key={until} until={until} isBusy={isUndoing} onUndo={bulk.undo} onEnd={onEnd} />
+        {!undone && isUndoable && (isSending || error || sent.changed.length > 0) && (
+          <UndoButton key={until} {...{ until, isNotified, onEnd }} isBusy={isUndoing} onUndo={bulk.undo} />
         )}
-        {undone && <Closing onEnd={onEnd} />}
+        {(undone || (!isUndoable && !isSending)) && <Closing onEnd={onEnd} />}
         {!isSending && (
           <IconButton label={t('bulk.close')} onClick={bulk.close}>
             <X className="size-4" aria-hidden="true" />

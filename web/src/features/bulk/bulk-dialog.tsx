@@ -8,45 +8,53 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import type { AnyApplicant } from './applicant.ts';
-
-/** The dialog that is open: it moves to a status, or lets one be chosen. */
-export type OpenBulk = BulkStatus | 'choose';
+import { announcedAt, type BulkPerson, isAnnounced } from './person.ts';
 
 /** What the candidates get with a status, and how many of them. */
-export const Preview = ({ status, people }: { status: BulkStatus; people: readonly AnyApplicant[] }) => {
+export const Preview = ({ status, people }: { status: BulkStatus; people: readonly BulkPerson[] }) => {
   const t = useT();
-  const notified = people.filter((each) => each.status !== status);
-  const job = people[0]?.job;
-  const values = { status, job_title: job?.title ?? '', company_name: job?.company_name ?? '' };
+  const notified = people.filter((each) => isAnnounced(each, status));
+  const isShortlist = people.some(({ entry }) => entry !== undefined);
+  const [first] = notified;
+  const { title: job_title = '', company_name = '' } = first?.job ?? {};
+  const hasJobs = notified.some(({ job }) => job?.title !== job_title);
   return (
     <section aria-label={t('bulk.preview')} className="rounded-md bg-sunk p-4 text-sm">
-      <h3 className="font-sans text-sm font-semibold">{t('bulk.gets', { count: notified.length })}</h3>
-      {notified.length > 0 && (
+      <h3 className="font-sans text-sm font-semibold">
+        {t(isShortlist && first ? 'bulk.getsApplied' : 'bulk.gets', { count: notified.length })}
+      </h3>
+      {first && (
         <>
           <blockquote className="mt-2 border-s-2 border-primary ps-3 wrap-anywhere">
-            {t('notifications.kind.application_status_changed', values)}
+            {t('notifications.kind.application_status_changed', {
+              status: announcedAt(status) ?? '',
+              job_title,
+              company_name,
+            })}
           </blockquote>
+          {hasJobs && <p className="mt-2 text-soft">{t('bulk.eachJob')}</p>}
           <p className="mt-2 text-soft">{t('bulk.mails', { seconds: undoMs / 1_000 })}</p>
         </>
       )}
       {notified.length < people.length && (
-        <p className="mt-2 text-soft">{t('bulk.getsNothing', { count: people.length - notified.length })}</p>
+        <p className="mt-2 text-soft">
+          {t(isShortlist ? 'bulk.getsNoMessage' : 'bulk.getsNothing', { count: people.length - notified.length })}
+        </p>
       )}
     </section>
   );
 };
 
-/** Confirms a move of several applicants as the list showed them when it was opened, with what they will get. */
+/** Confirms a move of several people as the list showed them when it was opened, with what they will get. */
 export const BulkDialog = ({
   open,
   onMove,
   onClose,
   ...props
 }: {
-  open: OpenBulk;
-  people: readonly AnyApplicant[];
-  onMove: (status: BulkStatus, notes: string, people: readonly AnyApplicant[]) => void;
+  open: BulkStatus | 'choose';
+  people: readonly BulkPerson[];
+  onMove: (status: BulkStatus, notes: string, people: readonly BulkPerson[]) => void;
   onClose: () => void;
 }) => {
   const t = useT();
@@ -61,7 +69,7 @@ export const BulkDialog = ({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
-      title={open === 'choose' ? t('bulk.move') : t(`bulk.title.${open}`, { count: people.length })}
+      title={open === 'choose' ? t('bulk.move') : t(`bulk.confirm.${open}`, { count: people.length })}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
         {open === 'choose' && (
@@ -74,7 +82,7 @@ export const BulkDialog = ({
         <Preview status={status} people={people} />
         <TextArea
           label={t('applicants.update.notes')}
-          hint={t('bulk.notesHint')}
+          hint={t(people.some(({ entry }) => entry) ? 'shortlist.update.notesHint' : 'bulk.notesHint')}
           optional
           limit={limitOf(applicationStatusBody, 'notes')}
           {...form.register('notes')}

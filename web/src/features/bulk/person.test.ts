@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
+import { isAnnounced } from './person.ts';
+
+const job = { title: 'Interpreter', company_name: 'Lind' };
+
+test.each<[status: 'applied' | 'active' | 'hired', target: BulkTarget, isNotified: boolean]>([
+  ['applied', 'shortlisted', true],
+  ['applied', 'rejected', true],
+  ['active', 'contacted', false],
+  ['active', 'hired', true],
+  ['hired', 'interviewed', true],
+  ['active', 'removed', false],
+])('from %s to %s, a message is due: %s', (status, target, isNotified) => {
+  expect(isAnnounced({ id: 7, name: 'Aiko', status, job }, target)).toBe(isNotified);
+  expect(isAnnounced({ id: 7, name: 'Aiko', status, job: null }, target)).toBe(false);
+});

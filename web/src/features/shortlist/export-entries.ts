@@ -1,0 +1,32 @@
+import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { toCsv } from '#web/lib/csv.ts';
+import { download, fileDate } from '#web/lib/download.ts';
+import { t } from '#web/lib/i18n.ts';
+import { languageText } from '#web/lib/language-text.ts';
+import { nameOf } from './entry.ts';
+
+/** Saves people of the shortlist as a table with what their rows show: no contact details. */
+export const exportEntries = (entries: readonly ShortlistEntry[], now: Date): void => {
+  const header = [
+    t('bulk.csv.name'),
+    t('bulk.csv.subtitle'),
+    t('bulk.csv.languages'),
+    t('shortlist.pack.location'),
+    t('shortlist.update.status'),
+    t('shortlist.pack.job'),
+    t('bulk.csv.listed'),
+  ];
+  const rows = entries.map((entry) => {
+    const { candidate, status, job, shortlisted_at } = entry;
+    return [
+      nameOf(entry),
+      candidate.subtitle,
+      candidate.language ? languageText(candidate.language) : '',
+      candidate.location,
+      t(`shortlist.status.${status}`),
+      job?.title ?? '',
+      shortlisted_at.slice(0, 'YYYY-MM-DD'.length),
+    ];
+  });
+  download(`shortlist_${fileDate(now)}.csv`, toCsv(header, rows), 'text/csv;charset=utf-8');
+};
