@@ -4,7 +4,7 @@ import { paymentStatuses, planKeys, upiIdPattern } from '../domain/payment-terms
 import { claimRules, creditReasons } from '../domain/view-credits.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { anyId, id, idText, instant, line, required, version } from './fields.ts';
+import { anyId, id, idText, instant, line, paging, required, version } from './fields.ts';
 import { planTranslations } from './plan-translations.ts';
 
 /** A plan that can be bought. `price` is in whole rupees. */
@@ -168,19 +168,23 @@ export const subscriptionCalls = {
     method: 'GET',
     path: '/view-ledger/{id}',
     summary:
-      'The views of the latest plan, newest first, at most 50, each with what came back; their sum is the count of the plan.',
+      'The views of the latest plan, newest first, each with what came back; their sum is the count of the plan.',
     access: { recruiter: 'self' },
     own: ['params.id'],
     params: byId,
+    query: z.object(paging),
     status: 200,
+    enveloped: true,
     answer: z.object({
       /** As `candidates_viewed`. */
       counted: z.int(),
-      /** Views that came back. */
+      /** Views that came back; where `is_part`, of those that were read. */
       credited: z.int(),
-      /** Views that count and have no line, as the accounts of these people are gone. */
+      /** Views that count and have no line, as these people are not shown any more. 0 where `is_part`: it is not known. */
       gone: z.int(),
-      lines: z.array(
+      /** More views are stored than one call reads: those that are not read yet follow the last one of these, by candidate. */
+      is_part: z.optional(z.literal(true)),
+      items: z.array(
         z.object({
           candidate_id: id,
           /** Masked where lists mask it. */
@@ -191,6 +195,7 @@ export const subscriptionCalls = {
         }),
       ),
     }),
+    errors: ['INVALID_CURSOR'],
   }),
   claimView: defineCall({
     method: 'POST',

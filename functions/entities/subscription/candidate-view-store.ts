@@ -64,17 +64,31 @@ export const forgetView = (
 
 const ledgerLine = z.pick(candidateView, { candidate_id: true, viewed_at: true, credit: true });
 
-/** The recruiter's views from a time on, newest first (0.5 read units for each 4 KB of the view records, about 25 of them; bounded). */
-export async function viewsSince(recruiterId: number, since: IsoInstant): Promise<z.output<typeof ledgerLine>[]> {
-  const found: z.output<typeof ledgerLine>[] = [];
-  let start: PageKey | undefined;
+export type LedgerLine = z.output<typeof ledgerLine>;
+
+/** Whether a line is before another one in the ledger: the newest first. */
+export const isBefore = (one: LedgerPlace, other: LedgerPlace): boolean =>
+  one.viewed_at === other.viewed_at ? one.candidate_id < other.candidate_id : one.viewed_at > other.viewed_at;
+type LedgerPlace = { viewed_at: string; candidate_id: number };
+
+/**
+ * The recruiter's views from a time on, newest first (0.5 read units for each 4 KB of the view records, about 25 of them). Beyond some 20,000
+ * records `next` is where another call goes on, by candidate.
+ */
+export async function viewsSince(
+  recruiterId: number,
+  since: IsoInstant,
+  after: PageKey | undefined,
+): Promise<Page<LedgerLine>> {
+  const found: LedgerLine[] = [];
+  let start = after;
   for (let page = 0; page < maxPages && (page === 0 || start); page += 1) {
     const sort = beginsWith(viewPrefix);
     const { items, next } = await queryItems<CandidateView>(keys.candidateView(recruiterId, 0), { sort, start });
     found.push(...items.map((item) => ledgerLine.parse(item)).filter(({ viewed_at }) => viewed_at >= since));
     start = next;
   }
-  return found.toSorted((one, other) => (one.viewed_at < other.viewed_at ? 1 : -1));
+  return { items: found.toSorted((one, other) => (isBefore(one, other) ? -1 : 1)), next: start };
 }
 
 /** Before the id of the candidate in the sort key of a view. */

@@ -1,5 +1,6 @@
 import type { Writes } from '#functions/data/transact.ts';
 import { addMs, type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { viewsSince } from './candidate-view-store.ts';
 import { isActive, replaceEntitlement } from './entitlement-store.ts';
 import { type Amount, restOf, takeBack, totalOf } from './grants.ts';
 import { type HeldGrants, heldGrants, isSuspended, suspendedGrants } from './held-grants.ts';
@@ -130,8 +131,8 @@ function reopened(previous: StoredSubscription, { since }: HeldGrants, rest: Res
 }
 
 /**
- * The writes that take back what is unused of a payment, and the record as it is afterwards (at most 3 read units; at most 44
- * write units). They fail when a record or the entitlement changed since it was read.
+ * The writes that take back what is unused of a payment, and the record as it is afterwards (at most 3 read units, and 0.5 for each 25 views where
+ * the subscription before goes on; at most 44 write units). They fail when a record or the entitlement changed since it was read.
  */
 export async function prepareTakingBack(
   { id, record }: { id: number; record: StoredSubscription | undefined },
@@ -139,7 +140,8 @@ export async function prepareTakingBack(
   move: 'refund' | 'fail',
   now: EpochMs,
 ): Promise<{ record: StoredSubscription | undefined; writes: Writes }> {
-  const previous = record && (await readPrevious(record.summary.recruiter_id, previousIds(id, current, now)));
+  const superseded = record && (await readPrevious(record.summary.recruiter_id, previousIds(id, current, now)));
+  const previous = superseded && (await withViewsUsed(superseded, current));
   const changed = takenBack({ id, record, previous }, current, move, now);
   return {
     record: changed.record,
@@ -149,6 +151,22 @@ export async function prepareTakingBack(
       previous: changed.previous && putSubscription(changed.previous),
     },
   };
+}
+
+/**
+ * The subscription before with the views that were used from its start until the running one's. They have a line in the ledger, which is shown
+ * from that start on again; of views that came back meanwhile, or of plans between both, its own count knows nothing.
+ */
+async function withViewsUsed(
+  previous: StoredSubscription,
+  { entitlement }: CurrentSubscription,
+): Promise<StoredSubscription> {
+  const { recruiter_id, start_date } = previous.summary;
+  if (!entitlement || !start_date) return previous;
+  const { items, next } = await viewsSince(recruiter_id, start_date, undefined);
+  const until = toIso(entitlement.starts_at);
+  const used = items.filter(({ viewed_at, credit }) => !credit && viewed_at < until).length;
+  return next ? previous : { ...previous, views_used: used };
 }
 
 /** The latest of these subscriptions that a later one took over. */

@@ -99,8 +99,9 @@ const hasOfflineCopy = ({ offlineCopyFor }: ClientCall): boolean =>
 const resultOf = ({ paged, enveloped }: ClientCall, parsed: unknown, headers: WireAnswer['headers']): unknown => {
   if (paged) return { items: parsed, next: nextCursor(headers.link), total: readTotal(headers[totalHeader]) };
   if (!enveloped) return parsed;
-  const { total, total_is_exact, ...rest } = parsed as { total: number; total_is_exact: boolean };
-  return { ...rest, next: nextCursor(headers.link), total: { count: total, isExact: total_is_exact } };
+  const { total, total_is_exact, ...rest } = parsed as { total?: number; total_is_exact: boolean };
+  const counted = total === undefined ? undefined : { count: total, isExact: total_is_exact };
+  return { ...rest, next: nextCursor(headers.link), total: counted };
 };
 
 const send = async (request: WireRequest): Promise<WireAnswer> => (await import('./transport.ts')).send(request);

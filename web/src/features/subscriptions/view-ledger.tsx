@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '#shared/contracts/define.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { dayMs } from '#shared/domain/time.ts';
 import { claimRules } from '#shared/domain/view-credits.ts';
-import { call } from '#web/lib/api-client.ts';
+import { type CallAnswer, call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { pagesOf, useInvalidate, useItems } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-dialog.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { May } from '#web/ui/may.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-type Ledger = AnswerOf<typeof subscriptionCalls.views>;
-type Line = Ledger['lines'][number];
+type Ledger = CallAnswer<typeof subscriptionCalls.views>;
+type Line = Ledger['items'][number];
 
 /** Whether it is the time to claim a view back. */
 const isClaimable = ({ viewed_at }: Line): boolean => {
@@ -90,42 +89,55 @@ const Effect = ({ line }: { line: Line }) => {
   );
 };
 
-const Lines = ({ ledger: { counted, credited, gone, lines } }: { ledger: Ledger }) => {
+const useColumns = (): Column<Line>[] => {
+  const t = useT();
+  return [
+    { key: 'date', header: t('payments.history.date'), cell: ({ viewed_at }) => formatDate(viewed_at) },
+    {
+      key: 'person',
+      header: t('payments.ledger.person'),
+      cell: ({ name }) => <bdi>{name ?? t('common.notAvailable')}</bdi>,
+    },
+    { key: 'effect', header: t('payments.ledger.effect'), cell: (line) => <Effect line={line} /> },
+  ];
+};
+
+/** What the views of the plan add up to, as the first page says. */
+const Sum = ({ ledger: { counted, credited, gone, is_part } }: { ledger: Ledger }) => {
   const t = useT();
   return (
-    <section aria-labelledby="view-ledger">
-      <h2 id="view-ledger" className="text-xl">
-        {t('payments.ledger.title')}
-      </h2>
-      <p className="mt-1 mb-3 text-soft">
-        <span>{t('payments.ledger.sum', { counted, credited })}</span>
-        {gone > 0 && <span>{` ${t('payments.ledger.gone', { gone })}`}</span>}
-      </p>
-      {lines.length > 0 && (
-        <Table
-          caption={t('payments.ledger.title')}
-          rows={lines}
-          rowKey={({ candidate_id }) => candidate_id}
-          columns={[
-            { key: 'date', header: t('payments.history.date'), cell: ({ viewed_at }) => formatDate(viewed_at) },
-            {
-              key: 'person',
-              header: t('payments.ledger.person'),
-              cell: ({ name }) => <bdi>{name ?? t('common.notAvailable')}</bdi>,
-            },
-            { key: 'effect', header: t('payments.ledger.effect'), cell: (line) => <Effect line={line} /> },
-          ]}
-        />
-      )}
-    </section>
+    <p className="mt-1 mb-3 text-soft">
+      <span>{t('payments.ledger.sum', { counted, credited })}</span>
+      {gone > 0 && <span>{` ${t('payments.ledger.gone', { gone })}`}</span>}
+      {is_part && <span>{` ${t('payments.ledger.part')}`}</span>}
+    </p>
   );
 };
 
 /** The views of the company's plan, with those that came back; nothing before the first one. */
 export const ViewLedger = () => {
   const t = useT();
-  const ledger = useQuery(queryOf(subscriptionCalls.views, { params: { id: useOwnId() } }));
-  if (ledger.isError) return <ErrorState title={t('payments.ledger.failed')} query={ledger} />;
-  const { data } = ledger;
-  return data && data.counted + data.credited > 0 ? <Lines ledger={data} /> : null;
+  const ledger = useInfiniteQuery(pagesOf(subscriptionCalls.views, { params: { id: useOwnId() }, query: {} }));
+  const lines = useItems(ledger);
+  const columns = useColumns();
+  const first = ledger.data?.pages[0];
+  if (ledger.isPending || (first && first.counted + first.credited === 0)) return null;
+  return (
+    <section aria-labelledby="view-ledger">
+      <h2 id="view-ledger" className="text-xl">
+        {t('payments.ledger.title')}
+      </h2>
+      {first && <Sum ledger={first} />}
+      <ListFrame query={ledger} items={lines} loading={null} failed={t('payments.ledger.failed')} empty={null}>
+        {(rows) => (
+          <Table
+            caption={t('payments.ledger.title')}
+            rows={rows}
+            rowKey={({ candidate_id }) => candidate_id}
+            columns={columns}
+          />
+        )}
+      </ListFrame>
+    </section>
+  );
 };
