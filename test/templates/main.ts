@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesize } from '#test/infra/synthesize.ts';
 import { changesOf, type Variant, variants } from '#test/infra/variants.ts';
+import { installPythonTools } from '#test/support/python-tools.ts';
 import { accepted } from './accepted.ts';
-import { installPythonTools } from './tools.ts';
 
 // `npm run templates`: cfn-lint and checkov on the templates of every kind of deployment.
 
@@ -73,6 +73,6 @@ function check(commands: string): number {
   }
 }
 
-const tools = installPythonTools();
+const tools = installPythonTools('templates');
 if ('problem' in tools) process.stdout.write(`The templates were NOT CHECKED: ${tools.problem}.\n`);
 else process.exitCode = check(tools.commands);

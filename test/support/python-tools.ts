@@ -4,19 +4,19 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '#infra/local/process/options.ts';
 
-const requirements = join(import.meta.dirname, 'requirements.txt');
-const folder = join(repositoryRoot, '.cache/templates');
-/** Written last, with the list that was installed. */
-const stamp = join(folder, 'installed');
-
 const canRun = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' });
 
 /**
- * Installs cfn-lint and checkov into a folder of their own, unless the listed versions are there (a minute, 420 MB).
- * @returns the folder of their commands, or why they cannot be installed
+ * Installs what `test/<name>/requirements.txt` lists into a folder of its own, unless it is there (cfn-lint and checkov
+ * take a minute and 420 MB).
+ * @returns the folder of the commands, or why they cannot be installed
  */
-export function installPythonTools(): { commands: string } | { problem: string } {
+export function installPythonTools(name: string): { commands: string } | { problem: string } {
+  const requirements = join(repositoryRoot, 'test', name, 'requirements.txt');
+  const folder = join(repositoryRoot, '.cache', name);
+  // Written last, with the list that was installed.
+  const stamp = join(folder, 'installed');
   const commands = join(folder, 'bin');
   const listed = createHash('sha256').update(readFileSync(requirements)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === listed) return { commands };
