@@ -21,6 +21,7 @@ import { entitySums } from '#test/support/entity-sums.ts';
 import { checksums, versionsBelow } from '#test/support/file-steps.ts';
 import { addDeployedStage, runTask } from '#test/support/operator.ts';
 import { pages } from '#test/support/pages.ts';
+import { withinSeconds } from '#test/support/restore-time.ts';
 import { restoreTable, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
@@ -133,7 +134,9 @@ test('a destroyed stage is brought back by the commands of the runbook, with equ
   expect(Object.keys(files).length).toBeGreaterThan(2);
   await loseStage();
   expect([await api.scan(), await checksums()]).toEqual([[], {}]);
-  for (const line of lines) await carryOut(line);
+  await withinSeconds(60, async () => {
+    for (const line of lines) await carryOut(line);
+  });
   expect(await sums()).toEqual(items);
   const views = await viewsByJob('job_view', () => 1);
   for (const [job, count] of await viewsByJob('job_stats', ({ views_count }) => Number(views_count))) {

@@ -17,6 +17,7 @@ import { checksums, fileSteps, passDays, stateOf, versionsBelow } from '#test/su
 import { addDeployedStage, runTask } from '#test/support/operator.ts';
 import { pages } from '#test/support/pages.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
+import { withinSeconds } from '#test/support/restore-time.ts';
 
 const api = await testApi();
 const aws = awsStandIn();
@@ -111,7 +112,7 @@ describe('lost files are brought back by the documented commands', () => {
     const hidden = (await versionsBelow('files/')).markers.map(({ Key = '' }) => Key);
     expect(new Set(hidden).size).toBe(3 * 2);
     const since = await loseFiles();
-    const out = await bringBack(since);
+    const out = await withinSeconds(20, () => bringBack(since));
     expect(out).toContain('To bring back: 12 files');
     expect(out).toContain('Brought back: 12 files and 0 records of erasures. Left: 0 that their owners removed');
     expect(await checksums()).toEqual(before);
