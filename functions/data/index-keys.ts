@@ -119,6 +119,12 @@ export const indexKeys = {
   /** GSI3: a candidate's places on shortlists, to keep their copies fresh. */
   shortlistsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
     gsi3(`SHORTLISTS#CANDIDATE#${candidateId}`, at, id),
+
+  /** GSI1 and GSI2: a company's and a candidate's threads, by their latest messages. */
+  threadsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
+    gsi1(`THREADS#RECRUITER#${recruiterId}`, at, id),
+  threadsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
+    gsi2(`THREADS#CANDIDATE#${candidateId}`, at, id),
 } as const;
 
 const codesSortKey = 'CODES';

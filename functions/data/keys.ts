@@ -160,6 +160,10 @@ export const keys = {
     SK: `STATS#DAY#${day}`,
   }),
 
+  /** A thread of a company and a candidate, by both of their ids; its messages are sorted before it. */
+  thread: (id: string) => ({ PK: `THREAD#${id}`, SK: 'THREAD' }),
+  message: (thread: string, number: number) => ({ PK: `THREAD#${thread}`, SK: `MESSAGE#${padded(number)}` }),
+
   /** A user's inbox: the unread count and the notifications, oldest first. */
   unread: (kind: AccountKind, id: number) => ({ PK: `INBOX#${kind}#${id}`, SK: 'UNREAD' }),
   notification: (kind: AccountKind, id: number, at: IsoInstant, event: string) => ({

@@ -21,6 +21,7 @@ import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { forgetHit } from '#functions/entities/saved-search/search-hit-store.ts';
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
+import { eraseThread } from '#functions/entities/thread/thread-store.ts';
 import { recordErasure } from '#functions/services/files/erasure-records.ts';
 import { deleteCandidateFiles, deleteFiles } from '#functions/services/files/remove-files.ts';
 import { discardTranscription } from '#functions/services/speech/discard-transcription.ts';
@@ -83,6 +84,7 @@ export async function eraseItem(image: unknown): Promise<void> {
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
   else if (item.entity === 'report') await anonymiseReport(item);
   else if (item.entity === 'search_hit') await forgetHit(item);
+  else if (item.entity === 'thread') await eraseThread(summaryIdOf(item));
   else if (item.entity === 'job') while (!(await eraseJobPart(item)).isWhole);
   else await deleteItems([item]);
 }
@@ -126,6 +128,14 @@ const reportsBy =
 const searchHits: Sweep = async (id) =>
   each(await firstItems(ownedPlaces.searchHits(id)), (hits) => Promise.all(hits.map(forgetHit)));
 
+/** Threads with all their messages, also those of the other side. */
+const threads =
+  (kind: 'candidate' | 'recruiter'): Sweep =>
+  async (id) =>
+    each(await firstItems(ownedPlaces.threads(kind, id)), async (items) => {
+      for (const item of items) await eraseThread(summaryIdOf(item));
+    });
+
 const reportsAbout = (type: ReportedType) => eraseWhole((id) => ownedPlaces.reportsAbout(type, id));
 
 /** What the recruiter attested, with the evidence that it was. The item is left when its candidate is gone. */
@@ -163,6 +173,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     shortlists,
     eraseWhole(ownedPlaces.views),
     searchHits,
+    threads('candidate'),
     notificationsAbout('candidate'),
     reportsBy('candidate'),
     reportsAbout('candidate'),
@@ -176,6 +187,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     // Applications outlive a job that was deleted before.
     eraseWhole(ownedPlaces.applicationsReceived),
     attestations,
+    threads('recruiter'),
     notificationsAbout('recruiter'),
     reportsBy('recruiter'),
     reportsAbout('company'),

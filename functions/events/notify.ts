@@ -14,8 +14,10 @@ import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import { jobDraftSummary } from '#functions/entities/job-draft/stored-job-draft.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
+import { threadSummary } from '#functions/entities/thread/stored-thread.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
+import { otherSide } from '#shared/domain/messages.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { type Concern, type Content, type Effect, notificationTo } from './effect.ts';
@@ -63,6 +65,10 @@ const shortlistEntry = itemSchema({
     ...z.pick(shortlistSummary, { recruiter_id: true, job: true, notes: true }).shape,
     candidate: z.pick(shortlistSummary.shape.candidate, { id: true }),
   }),
+});
+
+const thread = itemSchema({
+  summary: z.omit(threadSummary, { started_at: true, unread: true, seen: true, shared: true }),
 });
 
 /** Where recruiters find the drafts of their jobs. */
@@ -210,6 +216,22 @@ function aboutAttestation({ before, after, at }: Change): Effect[] {
   return notificationTo('candidate', candidate_id, content, attested_at);
 }
 
+/** Notifies the other side of a message. The company has perhaps not unlocked the candidate: the name stays masked. */
+function aboutThread({ before, after }: Change): Effect[] {
+  if (!after) return [];
+  const { id, latest, recruiter_id, candidate_id, company_name, masked_name } = thread.parse(after).summary;
+  if (before && thread.parse(before).summary.latest.number === latest.number) return [];
+  const ids = { recruiter: recruiter_id, candidate: candidate_id };
+  const to = otherSide(latest.from);
+  const content: Content = {
+    kind: 'message_received',
+    values: { name: latest.from === 'recruiter' ? company_name : masked_name },
+    link: `/messages/${id}`,
+    about: { kind: latest.from, id: ids[latest.from] },
+  };
+  return notificationTo(to, ids[to], content, latest.at);
+}
+
 const byEntity: Record<string, Concern> = {
   application: aboutApplication,
   account: aboutAccount,
@@ -221,6 +243,7 @@ const byEntity: Record<string, Concern> = {
   statement: aboutStatement,
   certificate: aboutCertificate,
   attestation: aboutAttestation,
+  thread: aboutThread,
 };
 
 /** The notifications that follow from a change. They contain only what the reader may see. */

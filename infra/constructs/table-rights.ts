@@ -111,8 +111,9 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    // Applications, in the partition of their job, change with the entries that name them.
-    owns: ['JOB#*', recruiter],
+    // Applications, in the partition of their job, change with the entries that name them. Idempotency records of messages are with their accounts,
+    // and of a first one the active candidate is checked.
+    owns: ['JOB#*', 'THREAD#*', 'ADDRESS#*', candidate, recruiter],
   },
   uploads: { reads: ['GetItem'], writes: ['PutItem', 'UpdateItem', 'DeleteItem'], owns: ['UPLOAD#*', candidate] },
   transcriptions: {
@@ -175,6 +176,7 @@ export const eventRights = {
       'CERTIFICATE_NUMBER#*',
       'DISCARDED_TRANSCRIPTIONS',
       'SEARCH_TASKS',
+      'THREAD#*',
       candidate,
       recruiter,
       admin,

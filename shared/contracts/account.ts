@@ -21,6 +21,7 @@ import { furtherTexts, jobSummary } from './job-answers.ts';
 import { jobDraft } from './job-drafts.ts';
 import { shownLabels } from './labels.ts';
 import { languageMatch } from './match-answers.ts';
+import { thread, threadMessage } from './messages.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
 import { payment } from './payments.ts';
@@ -55,6 +56,12 @@ const ownReport = z.object({
   created_at: instant,
   /** The present name of a company whose page the caller reported, public or not; absent once it is deleted. */
   company_name: z.optional(z.string()),
+});
+
+/** A thread of messages: what the own side wrote, and to candidates also what the company wrote, as it is shown. */
+const ownThread = z.object({
+  ...z.pick(thread, { id: true, company_name: true }).shape,
+  messages: z.array(z.omit(threadMessage, { id: true, author: true })),
 });
 
 /** A job or candidate that a saved search found. */
@@ -153,6 +160,8 @@ export const candidateData = z.object({
   certificates: z.array(ownCertificate),
   attestations: z.array(ownAttestation),
   rankings: z.array(ownRanking),
+  /** Absent in answers of the release before. */
+  threads: z.optional(z.array(ownThread)),
 });
 export type CandidateData = z.output<typeof candidateData>;
 
@@ -194,6 +203,8 @@ export const recruiterData = z.object({
   attestations: z.array(
     z.object({ candidate_id: id, job_id: id, levels: ownAttestation.shape.levels, attested_at: instant }),
   ),
+  /** Absent in answers of the release before. */
+  threads: z.optional(z.array(ownThread)),
 });
 export type RecruiterData = z.output<typeof recruiterData>;
 

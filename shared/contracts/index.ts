@@ -19,6 +19,7 @@ import { jobCalls } from './jobs.ts';
 import { labelCalls } from './labels.ts';
 import { languageCalls } from './languages.ts';
 import { matchCalls } from './matches.ts';
+import { messageCalls } from './messages.ts';
 import { moderationCalls } from './moderation.ts';
 import { nextLevelCalls } from './next-levels.ts';
 import { notificationCalls } from './notifications.ts';
@@ -50,7 +51,7 @@ export const contracts = {
   reports: { ...reportCalls, ...objectionCalls },
   account: accountCalls,
   notifications: notificationCalls,
-  shortlist: shortlistCalls,
+  shortlist: { ...shortlistCalls, ...messageCalls },
   uploads: uploadCalls,
   transcriptions: transcriptionCalls,
   samples: sampleCalls,

@@ -17,6 +17,8 @@ export const dayBudgets = {
   new_searches: 40,
   /** Invitations of colleagues by a company, each with one mail. */
   invitations: 40,
+  /** Candidates to whom a recruiter writes a first message. */
+  first_messages: 20,
   /** Reports of an account, or of the guests of one network. */
   reports: 20,
   /** Mails to other people about what an account did. Beyond it, the notifications are in their inboxes alone. */

@@ -34,6 +34,7 @@ export const notificationKinds = [
   'jobs_found',
   'candidates_found',
   'job_digest',
+  'message_received',
   'phone_to_check',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -37,6 +37,7 @@ import type languagesMessages from './en/screens/languages.json';
 import type languageTermsMessages from './en/screens/languageTerms.json';
 import type matchExampleMessages from './en/screens/matchExample.json';
 import type matchesMessages from './en/screens/matches.json';
+import type messagesMessages from './en/screens/messages.json';
 import type moderationMessages from './en/screens/moderation.json';
 import type nextLevelsMessages from './en/screens/nextLevels.json';
 import type notificationsMessages from './en/screens/notifications.json';
@@ -102,6 +103,7 @@ interface Catalogues {
   languages: typeof languagesMessages;
   matchExample: typeof matchExampleMessages;
   matches: typeof matchesMessages;
+  messages: typeof messagesMessages;
   moderation: typeof moderationMessages;
   nextLevels: typeof nextLevelsMessages;
   notifications: typeof notificationsMessages;

@@ -1,3 +1,5 @@
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
@@ -125,6 +127,14 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'shortlist.updateStatus', by: 'recruiter' },
   { operation: 'shortlist.reject', by: 'recruiter', repeated: 'INVALID_STATE' },
   { operation: 'shortlist.remove', by: 'recruiter', repeated: 'NOT_FOUND' },
+  { operation: 'shortlist.send', by: 'candidate' },
+  {
+    operation: 'shortlist.send',
+    by: 'recruiter',
+    input: { params: { id: '7-8' }, body: { text: 'Are you looking for work?' } },
+    before: () => unlockCandidate(7, 8, clock.now()),
+  },
+  { operation: 'shortlist.markRead', by: 'candidate' },
   { operation: 'uploads.start', by: 'candidate' },
   { operation: 'uploads.cancel', by: 'candidate' },
   { operation: 'samples.remove', by: 'candidate' },

@@ -119,6 +119,7 @@ describe("another's record", () => {
     job_days: 'public',
     payment: 'hidden',
     colleague: 'hidden',
+    thread: 'hidden',
     card_order: 'unguessable',
     certificate_upload: 'unguessable',
     transcription: 'unguessable',

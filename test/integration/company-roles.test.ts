@@ -117,6 +117,8 @@ describe('the rights of colleagues', () => {
         "searches.list",
         "shortlist.ofRecruiter",
         "shortlist.stats",
+        "shortlist.thread",
+        "shortlist.threads",
         "subscriptions.status",
         "subscriptions.views",
         "transcriptions.status",

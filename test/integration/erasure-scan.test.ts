@@ -15,6 +15,7 @@ import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
+import { messageCalls } from '#shared/contracts/messages.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
@@ -85,6 +86,18 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
       await ok(api.call(adminCalls.verifyRecruiter, { token: admin.token, params: { id: me } }));
       const body = { about: 'Since 1998.', website: '', location: 'Pune' };
       await ok(api.call(recruiterCalls.updateCompany, { token: recruiter.token, params: { id: me }, body }));
+      await settle(api);
+    },
+  ],
+  [
+    ['thread', 'message'],
+    async () => {
+      const params = { id: `${me}-${me + 1}` };
+      await ok(api.call(messageCalls.send, { token: recruiter.token, params, body: { text: 'canary-note' } }));
+      const answer = { token: otherRecruiter.token, params: { id: `${me + 1}-${me}` } };
+      await ok(api.call(messageCalls.send, { ...answer, body: { text: 'Hello.' } }));
+      const text = 'canary-subtitle';
+      await ok(api.call(messageCalls.send, { ...answer, token: candidate.token, body: { text } }));
       await settle(api);
     },
   ],

@@ -8,7 +8,7 @@ import { planCalls } from '#shared/contracts/plans.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { callFixtures } from '#test/support/call-fixtures.ts';
-import type { Cast } from '#test/support/cast.ts';
+import { type Cast, makeThread } from '#test/support/cast.ts';
 import { makePlan, subscribe } from '#test/support/records.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, tableState } from '#test/support/table-state.ts';
@@ -19,6 +19,7 @@ const day = 24 * 60 * 60 * 1000;
 const key = 'a-key-of-the-callers-own';
 const { cast, world } = await restoreWorldBeforeEach(api, now, async () => {
   await subscribe(8);
+  await makeThread('7-8');
   await makePlan({ id: await nextId('plan'), key: null, name: 'Spring', price: 499 });
 });
 
@@ -26,6 +27,8 @@ interface Case {
   /** Two callers of one type; each may make the call with its own body. */
   callers: [keyof Cast, keyof Cast];
   bodies: [object, object];
+  /** Parameters of the path, by the caller. */
+  params?: Partial<Record<keyof Cast, object>>;
   /** Another valid body of the first caller. */
   other: object;
 }
@@ -38,6 +41,12 @@ const given = { recruiter_id: 9, plan_name: 'basic', price: 999 };
 const search = { name: 'Interpreting', filters: { job_type: 'contract' }, frequency: 'daily' };
 
 const cases: Record<string, Case> = {
+  'shortlist.send': {
+    callers: ['candidate', 'otherCandidate'],
+    params: { candidate: { id: '7-7' }, otherCandidate: { id: '7-8' } },
+    bodies: [{ text: 'Yes.' }, { text: 'Yes.' }],
+    other: { text: 'No.' },
+  },
   'jobs.create': {
     callers: ['recruiter', 'otherRecruiter'],
     bodies: [job, job],
@@ -91,10 +100,15 @@ const idOf = ({ body }: ApiAnswer) => body.order_id ?? body.id;
 /** The created item of a response as text, without the upload form, which is signed at the time of each response. */
 const thingOf = ({ body: { fields, ...rest } }: ApiAnswer) => JSON.stringify({ ...rest, key: fields?.key });
 
-describe.each(Object.entries(cases))('%s with a key', (name, { callers, bodies, other }) => {
+describe.each(Object.entries(cases))('%s with a key', (name, { callers, params, bodies, other }) => {
   const call = callNamed(name);
   const send = (body: object, header: string | undefined = key, by = callers[0]) =>
-    api.call(call, { token: cast[by].token, body, headers: header ? { 'idempotency-key': header } : {} } as object);
+    api.call(call, {
+      token: cast[by].token,
+      params: params?.[by],
+      body,
+      headers: header ? { 'idempotency-key': header } : {},
+    } as object);
 
   test('creates one item for 30 concurrent requests, and returns it to all of them', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(bodies[0])));

@@ -171,6 +171,7 @@ const eachOf: Record<DayBudget, { what: string; each: number }> = {
     what: 'invitations of colleagues',
     each: costOfUnits('recruiters.invite') + prices.mail + unitCost(4, 2),
   },
+  first_messages: { what: 'first messages', each: costOfUnits('shortlist.send') },
   reports: { what: 'reports', each: costOfUnits('reports.create') },
   mails: { what: 'mails to other people', each: prices.mail + unitCost(3, 3) },
 };

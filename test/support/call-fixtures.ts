@@ -262,6 +262,11 @@ export const callFixtures: Record<string, CallFixture> = {
   // No test can forge a token: every caller is refused in the same way.
   'notifications.unsubscribe': { query: { token: 'made-up' }, answers: 400 },
 
+  'shortlist.threads': {},
+  'shortlist.thread': { params: { id: '7-7' } },
+  'shortlist.send': { params: { id: '7-7' }, body: { text: 'When can you start?' } },
+  'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
+
   'shortlist.add': { body: { recruiter_id: 7, candidate_id: 8 } },
   'shortlist.quickAdd': { params: { id: 8 }, body: { recruiter_id: 7 } },
   'shortlist.ofRecruiter': { params: { id: 7 } },

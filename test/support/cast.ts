@@ -27,6 +27,7 @@ import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { messageWrites, readThread, withMessage } from '#functions/entities/thread/thread-store.ts';
 import { insertTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
 import { putNewUpload } from '#functions/entities/upload/upload-store.ts';
@@ -103,6 +104,7 @@ export async function castWorld(): Promise<Cast> {
   await makeCertificates();
   await makeSavedSearches(Object.values(cast));
   await makeDrafts(Object.values(cast));
+  await makeThread('7-7');
   await makeDecision(false);
   await makeInvitation();
   return cast;
@@ -329,6 +331,16 @@ async function makeDrafts(principals: readonly Principal[]): Promise<void> {
     const summary = { id: ownDraft, recruiter_id, ...listed, created_at: at, changed_at: at };
     await putNewJobDraft({ summary, form, version: 1 }, undefined);
   }
+}
+
+/** A thread that the company began with one message, which was not read. */
+export async function makeThread(id: string): Promise<void> {
+  const place = await readThread(id);
+  const { recruiter_id } = place.summary;
+  const at = toIso(clock.now());
+  const message = { number: 1, from: 'recruiter' as const, by: recruiter_id, text: 'Are you looking for work?', at };
+  const names = { company_name: `Company ${recruiter_id}`, masked_name: 'N***' };
+  await transact(messageWrites(withMessage(place, message, names), message));
 }
 
 async function makeNotification(): Promise<void> {

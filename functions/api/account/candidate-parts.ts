@@ -18,6 +18,7 @@ import type { CandidateData } from '#shared/contracts/account.ts';
 import { companyNames } from './company-names.ts';
 import type { everything } from './everything.ts';
 import { ownRankings } from './own-rankings.ts';
+import { ownThreads } from './own-threads.ts';
 import { ownTranscripts } from './own-transcripts.ts';
 
 type Parts = Pick<
@@ -35,6 +36,7 @@ type Parts = Pick<
   | 'certificates'
   | 'attestations'
   | 'rankings'
+  | 'threads'
 >;
 
 /** What is stored of a candidate only. */
@@ -70,6 +72,7 @@ export async function candidateParts(
     certificates: await Promise.all(evidence.certificates.map(toOwnCertificate)),
     attestations: evidence.attestations.map(toOwnAttestation),
     rankings: await ownRankings(id, jobIds, read),
+    threads: await ownThreads('candidate', id, read),
   };
 }
 

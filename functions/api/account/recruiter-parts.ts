@@ -18,6 +18,7 @@ import type { RecruiterData } from '#shared/contracts/account.ts';
 import type { JobDraft } from '#shared/contracts/job-drafts.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { everything } from './everything.ts';
+import { ownThreads } from './own-threads.ts';
 
 type Parts = Pick<
   RecruiterData,
@@ -31,6 +32,7 @@ type Parts = Pick<
   | 'billing'
   | 'invoices'
   | 'attestations'
+  | 'threads'
 >;
 
 /** What is stored of a recruiter only. */
@@ -77,6 +79,7 @@ export async function recruiterParts(
       levels,
       attested_at,
     })),
+    threads: await ownThreads('recruiter', id, read),
   };
 }
 

@@ -36,6 +36,8 @@ export const ownedPlaces = {
   duplicatesOfHolder: (candidateId: number) => indexKeys.duplicatesOfHolder(candidateId),
   duplicatesOfRefused: (candidateId: number) => indexKeys.duplicatesOfRefused(candidateId),
   attestationsBy: (recruiterId: number) => indexKeys.attestationsOfRecruiter(recruiterId),
+  threads: (kind: 'candidate' | 'recruiter', id: number) =>
+    kind === 'recruiter' ? indexKeys.threadsOfRecruiter(id) : indexKeys.threadsOfCandidate(id),
   searchHits: (candidateId: number) => indexKeys.searchHitsOf(candidateId),
   notificationsAbout: (kind: AccountKind, id: number) => indexKeys.notificationsAbout(kind, id),
   reportsBy: (kind: AccountKind, id: number) => indexKeys.reportsBy(kind, id),

@@ -20,6 +20,8 @@ const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => 
   recruiter_verified: () => '',
   // Levels can be attested and revoked again.
   languages_attested: () => '',
+  // The link names the thread.
+  message_received: ({ link }) => String(link),
   payment_failed: ({ values }) => `${values.plan_name} ${values.method}`,
 };
 

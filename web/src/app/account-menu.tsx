@@ -4,7 +4,7 @@ import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useLogout } from '#web/lib/sign-out.ts';
-import { CircleUserRound, Languages, LogOut, UsersRound } from '#web/ui/icons.ts';
+import { CircleUserRound, Languages, LogOut, MessageCircle, UsersRound } from '#web/ui/icons.ts';
 import { LanguageSelect } from './language-switch.tsx';
 import { useThemeSwitch } from './theme-switch.tsx';
 
@@ -52,6 +52,12 @@ export const AccountMenu = ({ session }: { session: Session }) => {
           <CircleUserRound aria-hidden="true" />
           <span>{t('common.account.title')}</span>
         </Link>
+        {session.userType === 'recruiter' && (
+          <Link to={linkTo('messages')} onClick={close} className={entry}>
+            <MessageCircle aria-hidden="true" />
+            <span>{t('common.nav.messages')}</span>
+          </Link>
+        )}
         {session.userType === 'recruiter' && (
           <Link to={linkTo('recruiterTeam')} onClick={close} className={entry}>
             <UsersRound aria-hidden="true" />

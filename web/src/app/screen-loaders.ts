@@ -82,6 +82,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   objection: () => import('#web/routes/objection.tsx'),
   decisions: () => import('#web/routes/decisions.tsx'),
   notFound: () => import('#web/routes/not-found.tsx'),
+  messages: () => import('#web/routes/messages.tsx'),
   account: () => import('#web/routes/account.tsx'),
   candidateDashboard: loadCandidateDashboard,
   candidateProfile: loadCandidateProfile,

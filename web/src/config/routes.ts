@@ -202,6 +202,14 @@ export const routes = {
     texts: ['decisions'],
   },
 
+  /** Threads of messages; the address of one is `{company}-{candidate}`. */
+  messages: {
+    path: '/messages/:threadId?',
+    access: access.candidatesAndRecruiters,
+    title: 'messages.title',
+    texts: ['messages'],
+  },
+
   candidateDashboard: {
     path: '/candidate/dashboard',
     access: access.candidates,

@@ -9,6 +9,7 @@ import { Badge, BadgeList } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { BriefcaseBusiness, FileText, ListPlus, Mail, MapPin, Phone, Send, UserRoundX, Video } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
+import { MessageLink } from '#web/ui/message-link.tsx';
 import { PhoneLink, PhoneNumber } from '#web/ui/phone-number.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
@@ -87,6 +88,7 @@ const Actions = ({
           {t('applicants.card.contact')}
         </ButtonLink>
       )}
+      {onStatus && <MessageLink candidateId={applicant.candidate.id} name={name} />}
       {cv && (
         <a
           href={cv}

@@ -58,6 +58,7 @@ const icons: Record<NotificationKind, IconComponent> = {
   jobs_found: BellRing,
   candidates_found: BellRing,
   job_digest: BellRing,
+  message_received: MessageCircle,
   phone_to_check: Phone,
 };
 

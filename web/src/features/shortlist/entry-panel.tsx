@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { BriefcaseBusiness, ChevronDown, Mail, MapPin, Phone, UserRoundX } from '#web/ui/icons.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { MessageLink } from '#web/ui/message-link.tsx';
 import { PhoneLink, PhoneNumber } from '#web/ui/phone-number.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { nameOf, plainNotesOf, statusTone } from './entry.ts';
@@ -106,6 +107,7 @@ export const EntryPanel = ({
           <Button variant="secondary" size="sm" onClick={onView}>
             {t('shortlist.card.view')}
           </Button>
+          {entry.candidate.name !== null && <MessageLink candidateId={candidate.id} name={nameOf(entry)} />}
           {onStatus && <StatusMenu onStatus={onStatus} />}
           {onReject && (
             <Button

@@ -2,6 +2,7 @@ import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { CandidateSamples } from '#web/features/samples/candidate-samples.tsx';
 import { useLatestEntries } from '#web/features/shortlist/queries.ts';
 import { ShortlistMark } from '#web/features/shortlist/shortlist-mark.tsx';
+import { MessageLink } from '#web/ui/message-link.tsx';
 
 /**
  * What follows a candidate's profile for a recruiter: recordings, if there are any, the place on the shortlist, and a way to
@@ -16,7 +17,10 @@ export const AfterProfile = ({ candidateId }: { candidateId: number }) => {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <ReportButton type="candidate" id={candidateId} />
-        {entry && <ShortlistMark entry={entry} />}
+        <span className="flex flex-wrap items-center gap-3">
+          <MessageLink candidateId={candidateId} />
+          {entry && <ShortlistMark entry={entry} />}
+        </span>
       </div>
     </>
   );

@@ -1,0 +1,82 @@
+import { rememberRequest } from '#functions/data/request-keys.ts';
+import { retry } from '#functions/data/retry.ts';
+import { transact } from '#functions/data/transact.ts';
+import { budgetName, dayUse, usedUpToday } from '#functions/entities/address-budget/day-budget.ts';
+import type { StoredMessage } from '#functions/entities/thread/stored-thread.ts';
+import {
+  isStarted,
+  messageWrites,
+  readMessage,
+  type ThreadOrPlace,
+  withMessage,
+} from '#functions/entities/thread/thread-store.ts';
+import { once } from '#functions/http/repeatable.ts';
+import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
+import { requireWriting } from '#functions/policies/thread-access.ts';
+import type { messageCalls, ThreadMessage } from '#shared/contracts/messages.ts';
+import { maskName } from '#shared/domain/redaction/masking.ts';
+import { latestOf, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { toMessages, type View } from './shown-thread.ts';
+import { viewOf } from './threads.ts';
+
+type Call = typeof messageCalls.send;
+type Sending = PortalRequest<Call, ThreadOrPlace>;
+
+/** Stores a message once for its key, behind all that the thread has. */
+export const sendMessage: UseCase<Call, ThreadOrPlace> = (request) =>
+  once(
+    request.requestKey,
+    () => store(request),
+    (number) => sent(request, Number(number)),
+  );
+
+/** A message of the caller's side that was stored before. */
+async function sent({ owned, caller, now }: Sending, number: number): Promise<ThreadMessage> {
+  const message = await readMessage(owned.summary.id, number);
+  if (!message) throw new HttpError('NOT_FOUND');
+  return shown(owned, message, await viewOf(caller, owned, now));
+}
+
+/**
+ * Writes a message to the thread as it is (2.5 to 5.5 read and 6 write units up to 1 KB; 2 more with a key, 4 more for a first one). A concurrent one
+ * takes its number: then it is tried again.
+ */
+function store({ latest, caller, body, requestKey, now }: Sending): Promise<ThreadMessage> {
+  return retry(async () => {
+    const thread = await latest();
+    await requireWriting(caller, now);
+    const view = await viewOf(caller, thread, now);
+    const message = newMessage(thread, { text: body.text, from: view.side, by: caller.account.id, at: toIso(now) });
+    const { company, candidate } = view;
+    const names = { company_name: company.company_name, masked_name: maskName(candidate.name) };
+    const isFirst = message.number === 1;
+    const result = await transact({
+      request: rememberRequest(requestKey, message.number),
+      budget: isFirst
+        ? dayUse('first_messages', budgetName('first_messages', 'by', byAccount(caller)), now)
+        : undefined,
+      ...messageWrites(withMessage(thread, message, names), message),
+    });
+    if (result.done) return await shown(thread, message, view);
+    if (result.failed === 'request') throw new StoreUnavailable('The request was carried out before.');
+    if (result.failed === 'budget') throw usedUpToday('first_messages', now);
+    if (result.failed === 'candidate') throw new HttpError('CANDIDATE_NOT_FOUND');
+    return undefined;
+  });
+}
+
+const byAccount = ({ kind, account }: Sending['caller']) => ({ kind, id: account.id });
+
+/** The next message of a thread. Its time is never before that of the one before it. */
+function newMessage(thread: ThreadOrPlace, message: Omit<StoredMessage, 'number'>): StoredMessage {
+  if (!isStarted(thread)) return { ...message, number: 1 };
+  const { number, at } = thread.summary.latest;
+  return { ...message, number: number + 1, at: toIso(latestOf(toEpochMs(at), toEpochMs(message.at))) };
+}
+
+async function shown(thread: ThreadOrPlace, message: StoredMessage, view: View): Promise<ThreadMessage> {
+  const [answered] = await toMessages(thread, [message], view);
+  return answered as ThreadMessage;
+}

@@ -1,0 +1,73 @@
+import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
+import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
+import type { StoredMessage, ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
+import { isStarted, type ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
+import type { Thread, ThreadMessage } from '#shared/contracts/messages.ts';
+import { otherSide, type ThreadSide } from '#shared/domain/messages.ts';
+import { maskName } from '#shared/domain/redaction/masking.ts';
+import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.ts';
+
+/** What one side may see of the other. */
+export interface View {
+  side: ThreadSide;
+  company: Pick<RecruiterSummary, 'id' | 'name' | 'company_name'>;
+  candidate: Pick<CandidateSummary, 'id' | 'name' | 'email' | 'phone'>;
+  /** The company may see the candidate's name. */
+  isNamed: boolean;
+}
+
+/**
+ * What the reader sees of a text: all of their own side's. Of the other side's, contact details are redacted until that side shares them, and a
+ * candidate's name until the company unlocked it.
+ */
+function textFor({ side, candidate, isNamed }: View, shared: ThreadSummary['shared'] | undefined) {
+  const ofCandidate = isNamed ? redactContacts : redactorFor(candidate);
+  return ({ from, text }: { from: ThreadSide; text: string }): string => {
+    if (from === side || (shared?.[from] && (from === 'recruiter' || isNamed))) return text;
+    return from === 'candidate' ? ofCandidate(text) : redactContacts(text);
+  };
+}
+
+/** A thread as one side sees it. */
+export function toThread(found: ThreadOrPlace, view: View): Thread {
+  const { id } = found.summary;
+  const { side, company, candidate, isNamed } = view;
+  const name = isNamed || side === 'candidate' ? candidate.name : null;
+  const parties = {
+    id,
+    company_name: company.company_name,
+    candidate: { id: candidate.id, masked_name: maskName(candidate.name), name },
+  };
+  if (!isStarted(found)) return { ...parties, unread: 0, seen: 0 };
+  const { latest, unread, seen, shared } = found.summary;
+  return {
+    ...parties,
+    latest: { ...latest, text: textFor(view, shared)(latest) },
+    unread: unread[side],
+    seen: seen[otherSide(side)],
+  };
+}
+
+/** Messages as one side sees them, with the names of the company's people (0.5 read units for each colleague). */
+export async function toMessages(
+  found: ThreadOrPlace,
+  messages: readonly StoredMessage[],
+  view: View,
+): Promise<ThreadMessage[]> {
+  const { company } = view;
+  const redact = textFor(view, isStarted(found) ? found.summary.shared : undefined);
+  const colleagues = messages.filter(({ from, by }) => from === 'recruiter' && by !== company.id);
+  const names = await colleagueNames(
+    company.id,
+    colleagues.map(({ at, by }) => ({ at, id: by })),
+  );
+  const authorOf = ({ from, by }: StoredMessage) => {
+    if (from === 'candidate') return null;
+    return by === company.id ? company.name : (names.get(by) ?? null);
+  };
+  return messages.map((each) => {
+    const { number, from, at } = each;
+    return { id: `${found.summary.id}-${number}`, number, from, author: authorOf(each), text: redact(each), at };
+  });
+}

@@ -1,0 +1,84 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
+import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { sightOf } from '#functions/entities/candidate/visibility.ts';
+import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
+import {
+  isStarted,
+  markRead as markStoredRead,
+  messagesOf,
+  type ThreadOrPlace,
+  threadsOf,
+} from '#functions/entities/thread/thread-store.ts';
+import type { UseCase } from '#functions/http/request.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { unlockedAmong } from '#functions/policies/candidate-access.ts';
+import { requireParties } from '#functions/policies/thread-access.ts';
+import type { messageCalls } from '#shared/contracts/messages.ts';
+import type { ThreadSide } from '#shared/domain/messages.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import { toMessages, toThread, type View } from './shown-thread.ts';
+
+type Calls = typeof messageCalls;
+
+/** The side of a caller, who is a recruiter or a candidate. */
+export const sideOf = ({ kind }: Caller): ThreadSide => (kind === 'recruiter' ? 'recruiter' : 'candidate');
+
+/**
+ * The caller's threads (0.5 read units for each 6 and each other side, and up to 3 more for recruiters). The other side's present state
+ * decides, so that a page may be short and still have a next one.
+ */
+export const listThreads: UseCase<Calls['threads']> = async ({ caller, page, now }) => {
+  const { items, next } = await threadsOf(sideOf(caller), caller.id, page);
+  const views = await viewsOf(caller, items, now);
+  return { items: items.flatMap((summary) => ofView(views(summary), (view) => toThread({ summary }, view))), next };
+};
+
+const ofView = <Shown>(view: View | undefined, show: (view: View) => Shown): Shown[] => (view ? [show(view)] : []);
+
+/** What the caller sees of the other sides of threads; undefined of those who are not to be seen. */
+async function viewsOf(caller: Caller, threads: readonly ThreadSummary[], now: EpochMs) {
+  const candidateIds = threads.map((each) => each.candidate_id);
+  const [candidates, companies, { named }] = await Promise.all([
+    readableCandidates(candidateIds),
+    readRecruiters(threads.map((each) => each.recruiter_id)),
+    unlockedAmong(caller, candidateIds, now),
+  ]);
+  return ({ candidate_id, recruiter_id }: ThreadSummary): View | undefined => {
+    const candidate = candidates.get(candidate_id)?.summary;
+    const company = companies.get(recruiter_id);
+    if (!candidate || !isInUse(company)) return undefined;
+    if (caller.kind === 'recruiter' && sightOf(candidate, caller, { unlocked: true }) === 'hidden') return undefined;
+    return { side: sideOf(caller), company, candidate, isNamed: named.has(candidate_id) };
+  };
+}
+
+/** What the caller sees of a thread's other side; recruiters need 2 read units more for the name. */
+export async function viewOf(caller: Caller, thread: ThreadOrPlace, now: EpochMs): Promise<View> {
+  const { candidate, company } = await requireParties(caller, thread);
+  const { named } = await unlockedAmong(caller, [candidate.summary.id], now);
+  return {
+    side: sideOf(caller),
+    company: company.summary,
+    candidate: candidate.summary,
+    isNamed: named.has(candidate.summary.id),
+  };
+}
+
+/** A page of a thread (1 read unit for each 4 KB, and 2.5 to 4.5). One without messages has none yet. */
+export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async ({ caller, owned, page, now }) => {
+  const [view, messages] = await Promise.all([viewOf(caller, owned, now), messagesOf(owned.summary.id, page)]);
+  return {
+    thread: toThread(owned, view),
+    items: await toMessages(owned, messages.items, view),
+    next: messages.next,
+  };
+};
+
+/** Marks a thread as read for the caller's side. */
+export const markRead: UseCase<Calls['markRead'], ThreadOrPlace> = async ({ caller, owned, body }) => {
+  if (!isStarted(owned)) throw new HttpError('NOT_FOUND');
+  await markStoredRead(owned.summary, sideOf(caller), body.latest);
+  return undefined;
+};

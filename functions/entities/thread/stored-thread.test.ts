@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { parseMessage, parseThread, threadSchemaVersion } from './stored-thread.ts';
+
+const threadItem = {
+  PK: 'THREAD#7-12',
+  SK: 'THREAD',
+  GSI1PK: 'THREADS#RECRUITER#7',
+  GSI1SK: '2026-11-27T10:00:00.000Z#7-12',
+  GSI2PK: 'THREADS#CANDIDATE#12',
+  GSI2SK: '2026-11-27T10:00:00.000Z#7-12',
+  entity: 'thread',
+  schema_version: 1,
+  card: {
+    id: '7-12',
+    recruiter_id: 7,
+    candidate_id: 12,
+    company_name: 'Nihongo Works',
+    masked_name: 'A*** S***',
+    started_at: '2026-11-27T09:00:00.000Z',
+    latest: { number: 2, at: '2026-11-27T10:00:00.000Z', from: 'candidate', text: 'Yes, from May on.' },
+    unread: { recruiter: 1, candidate: 0 },
+    seen: { recruiter: 0, candidate: 1 },
+    shared: {},
+  },
+};
+
+const sharedItem = { ...threadItem, card: { ...threadItem.card, shared: { candidate: true } } };
+
+const messageItem = {
+  PK: 'THREAD#7-12',
+  SK: 'MESSAGE#000000000002',
+  entity: 'message',
+  schema_version: 1,
+  number: 2,
+  from: 'candidate',
+  by: 12,
+  text: 'Yes, from May on.',
+  at: '2026-11-27T10:00:00.000Z',
+};
+
+test.each([
+  ['a thread', threadItem],
+  ['a thread whose candidate shares contact details', sharedItem],
+])('%s of the current version is read', (_, item) => {
+  expect(item.schema_version).toBe(threadSchemaVersion);
+  expect(parseThread(item)).toEqual({ summary: item.card });
+});
+
+test('a message of the current version is read', () => {
+  const { PK: _, SK: __, entity: ___, schema_version, ...message } = messageItem;
+  expect(schema_version).toBe(threadSchemaVersion);
+  expect(parseMessage(messageItem)).toEqual(message);
+});

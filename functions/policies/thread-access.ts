@@ -1,0 +1,65 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { isInUse } from '#functions/entities/account/stored-account.ts';
+import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { isBlocked, sightOf } from '#functions/entities/candidate/visibility.ts';
+import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
+import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { isStarted, readThread, type ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
+import { HttpError } from '#functions/platform/http-error.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import { textId } from '#shared/texts/text-id.ts';
+import { requireCandidateAccess } from './candidate-access.ts';
+import { readTie } from './visible-candidate.ts';
+
+// Who may read a thread, and who may write in it. That the thread is the caller's is checked by the pipeline.
+
+/** What both sides of a thread are now. */
+export interface Parties {
+  candidate: CandidateProfile;
+  company: RecruiterProfile;
+}
+
+const unpaid = textId('subscription_required_to_contact');
+
+/**
+ * Both sides of a thread, of which the other one is to be seen by the caller (1.5 read units, 1 more for a recruiter of a candidate who
+ * blocks the company).
+ * @throws HttpError 404
+ */
+export async function requireParties(caller: Caller, { summary }: ThreadOrPlace): Promise<Parties> {
+  const [candidate, company] = await Promise.all([
+    readCandidate(summary.candidate_id, true),
+    readRecruiter(summary.recruiter_id),
+  ]);
+  if (!candidate || !company) throw new HttpError('CANDIDATE_NOT_FOUND');
+  if (caller.kind === 'candidate' && !isInUse(company.summary)) throw new HttpError('NOT_FOUND');
+  if (caller.kind === 'recruiter' && !(await isSeen(caller, candidate))) throw new HttpError('CANDIDATE_NOT_FOUND');
+  return { candidate, company };
+}
+
+/** A block counts for the thread as for the candidate: only an application that is later lets the company see them. */
+async function isSeen(caller: Caller, { summary }: CandidateProfile): Promise<boolean> {
+  const tie = isBlocked(summary, caller) ? await readTie(caller.id, summary.id) : { unlocked: true };
+  return sightOf(summary, caller, tie) !== 'hidden';
+}
+
+/**
+ * Refuses a recruiter who may not write now: verification and an active subscription are needed for each message (1 read unit).
+ * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED
+ */
+export const requireWriting = (caller: Caller, now: EpochMs): Promise<void> =>
+  requireCandidateAccess(caller, now, unpaid);
+
+/**
+ * A thread by its id (1 read unit), or undefined. One without messages is there for a company that unlocked the candidate or got an application
+ * (1 read unit more, and up to 75 for the latter), so that it can begin it; candidates only answer.
+ */
+export async function findThread(id: string, caller: Caller): Promise<ThreadOrPlace | undefined> {
+  const found = await readThread(id);
+  const { recruiter_id, candidate_id } = found.summary;
+  if (isStarted(found)) return found;
+  if (caller.kind !== 'recruiter' || caller.id !== recruiter_id) return undefined;
+  const { unlocked, appliedAt } = await readTie(recruiter_id, candidate_id);
+  return unlocked || appliedAt !== undefined ? found : undefined;
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { maxMessageLength, threadSides } from '../domain/messages.ts';
+import { textId } from '../texts/text-id.ts';
+import { defineCall } from './define.ts';
+import { id, instant, limit, paging, pairId, paragraphs, required } from './fields.ts';
+
+const from = z.enum(threadSides);
+/** The number of a message in its thread, from 1 on: the server's order. */
+const number = z.int();
+
+/** A thread of a company and a candidate, as one of the two sees it. */
+export const thread = z.object({
+  /** `{recruiter_id}-{candidate_id}` */
+  id: pairId,
+  company_name: z.string(),
+  /** `name` is null for a company that may not see it. */
+  candidate: z.object({ id, masked_name: z.string(), name: z.nullable(z.string()) }),
+  /** Absent in a thread without messages. The text is cut, and redacted as the message. */
+  latest: z.optional(z.object({ number, at: instant, from, text: z.string() })),
+  /** How many messages of the other side were not read. */
+  unread: z.int(),
+  /** Up to which message the other side has read; 0: none. */
+  seen: z.int(),
+});
+export type Thread = z.output<typeof thread>;
+
+/** A message. Contact details of a side that has not shared them are redacted for the other side. */
+export const threadMessage = z.object({
+  /** `{thread}-{number}` */
+  id: z.string(),
+  number,
+  from,
+  /** The person who wrote for the company; null for a colleague who left, and for the candidate. */
+  author: z.nullable(z.string()),
+  text: z.string(),
+  at: instant,
+});
+export type ThreadMessage = z.output<typeof threadMessage>;
+
+const ofThread = {
+  access: { recruiter: 'owner', candidate: 'owner' },
+  owned: { record: 'thread', at: 'params.id', absent: 'NOT_FOUND', isHidden: true },
+  params: z.object({ id: pairId }),
+} as const;
+
+/** Threads of messages between a company and a candidate (decision 129). */
+export const messageCalls = {
+  threads: defineCall({
+    method: 'GET',
+    path: '/messages',
+    summary: "The caller's threads, those with the latest messages first.",
+    access: { recruiter: 'any', candidate: 'any' },
+    query: z.object({ ...paging, limit: limit(20, 50) }),
+    status: 200,
+    answer: z.array(thread),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  thread: defineCall({
+    ...ofThread,
+    method: 'GET',
+    path: '/messages/{id}',
+    summary:
+      'A thread with a page of its messages, newest first. For a company that unlocked the candidate, or got an application, it may have none.',
+    query: z.object({ ...paging, limit: limit(30, 50) }),
+    status: 200,
+    answer: z.object({ thread, items: z.array(threadMessage) }),
+    enveloped: true,
+    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'INVALID_CURSOR'],
+  }),
+  send: defineCall({
+    ...ofThread,
+    method: 'POST',
+    path: '/messages/{id}',
+    summary: 'Writes to the other side. Recruiters begin threads; candidates answer.',
+    verified: 'candidates',
+    body: z.object({ text: required(paragraphs(maxMessageLength), textId('text_missing')) }),
+    repeatable: true,
+    status: 201,
+    answer: threadMessage,
+    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  markRead: defineCall({
+    ...ofThread,
+    method: 'PUT',
+    path: '/messages/{id}/read',
+    summary: 'Marks a thread as read up to its latest message; without effect when a later one came.',
+    body: z.object({ latest: number }),
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { accountCalls } from '#shared/contracts/account.ts';
+import { messageCalls } from '#shared/contracts/messages.ts';
+import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { visibilityCalls } from '#shared/contracts/visibility.ts';
+import { dayBudgets } from '#shared/domain/day-budgets.ts';
+import { dayMs } from '#shared/domain/time.ts';
+import { testApi } from '#test/support/api.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
+import { type Pair, pairMaker } from '#test/support/pair.ts';
+import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
+import { subscribe } from '#test/support/records.ts';
+
+const api = await testApi();
+const { settle, notificationsOf } = notificationSteps(api);
+const makePair = pairMaker(api);
+const stranger = await makePrincipal('recruiter', 9_000);
+await subscribe(stranger.id);
+
+const idOf = ({ recruiter, candidate }: Pick<Pair, 'recruiter' | 'candidate'>) => `${recruiter.id}-${candidate.id}`;
+const send = (pair: Pair, by: Principal, text: string, key?: string) =>
+  api.call(messageCalls.send, {
+    token: by.token,
+    params: { id: idOf(pair) },
+    body: { text },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const read = (pair: Pair, by: Principal, query: object = {}) =>
+  api.call(messageCalls.thread, { token: by.token, params: { id: idOf(pair) }, query });
+const list = async ({ token }: Principal) => (await api.call(messageCalls.threads, { token })).body;
+const textsOf = async (pair: Pair, by: Principal) =>
+  (await read(pair, by)).body.items.map(({ text }: { text: string }) => text).toReversed();
+
+/** A pair whose recruiter unlocked the candidate. */
+async function unlocked(): Promise<Pair> {
+  const pair = await makePair();
+  await unlockCandidate(pair.recruiter.id, pair.candidate.id, clock.now());
+  return pair;
+}
+
+describe('a thread', () => {
+  test('is begun by a recruiter who unlocked the candidate, who answers; both list and read it, in the server’s order', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    expect(await send(pair, recruiter, 'When can you start?')).toMatchObject({
+      status: 201,
+      body: { number: 1, from: 'recruiter', text: 'When can you start?', author: expect.any(String) },
+    });
+    expect(await send(pair, candidate, 'In May.')).toMatchObject({
+      status: 201,
+      body: { number: 2, from: 'candidate' },
+    });
+    expect(await textsOf(pair, recruiter)).toEqual(['When can you start?', 'In May.']);
+    expect(await textsOf(pair, candidate)).toEqual(['When can you start?', 'In May.']);
+    expect(await list(recruiter)).toMatchObject([
+      { id: idOf(pair), latest: { number: 2, text: 'In May.' }, unread: 1 },
+    ]);
+    expect(await list(candidate)).toMatchObject([{ id: idOf(pair), latest: { number: 2 }, unread: 1, seen: 0 }]);
+  });
+
+  test('is begun with an applicant without unlocking, whose name and contact details stay hidden', async () => {
+    const pair = await makePair();
+    await pair.apply();
+    await settle();
+    const { recruiter, candidate } = pair;
+    expect((await send(pair, recruiter, 'Thank you for applying.')).status).toBe(201);
+    await send(pair, candidate, 'Call +919876543210 or write to me@home.example.');
+    const { thread, items } = (await read(pair, recruiter)).body;
+    expect(thread.candidate).toMatchObject({ id: candidate.id, name: null });
+    expect(JSON.stringify([thread, items])).not.toMatch(/9876543210|home\.example/);
+    expect(JSON.stringify(await list(recruiter))).not.toMatch(/9876543210|home\.example/);
+    expect(await textsOf(pair, candidate)).toContain('Call +919876543210 or write to me@home.example.');
+  });
+
+  test('hides what a recruiter writes to reach the company outside, too', async () => {
+    const pair = await unlocked();
+    await send(pair, pair.recruiter, 'Write to jobs@company.example.');
+    expect(JSON.stringify((await read(pair, pair.candidate)).body)).not.toMatch(/company\.example/);
+  });
+
+  test('pages to its beginning, newest first', async () => {
+    const pair = await unlocked();
+    for (let nth = 1; nth <= 5; nth += 1) await send(pair, pair.recruiter, `Message ${nth}`);
+    const first = await read(pair, pair.candidate, { limit: 3 });
+    expect(first.body.items.map(({ number }: { number: number }) => number)).toEqual([5, 4, 3]);
+    const cursor = /[?&]cursor=([^&>]+)/.exec(String(first.headers?.link))?.[1];
+    const second = await read(pair, pair.candidate, { limit: 3, cursor: decodeURIComponent(String(cursor)) });
+    expect(second.body.items.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+  });
+
+  test('that does not exist is shown to who may begin it, and is no thread for the candidate', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    expect(await read(pair, recruiter)).toMatchObject({ status: 200, body: { thread: { unread: 0 }, items: [] } });
+    expect((await read(pair, candidate)).body.code).toBe('NOT_FOUND');
+    expect((await send(pair, candidate, 'Hello?')).body.code).toBe('NOT_FOUND');
+    expect(await list(recruiter)).toEqual([]);
+  });
+
+  test('is refused to others, and to recruiters who neither unlocked the candidate nor got an application', async () => {
+    const pair = await makePair();
+    expect((await send(pair, pair.recruiter, 'Hello.')).body.code).toBe('NOT_FOUND');
+    expect((await read(pair, pair.recruiter)).body.code).toBe('NOT_FOUND');
+    expect((await send(pair, stranger, 'Hello.')).body.code).toBe('NOT_FOUND');
+    const other = await unlocked();
+    await send(other, other.recruiter, 'Hello.');
+    expect((await read(other, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await read(other, pair.candidate)).body.code).toBe('NOT_FOUND');
+  });
+
+  test('needs verification and an active plan for each message of a company, and neither for an answer', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    const at = clock.now();
+    api.clock.set(at + 30 * dayMs);
+    const later = { recruiter: await signInAgain(recruiter), candidate: await signInAgain(candidate) } as Pair;
+    expect((await send(later, later.recruiter, 'Still there?')).body.code).toBe('SUBSCRIPTION_REQUIRED');
+    expect((await read(later, later.recruiter)).status).toBe(200);
+    expect((await send(later, later.candidate, 'Yes.')).status).toBe(201);
+    api.clock.set(at);
+    const unverified = await makePrincipal('recruiter', 8_101, { verified: false });
+    await unlockCandidate(unverified.id, candidate.id, clock.now());
+    expect((await send({ recruiter: unverified, candidate } as Pair, unverified, 'Hello.')).body.code).toBe(
+      'NOT_VERIFIED',
+    );
+  });
+
+  test('is gone for a company that the candidate blocks', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    const body = { block: { company_id: recruiter.id } };
+    const { status } = await api.call(visibilityCalls.setVisibility, { token: candidate.token, body });
+    expect(status).toBe(200);
+    expect((await send(pair, recruiter, 'Hello again.')).status).toBe(404);
+    expect((await read(pair, recruiter)).status).toBe(404);
+    expect(await list(recruiter)).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  test('are stored once for a key, also of concurrent requests, and answered as the first time', async () => {
+    const pair = await unlocked();
+    const key = 'one-key-of-a-message';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(pair, pair.recruiter, 'Once.', key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.number}`))).toEqual(new Set(['201 1']));
+    expect(await textsOf(pair, pair.candidate)).toEqual(['Once.']);
+    expect((await send(pair, pair.recruiter, 'Another.', key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('of both sides at the same time each get a number of their own', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'First.');
+    const by = [recruiter, candidate, recruiter, candidate, recruiter, candidate];
+    const answers = await Promise.all(by.map((principal, nth) => send(pair, principal, `Text ${nth}`)));
+    expect(answers.map(({ status }) => status)).toEqual(by.map(() => 201));
+    const numbers = answers.map(({ body }) => body.number);
+    expect(numbers.toSorted()).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(await list(recruiter)).toMatchObject([{ unread: 3 }]);
+    expect(await list(candidate)).toMatchObject([{ unread: 4 }]);
+  });
+
+  test('to new candidates are limited to twenty a day for each recruiter; answers are not', async () => {
+    const recruiter = await makePrincipal('recruiter', 8_201);
+    await subscribe(recruiter.id, { candidate_limit: 100 });
+    const to = async (nth: number) => {
+      const candidate = await makePrincipal('candidate', 8_210 + nth);
+      await unlockCandidate(recruiter.id, candidate.id, clock.now());
+      return { recruiter, candidate } as Pair;
+    };
+    const first = await to(0);
+    for (let nth = 0; nth < dayBudgets.first_messages; nth += 1) {
+      const pair = nth === 0 ? first : await to(nth);
+      expect((await send(pair, recruiter, 'Hello.')).status).toBe(201);
+    }
+    expect(await send(await to(99), recruiter, 'Hello.')).toMatchObject({ status: 429 });
+    expect((await send(first, recruiter, 'And again.')).status).toBe(201);
+  });
+
+  test('notify the other side once for a thread while that is unread, and count', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'First.');
+    await send(pair, recruiter, 'Second.');
+    await send(pair, candidate, 'Answer.');
+    await settle();
+    const link = `/messages/${idOf(pair)}`;
+    const ofKind = async (principal: Principal) =>
+      (await notificationsOf(principal)).filter(({ kind }) => kind === 'message_received');
+    expect(await ofKind(candidate)).toMatchObject([{ link, values: { name: expect.stringContaining('Company') } }]);
+    expect(await ofKind(recruiter)).toMatchObject([{ link, values: { name: expect.stringContaining('***') } }]);
+    const own = { token: candidate.token, params: { type: 'candidate', id: candidate.id } } as const;
+    const { body } = await api.call(notificationCalls.list, own);
+    expect(body.find(({ kind }: { kind: string }) => kind === 'message_received')).toMatchObject({ count: 2 });
+  });
+
+  test('are read up to the latest one, unless a later one came, and the other side sees it', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'First.');
+    await send(pair, recruiter, 'Second.');
+    const mark = (latest: number) =>
+      api.call(messageCalls.markRead, { token: candidate.token, params: { id: idOf(pair) }, body: { latest } });
+    expect((await mark(1)).status).toBe(204);
+    expect(await list(candidate)).toMatchObject([{ unread: 2 }]);
+    await mark(2);
+    expect(await list(candidate)).toMatchObject([{ unread: 0 }]);
+    expect(await list(recruiter)).toMatchObject([{ seen: 2 }]);
+  });
+
+  test('are in the copy of the own data: of a company its own, of a candidate also what the company wrote', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Question.');
+    await send(pair, candidate, 'Answer.');
+    const exported = async ({ token }: Principal) =>
+      (await api.call(accountCalls.export, { token })).body.threads.flatMap(
+        ({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text),
+      );
+    expect(await exported(recruiter)).toEqual(['Question.']);
+    expect((await exported(candidate)).toSorted()).toEqual(['Answer.', 'Question.']);
+  });
+});
+
+describe('colleagues', () => {
+  const colleague = (pair: Pair, role: 'recruiter' | 'viewer') =>
+    makePrincipal('recruiter', 8_300 + pair.recruiter.id * 2 + (role === 'viewer' ? 1 : 0), {
+      company: { id: pair.recruiter.id, role },
+    });
+
+  test('write in the threads of their company, under their names, and viewers read them', async () => {
+    const pair = await unlocked();
+    await send(pair, pair.recruiter, 'From the founder.');
+    const member = await colleague(pair, 'recruiter');
+    const viewer = await colleague(pair, 'viewer');
+    expect((await send(pair, member, 'From a colleague.')).status).toBe(201);
+    expect((await send(pair, viewer, 'From a viewer.')).body.code).toBe('FORBIDDEN');
+    expect(await textsOf(pair, viewer)).toEqual(['From the founder.', 'From a colleague.']);
+    expect((await read(pair, pair.candidate)).body.items[0]).toMatchObject({ author: expect.any(String) });
+  });
+});

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ThreadMessage } from '#shared/contracts/messages.ts';
+import { linkTo } from '#web/config/links.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { cx } from '#web/lib/cx.ts';
+import { formatRelative } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { itemsOf } from '#web/lib/query.ts';
+import { Button, IconLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ArrowLeft, MessageCircle } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { useMarkShown, useThread } from './queries.ts';
+import { useOtherName, useOwnSide } from './thread-names.ts';
+
+const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boolean; isSeen: boolean }) => {
+  const t = useT();
+  const { text, author, at } = message;
+  return (
+    <li className={cx('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
+      <p
+        dir="auto"
+        className={cx(
+          'max-w-[85%] rounded-lg px-3.5 py-2 whitespace-pre-line wrap-anywhere',
+          isOwn ? 'bg-primary-tint' : 'border border-line bg-sunk',
+        )}
+      >
+        {text}
+      </p>
+      <p className="mt-0.5 text-xs text-soft">
+        {isOwn && <span className="sr-only">{`${t('messages.you')} `}</span>}
+        {author && (
+          <>
+            <bdi>{author}</bdi>
+            <span>{' · '}</span>
+          </>
+        )}
+        <time dateTime={at}>{formatRelative(at)}</time>
+        {isSeen && <span>{` · ${t('messages.seen')}`}</span>}
+      </p>
+    </li>
+  );
+};
+
+/** One thread: its messages, newest last, and below them the place to write. */
+export const OpenThread = ({ id }: { id: string }) => {
+  const t = useT();
+  const side = useOwnSide();
+  const nameOf = useOtherName();
+  const query = useThread(id);
+  const thread = query.data?.pages[0]?.thread;
+  const messages = (itemsOf(query.data) ?? []).toReversed();
+  const latest = messages.at(-1)?.number;
+  const area = useRef<HTMLDivElement>(null);
+  useMarkShown(id, latest, thread?.unread);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new message scrolls to the end; earlier pages do not.
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (current) current.scrollTop = current.scrollHeight;
+  }, [latest]);
+  if (query.isError && !thread) {
+    const isAbsent = query.error instanceof ApiError && query.error.status === 404;
+    return isAbsent ? (
+      <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t('messages.absent')} />
+    ) : (
+      <ErrorState title={errorText(query.error, t('messages.threadFailed'))} query={query} />
+    );
+  }
+  return (
+    <section
+      aria-label={thread ? nameOf(thread) : t('messages.loading')}
+      className="flex h-[calc(100dvh-13rem)] min-h-96 flex-col rounded-lg border border-line bg-card"
+    >
+      <header className="flex min-h-14 items-center gap-2 border-b border-line px-4">
+        <IconLink to={linkTo('messages')} label={t('messages.back')} className="-ms-3 lg:hidden">
+          <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
+        </IconLink>
+        <h2 className="min-w-0 truncate text-lg">{thread && <bdi>{nameOf(thread)}</bdi>}</h2>
+      </header>
+      <div ref={area} className="min-h-0 flex-1 overflow-y-auto p-4">
+        {query.hasNextPage && (
+          <div className="mb-4 text-center">
+            <Button
+              variant="quiet"
+              size="sm"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('messages.earlier')}
+            </Button>
+          </div>
+        )}
+        {query.isPending && <Skeleton className="h-24 w-2/3" />}
+        {thread && messages.length === 0 && (
+          <p className="py-8 text-center text-soft">{t('messages.first', { name: nameOf(thread) })}</p>
+        )}
+        <div role="log" aria-label={t('messages.title')}>
+          <ol className="space-y-3">
+            {messages.map((message, place) => (
+              <Bubble
+                key={message.id}
+                message={message}
+                isOwn={message.from === side}
+                isSeen={message.from === side && place === messages.length - 1 && (thread?.seen ?? 0) >= message.number}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      <div className="border-t border-line p-3">{thread && <Composer key={id} threadId={id} />}</div>
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messageCalls } from '#shared/contracts/messages.ts';
+import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { threadPollSeconds } from '#shared/domain/messages.ts';
+import { call } from '#web/lib/api-client.ts';
+import { pagesOf, useInvalidate } from '#web/lib/query.ts';
+import { useMay } from '#web/lib/use-may.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
+
+/** The caller's threads, those with the latest messages first. */
+export const useThreads = () => useInfiniteQuery(pagesOf(messageCalls.threads, { query: {} }));
+
+/** An open thread; while the page is visible, it is loaded again every few seconds. */
+export const useThread = (id: string) =>
+  useInfiniteQuery({
+    ...pagesOf(messageCalls.thread, { params: { id }, query: {} }),
+    staleTime: 0,
+    refetchInterval: threadPollSeconds * 1_000,
+    refetchIntervalInBackground: false,
+  });
+
+/** Sends a message; one whose response was lost is stored once. */
+export const useSend = (id: string) => {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (text: string) => call(messageCalls.send, { params: { id }, body: { text } }),
+    onSuccess: () => invalidate(messageCalls.thread, messageCalls.threads),
+  });
+};
+
+/** Marks what an open thread shows as read, for those whose role allows it. */
+export const useMarkShown = (id: string, latest: number | undefined, unread: number | undefined): void => {
+  const isAllowed = useMay(messageCalls.markRead);
+  const invalidate = useInvalidate();
+  const { mutate } = useMutation({
+    mutationFn: (shown: number) => call(messageCalls.markRead, { params: { id }, body: { latest: shown } }),
+    onSuccess: () => invalidate(messageCalls.threads, notificationCalls.count),
+  });
+  useEffect(() => {
+    if (isAllowed && latest && unread) mutate(latest);
+  }, [isAllowed, latest, unread, mutate]);
+};

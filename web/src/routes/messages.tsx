@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { OpenThread } from '#web/features/messages/open-thread.tsx';
+import { ThreadList } from '#web/features/messages/thread-list.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { DenseHeader } from '#web/ui/dense-header.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MessageCircle } from '#web/ui/icons.ts';
+
+/** The threads of a candidate or a company: list and thread side by side, on a phone one after the other. */
+export const Component = () => {
+  const t = useT();
+  const { threadId } = useParams();
+  const session = useSession();
+  return (
+    <>
+      <div className={cx(threadId && 'max-lg:hidden')}>
+        <DenseHeader title={t('messages.title')} backTo={session ? dashboardOf[session.userType] : linkTo('landing')}>
+          {t('messages.text')}
+        </DenseHeader>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={cx(threadId && 'max-lg:hidden')}>
+          <ThreadList openId={threadId} />
+        </div>
+        {threadId ? (
+          <OpenThread key={threadId} id={threadId} />
+        ) : (
+          <div className="max-lg:hidden">
+            <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t('messages.choose')} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+};
