@@ -3,7 +3,7 @@ import { bulkSize } from '../domain/bulk-moves.ts';
 import { labelFailures, maxLabelLength, maxLabels } from '../domain/labels.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { id, line, required } from './fields.ts';
+import { id, instant, line, required } from './fields.ts';
 
 const label = required(line(maxLabelLength), textId('text_missing'));
 const labels = z._default(
@@ -12,7 +12,11 @@ const labels = z._default(
 );
 
 /** The labels in an answer to a recruiter; absent without any. */
-export const shownLabels = { labels: z.optional(z.array(z.string())) };
+export const shownLabels = {
+  labels: z.optional(z.array(z.string())),
+  /** When each was given and by whom: null for who does not work there any more. Absent of labels from before that was stored. */
+  label_marks: z.optional(z.array(z.object({ label: z.string(), at: instant, name: z.nullable(z.string()) }))),
+};
 
 /** The label that a list may be narrowed to. */
 export const labelFilter = { label: z.optional(line(maxLabelLength)) };

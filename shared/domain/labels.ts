@@ -10,21 +10,34 @@ export const maxLabelLength = 30;
 export const labelFailures = ['absent', 'full'] as const;
 export type LabelFailure = (typeof labelFailures)[number];
 
-export interface LabelChange {
-  add: readonly string[];
+export interface LabelChange<Given extends Label = string> {
+  add: readonly Given[];
   remove: readonly string[];
 }
 
-/** Labels that differ in more than case and accents, the first of each. */
-const distinct = (labels: readonly string[]): string[] =>
-  [...new Map([...labels].reverse().map((label) => [foldText(label), label])).values()].reverse();
+/** A label, alone or with more about it. */
+type Label = string | { label: string };
 
-/** A person's labels after a change, in the order in which they were given. */
-export function changedLabels(before: readonly string[], { add, remove }: LabelChange): string[] {
+/** The label without what else is known of it. */
+export const wordOf = (label: Label): string => (typeof label === 'string' ? label : label.label);
+
+const foldedOf = (label: Label): string => foldText(wordOf(label));
+
+/** Labels that differ in more than case and accents, the first of each at its place. */
+function distinct<Given extends Label>(labels: readonly Given[]): Given[] {
+  const folded = labels.map(foldedOf);
+  return labels.filter((_, place) => folded.indexOf(folded[place] ?? '') === place);
+}
+
+/** A person's labels after a change, in the order in which they were given. One that is given again stays as it was. */
+export function changedLabels<Given extends Label>(
+  before: readonly Given[],
+  { add, remove }: LabelChange<Given>,
+): Given[] {
   const removed = new Set(remove.map(foldText));
-  return distinct([...before.filter((label) => !removed.has(foldText(label))), ...add]);
+  return distinct([...before.filter((label) => !removed.has(foldedOf(label))), ...add]);
 }
 
 /** Whether one of the labels is this one. */
-export const hasLabel = (labels: readonly string[] | undefined, wanted: string): boolean =>
-  labels?.some((label) => foldText(label) === foldText(wanted)) ?? false;
+export const hasLabel = (labels: readonly Label[] | undefined, wanted: string): boolean =>
+  labels?.some((label) => foldedOf(label) === foldText(wanted)) ?? false;

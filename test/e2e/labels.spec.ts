@@ -34,6 +34,7 @@ test('applicants get tags together and one by one, and the lists are narrowed to
   await panel.getByLabel('Add a tag').fill('Berlin');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Remove the tag Berlin' })).toBeVisible();
+  await expect(panel.getByText(/^Added by .+ on /)).toHaveCount(2);
   await axeScan(page, 'tags of the open applicant');
   await panel.getByRole('button', { name: 'Remove the tag Second round' }).click();
   await expect(panel.getByRole('button', { name: 'Remove the tag Second round' })).toHaveCount(0);

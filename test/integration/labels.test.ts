@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { updateItem } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
+import { write } from '#functions/data/write.ts';
+import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
+import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
@@ -71,6 +76,40 @@ describe('labels', () => {
     expect((await change(pair, { add: ['More'], remove: ['Label 0'] })).body.failed).toEqual([]);
     for (const add of [['x'.repeat(31)], [''], [...many, 'More']])
       expect((await change(pair, { add })).status).toBe(400);
+  });
+
+  test('say when and by whom they were given first, a founder or a colleague, also in the copy of the company', async () => {
+    const pair = await applied();
+    await shortlist(pair, pair.job);
+    const { id, token } = pair.recruiter;
+    const colleague = await makePrincipal('recruiter', 9_100, { company: { id, role: 'recruiter' } });
+    await change(pair, { add: ['Berlin'] });
+    api.clock.set(Date.now() + 60_000);
+    await change(pair, { add: ['berlin', 'Offer'] }, { by: colleague });
+    const marks = (await applicant(pair)).label_marks;
+    expect(marks).toMatchObject([
+      { label: 'Berlin', name: expect.any(String) },
+      { label: 'Offer', name: expect.any(String) },
+    ]);
+    expect(marks[0].name).not.toBe(marks[1].name);
+    expect(marks[0].at < marks[1].at).toBe(true);
+    expect((await entry(pair)).label_marks).toEqual(marks);
+    const copy = (await api.call(accountCalls.export, { token })).body;
+    expect(JSON.stringify(copy)).toContain(JSON.stringify(marks));
+  });
+
+  test('from before their author was stored stay, and are changed as the others', async () => {
+    const pair = await applied();
+    await shortlist(pair, pair.job);
+    const { recruiter, candidate, job } = pair;
+    await write(updateItem<StoredApplication>(keys.application(job, candidate.id), { set: { labels: ['Old'] } }));
+    await write(
+      updateItem<StoredEntry>(keys.shortlistEntry(recruiter.id, candidate.id), { set: { 'card.labels': ['Old'] } }),
+    );
+    await change(pair, { add: ['New', 'old'] });
+    expect(await applicant(pair)).toMatchObject({ labels: ['Old', 'New'], label_marks: [{ label: 'New' }] });
+    await change(pair, { remove: ['OLD'] });
+    expect((await entry(pair)).labels).toEqual(['New']);
   });
 
   test('narrow the lists of applicants and of the shortlist', async () => {

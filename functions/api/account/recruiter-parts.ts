@@ -2,12 +2,14 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { attestationsOfRecruiter } from '#functions/entities/attestation/attestation-store.ts';
 import { readBilling } from '#functions/entities/billing/billing-store.ts';
 import { toBilling } from '#functions/entities/billing/to-billing.ts';
+import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import { documentsOfRecruiter } from '#functions/entities/invoice/document-store.ts';
 import { toOwnDocument } from '#functions/entities/invoice/to-document.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
 import { furtherTexts, toJobSummaries, wholeFields } from '#functions/entities/job/to-job.ts';
 import { jobDraftsOf, readJobDraft } from '#functions/entities/job-draft/job-draft-store.ts';
 import { toJobDraft } from '#functions/entities/job-draft/to-job-draft.ts';
+import { labelActors, toShownLabels } from '#functions/entities/label/stored-label.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
 import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -54,15 +56,20 @@ export async function recruiterParts(
       read((page) => documentsOfRecruiter(id, page)),
       read((page) => attestationsOfRecruiter(id, page)),
     ]);
+  const stored = parseRecruiter(profile);
+  const names = await colleagueNames(
+    id,
+    entries.flatMap(({ labels }) => labelActors(labels)),
+  );
+  const nameOf = (by: number | undefined) => (by === undefined ? stored.summary.name : (names.get(by) ?? null));
   const shortlist = entries.map(({ candidate, status, notes, labels, shortlisted_at, job }) => ({
     candidate_id: candidate.id,
     status,
     notes,
-    ...(labels && { labels }),
+    ...toShownLabels(labels, nameOf),
     shortlisted_at,
     job,
   }));
-  const stored = parseRecruiter(profile);
   return {
     profile: { ...toRecruiter(stored), ...stored.company },
     jobs,

@@ -7,6 +7,7 @@ import { auditListRead } from '#functions/entities/audit/read-audit-store.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
 import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import type { CountedJob } from '#functions/entities/job/job-store.ts';
+import { labelActors, toShownLabels } from '#functions/entities/label/stored-label.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { requireCandidateAccess, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { fileAddress } from '#functions/services/files/file-store.ts';
@@ -50,22 +51,23 @@ function applicationParts({ summary, notes, noted, labels }: StoredApplication, 
     job,
     notes,
     ...(shown && { noted: shown }),
-    ...(labels && { labels }),
+    ...toShownLabels(labels, nameOf),
   };
 }
 
 /** The name of who wrote a note: of a colleague, or of the founder. */
 type NoteNames = (by: number | undefined) => string | null;
 
-/** Who wrote the notes of a page (0.5 read units for each colleague). An admin sees no founder's name here. */
+/** Who wrote the notes of a page, and gave its labels (0.5 read units for each colleague). An admin sees no founder's name here. */
 async function noteNames(
   caller: Caller,
   { summary }: CountedJob['job'],
   page: readonly ProfiledApplication[],
 ): Promise<NoteNames> {
-  const acted = page.flatMap(({ application: { noted } }) =>
-    noted?.by === undefined ? [] : [{ at: noted.at, id: noted.by }],
-  );
+  const acted = page.flatMap(({ application: { noted, labels } }) => [
+    ...(noted?.by === undefined ? [] : [{ at: noted.at, id: noted.by }]),
+    ...labelActors(labels),
+  ]);
   const names = await colleagueNames(summary.recruiter_id, acted);
   const founder = caller.kind === 'recruiter' ? caller.name : null;
   return (by) => (by === undefined ? founder : (names.get(by) ?? null));

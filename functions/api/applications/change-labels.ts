@@ -1,6 +1,8 @@
+import { colleagueOf } from '#functions/entities/account/caller.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
 import { changeLabels as changeOf } from '#functions/entities/hiring/change-labels.ts';
+import { givenNow } from '#functions/entities/label/stored-label.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import type { labelCalls } from '#shared/contracts/labels.ts';
@@ -11,8 +13,9 @@ type Call = typeof labelCalls.changeLabels;
  * Changes labels of several people, one after the other; who is on no list of the company is named (2.5 read and 4 write units each). A
  * repeated request changes nothing more.
  */
-export const changeLabels: UseCase<Call> = async ({ body: { people, add, remove }, caller }) => {
+export const changeLabels: UseCase<Call> = async ({ body: { people, add, remove }, caller, now }) => {
   const answer: AnswerOf<Call> = { changed: [], failed: [] };
+  const given = givenNow(add, now, colleagueOf(caller));
   const profiles = await readCandidates([...new Set(people.map(({ candidate_id }) => candidate_id))]);
   for (const { candidate_id, job_id } of people) {
     const profile = profiles.get(candidate_id)?.summary;
@@ -23,7 +26,7 @@ export const changeLabels: UseCase<Call> = async ({ body: { people, add, remove 
       isSeen: ({ summary }: { summary: { applied_at: Parameters<typeof isApplicantSeen>[2] } }) =>
         isApplicantSeen(profile, caller, summary.applied_at),
     };
-    const labels = await changeOf(person, { add, remove });
+    const labels = await changeOf(person, { add: given, remove });
     if (typeof labels === 'string') answer.failed.push({ candidate_id, reason: labels });
     else answer.changed.push({ candidate_id, labels });
   }

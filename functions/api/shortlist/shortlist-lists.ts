@@ -1,7 +1,6 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { sightOf } from '#functions/entities/candidate/visibility.ts';
-import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import { readStatusCounts } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -10,7 +9,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
 import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { FilterQuery } from './entry-filter.ts';
-import { toEntry } from './to-entry.ts';
+import { namesFor, toEntry } from './to-entry.ts';
 
 /**
  * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details).
@@ -26,11 +25,8 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
     access,
   ]);
   const shown = hasAccess ? await withSeenCandidates(items, caller) : items;
-  const names = await colleagueNames(
-    caller.id,
-    shown.flatMap(({ by }) => by ?? []),
-  );
-  return { items: shown.map((entry) => toEntry(entry, hasAccess, names)), next };
+  const nameOf = await namesFor(caller, shown);
+  return { items: shown.map((entry) => toEntry(entry, hasAccess, nameOf)), next };
 };
 
 /** What the filters beside the status keep; undefined without any, and without loading their code. */

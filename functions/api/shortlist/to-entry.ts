@@ -3,6 +3,7 @@ import { answeredFields } from '#functions/data/plain-fields.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
 import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
+import { labelActors, toShownLabels } from '#functions/entities/label/stored-label.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
@@ -12,18 +13,24 @@ import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';
 import { maskIdentity } from '#shared/domain/redaction/masking.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
+/** The name of a colleague by id, without one of the founder; null for who left. */
+type NameOf = (by: number | undefined) => string | null;
+
+/** Who changed entries and gave their labels (0.5 read units for each colleague). */
+export async function namesFor(caller: Caller, entries: readonly ShortlistSummary[]): Promise<NameOf> {
+  const acted = entries.flatMap(({ by, labels }) => [...(by ?? []), ...labelActors(labels)]);
+  const names = await colleagueNames(caller.id, acted);
+  return (by) => (by === undefined ? caller.name : (names.get(by) ?? null));
+}
+
 /**
  * An entry as its recruiter sees it: contact details only of unlocked candidates, else null.
- * @param names of the colleagues who changed it, by id
+ * @param nameOf the colleague of an id who changed it, without one the founder
  * @param hasAccess whether the recruiter may see candidates' contact details now
  */
-export function toEntry(
-  entry: ShortlistSummary,
-  hasAccess: boolean,
-  names: ReadonlyMap<number, string> = new Map(),
-): ShortlistEntry {
+export function toEntry(entry: ShortlistSummary, hasAccess: boolean, nameOf: NameOf = () => null): ShortlistEntry {
   const { id, status, notes, shortlisted_at, job, by, labels } = entry;
-  const actors = by?.map((each) => ({ at: each.at, name: names.get(each.id) ?? null }));
+  const actors = by?.map((each) => ({ at: each.at, name: nameOf(each.id) }));
   const candidate =
     entry.unlocked && hasAccess
       ? {
@@ -48,15 +55,15 @@ export function toEntry(
     candidate: { ...shown, ...languages, ...markOf(entry.candidate) },
     job,
     ...(actors && { actors }),
-    ...(labels && { labels }),
+    ...toShownLabels(labels, nameOf),
   };
 }
 
 /** The same for one entry of the caller's; the entitlement is read only for unlocked entries (1 read unit). */
 export async function entryFor(entry: ShortlistSummary, caller: Caller, now: EpochMs): Promise<ShortlistEntry> {
-  const [entitlement, names] = await Promise.all([
+  const [entitlement, nameOf] = await Promise.all([
     entry.unlocked ? readEntitlement(caller.id) : undefined,
-    colleagueNames(caller.id, entry.by ?? []),
+    namesFor(caller, [entry]),
   ]);
-  return toEntry(entry, accessRefusal(caller, entitlement, now) === undefined, names);
+  return toEntry(entry, accessRefusal(caller, entitlement, now) === undefined, nameOf);
 }

@@ -96,8 +96,15 @@ test('reads an application with a change that can be undone', () => {
   });
 });
 
-test('reads an application with labels of the company', () => {
-  const rest = { message: '', notes: '', contacts: [], job_gone: false, labels: ['Second round'], version: 1 };
+test('reads an application with labels of the company, also from before their author was stored', () => {
+  const rest = {
+    message: '',
+    notes: '',
+    contacts: [],
+    job_gone: false,
+    labels: ['Second round', { label: 'Berlin', at: '2026-11-27T10:00:00.000Z', by: 17 }],
+    version: 1,
+  };
   expect(parseApplication({ ...places, card: summary, ...rest })).toEqual({ summary, ...rest });
 });
 

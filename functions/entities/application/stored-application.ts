@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { storedLabels } from '#functions/entities/label/stored-label.ts';
 import { applicationStatuses, contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { jobTypes } from '#shared/domain/job-terms.ts';
 import { answerTimes } from './answer-times.ts';
@@ -58,8 +59,7 @@ export const storedApplication = z.object({
   job_gone: z._default(z.boolean(), false),
   /** The shortlist has an entry for this application: both change together (decision 84). Absent otherwise. */
   on_shortlist: z.optional(z.literal(true)),
-  /** The company's own labels; absent without any. */
-  labels: z.optional(z.array(z.string())),
+  labels: storedLabels,
   /** When its entry was last removed from the shortlist, of which the candidate is not notified. Absent before. */
   removed_at: z.optional(storedInstant),
   ...reachedStages,

@@ -7,7 +7,9 @@ import { readApplication } from '#functions/entities/application/application-sto
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import { changedLabels, type LabelChange, type LabelFailure, maxLabels } from '#shared/domain/labels.ts';
+import { changedLabels, type LabelChange, type LabelFailure, maxLabels, wordOf } from '#shared/domain/labels.ts';
+
+type Given = NonNullable<StoredApplication['labels']>[number];
 
 /** A person as the application to a job, the entry for it, or both; without a job the entry that names none. */
 export interface LabelledPerson {
@@ -22,7 +24,7 @@ export interface LabelledPerson {
  * Changes the labels of a person, of application and entry together (2 read units; 4 write units, of both 12). The versions of
  * both stay: labels say nothing of a state, so that a move that can be undone, or a form that is open, is not disturbed.
  */
-export const changeLabels = (person: LabelledPerson, change: LabelChange): Promise<string[] | LabelFailure> =>
+export const changeLabels = (person: LabelledPerson, change: LabelChange<Given>): Promise<string[] | LabelFailure> =>
   retry(async () => {
     const { recruiterId, candidateId, jobId, isSeen } = person;
     const [found, listed] = await Promise.all([
@@ -41,10 +43,10 @@ export const changeLabels = (person: LabelledPerson, change: LabelChange): Promi
     ];
     const [first, second] = writes;
     const { done } = first && !second ? await write(first) : await transact({ first, second });
-    return done ? labels : undefined;
+    return done ? labels.map(wordOf) : undefined;
   });
 
-const applicationWrite = ({ summary, labels: before }: StoredApplication, labels: string[]) => {
+const applicationWrite = ({ summary, labels: before }: StoredApplication, labels: Given[]) => {
   const change: Change<StoredApplication> = labels.length > 0 ? { set: { labels } } : { remove: ['labels'] };
   return updateItem<StoredApplication>(keys.application(summary.job_id, summary.candidate_id), {
     ...change,
@@ -52,7 +54,7 @@ const applicationWrite = ({ summary, labels: before }: StoredApplication, labels
   });
 };
 
-const entryWrite = ({ summary, version }: StoredEntry, labels: string[]) => {
+const entryWrite = ({ summary, version }: StoredEntry, labels: Given[]) => {
   const { recruiter_id, candidate, labels: before } = summary;
   const change: Change<StoredEntry> =
     labels.length > 0 ? { set: { 'card.labels': labels } } : { remove: ['card.labels'] };

@@ -69,8 +69,12 @@ test('reads an entry whose candidate has applied for its job', () => {
   expect(parseShortlistEntry({ ...places, schema_version: 2, card, ...rest })).toEqual({ summary: card, ...rest });
 });
 
-test('reads an entry with labels of the company', () => {
-  const card = { ...summary, candidate: upgraded, labels: ['Second round'] };
+test('reads an entry with labels of the company, also from before their author was stored', () => {
+  const card = {
+    ...summary,
+    candidate: upgraded,
+    labels: ['Second round', { label: 'Berlin', at: '2026-11-27T10:00:00.000Z' }],
+  };
   const rest = { version: 1, hidden: false };
   expect(parseShortlistEntry({ ...places, schema_version: 2, card, ...rest })).toEqual({ summary: card, ...rest });
 });

@@ -3,6 +3,7 @@ import { storedLanguages } from '#functions/data/packed-languages.ts';
 import { storedShape } from '#functions/data/plain-fields.ts';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { storedLabels } from '#functions/entities/label/stored-label.ts';
 import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
@@ -34,8 +35,7 @@ export const shortlistSummary = z.object({
   job: z.nullable(z.object({ id: z.int(), title: z.string(), company: z.string() })),
   /** Which colleagues of the founder made lines of the timeline; absent while there are none. */
   by: z.optional(z.array(z.object({ at: storedInstant, id: z.int() }))),
-  /** The company's own labels; absent without any. */
-  labels: z.optional(z.array(z.string())),
+  labels: storedLabels,
 });
 export type ShortlistSummary = z.output<typeof shortlistSummary>;
 

@@ -17,6 +17,13 @@ export interface Labelled {
   name: string;
 }
 
+/** When a label was given and by whom; null for who left. */
+export interface LabelMark {
+  label: string;
+  at: string;
+  name: string | null;
+}
+
 type Answer = AnswerOf<typeof labelCalls.changeLabels>;
 
 /** Changes labels of any number of people, a part after the other. */

@@ -5,7 +5,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { type Labelled, useChangeLabels } from './label-changes.ts';
+import { type Labelled, type LabelMark, useChangeLabels } from './label-changes.ts';
 import { LabelInput } from './label-input.tsx';
 import { LabelList } from './label-list.tsx';
 
@@ -15,9 +15,11 @@ const none: readonly string[] = [];
 export const PersonLabels = ({
   person,
   labels = none,
+  marks,
 }: {
   person: Labelled;
   labels: readonly string[] | undefined;
+  marks: readonly LabelMark[] | undefined;
 }) => {
   const t = useT();
   const mayChange = useMay(labelCalls.changeLabels);
@@ -41,7 +43,11 @@ export const PersonLabels = ({
     <section className="mt-4 space-y-2 border-t border-line pt-4">
       <h3 className="text-base">{t('labels.title')}</h3>
       <p className="text-sm text-soft">{t('labels.hint', { max: maxLabels })}</p>
-      <LabelList labels={shown} onRemove={mayChange ? (label) => change({ remove: [label] }) : undefined} />
+      <LabelList
+        labels={shown}
+        marks={marks}
+        onRemove={mayChange ? (label) => change({ remove: [label] }) : undefined}
+      />
       {mayChange && shown.length < maxLabels && (
         <LabelInput isBusy={isPending} onAdd={(label) => change({ add: [label] })} />
       )}

@@ -2,6 +2,7 @@ import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { toCsv } from '#web/lib/csv.ts';
 import { download, fileDate } from '#web/lib/download.ts';
 import { t } from '#web/lib/i18n.ts';
+import { labelCell } from '#web/lib/label-cell.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { nameOf } from './entry.ts';
 
@@ -15,6 +16,7 @@ export const exportEntries = (entries: readonly ShortlistEntry[], now: Date): vo
     t('shortlist.update.status'),
     t('shortlist.pack.job'),
     t('bulk.csv.listed'),
+    t('bulk.csv.labels'),
   ];
   const rows = entries.map((entry) => {
     const { candidate, status, job, shortlisted_at } = entry;
@@ -26,6 +28,7 @@ export const exportEntries = (entries: readonly ShortlistEntry[], now: Date): vo
       t(`shortlist.status.${status}`),
       job?.title ?? '',
       shortlisted_at.slice(0, 'YYYY-MM-DD'.length),
+      labelCell(entry),
     ];
   });
   download(`shortlist_${fileDate(now)}.csv`, toCsv(header, rows), 'text/csv;charset=utf-8');

@@ -34,6 +34,7 @@ export const OpenedApplicant = ({
           key={candidate.id}
           person={{ candidate_id: candidate.id, job_id: job.id, name }}
           labels={applicant.labels}
+          marks={applicant.label_marks}
         />
       }
       languages={<LanguageLines languages={candidate.languages} max={candidate.languages.length} />}

@@ -27,6 +27,7 @@ export const OpenedEntry = ({
           key={candidate.id}
           person={{ candidate_id: candidate.id, job_id: entry.job?.id ?? null, name: nameOf(entry) }}
           labels={entry.labels}
+          marks={entry.label_marks}
         />
       }
       languages={<LanguageLines languages={candidate.languages} max={candidate.languages.length} />}
