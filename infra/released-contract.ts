@@ -40,6 +40,10 @@ export const acceptedBreaks: readonly AcceptedBreak[] = [
     line: `GET /account/export ${place}: "message_received" is refused`,
     why: 'A copy of the own data is a file, which pages store and do not read.',
   })),
+  ...['GET', 'PUT'].map((method) => ({
+    line: `${method} /notifications/preferences answer.mails.*: "message_received" is refused`,
+    why: 'An open page of the release offers to load itself again; until then its choice of mails shows its error.',
+  })),
   {
     line: 'GET /notifications/{type}/{id} answer[].kind: "message_received" is refused',
     why: 'An open page of the release offers to load itself again; until then its list of notifications shows its error.',

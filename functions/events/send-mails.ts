@@ -127,7 +127,8 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   ]);
   if (!isInUse(account) || !isWanted(preferences, mailed) || !isThere) return;
   // Read before the claim: a failure leaves the mail to the next delivery.
-  const values = await valuesIn(preferences.language, notification.values);
+  const values = await valuesIn(preferences.language, notification, reader.kind);
+  if (!values) return;
   const foundMail = found && (await readFound(account, stored, preferences.language));
   if (found && !foundMail) return;
   const mark = markOf({ reader, mailed, stored });
@@ -164,8 +165,11 @@ async function countMail(sender: string): Promise<boolean> {
 const isWanted = ({ mails, job_digest }: MailPreferences, kind: MailedKind): boolean =>
   isUsual(kind) ? mails[kind] !== false : job_digest === true;
 
-/** The values of a notification with the name of its plan, if any, in the reader's language. */
-async function valuesIn(language: string | null, values: NotificationSummary['values']) {
+/** The values of a notification with the name of its plan in the reader's language, or the text of its message, if any; undefined when there is nothing to mail. */
+async function valuesIn(language: string | null, notification: NotificationSummary, reader: AccountKind) {
+  const { kind, values } = notification;
+  if (kind === 'message_received')
+    return await (await import('./message-mail.ts')).withMessageText(notification, reader);
   if (typeof values.plan_name !== 'string') return values;
   return { ...values, plan_name: await readPlanNameIn(values.plan_name, interfaceLanguageOf(language)) };
 }

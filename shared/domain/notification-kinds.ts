@@ -49,6 +49,7 @@ export const mailedKinds = {
     'shortlisted',
     'contacted',
     'profile_unlocked',
+    'message_received',
     'certificate_checked',
     'report_decided',
     'jobs_found',
@@ -56,6 +57,7 @@ export const mailedKinds = {
   ],
   recruiter: [
     'application_received',
+    'message_received',
     'recruiter_verified',
     'subscription_started',
     'subscription_ended',

@@ -6,8 +6,9 @@ import { messageCalls } from '#shared/contracts/messages.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
-import { dayMs } from '#shared/domain/time.ts';
+import { dayMs, hourMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { sendMails } from '#test/support/handlers.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { type Pair, pairMaker } from '#test/support/pair.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
@@ -196,6 +197,31 @@ describe('messages', () => {
     const own = { token: candidate.token, params: { type: 'candidate', id: candidate.id } } as const;
     const { body } = await api.call(notificationCalls.list, own);
     expect(body.find(({ kind }: { kind: string }) => kind === 'message_received')).toMatchObject({ count: 2 });
+  });
+
+  test('are mailed with a link and their redacted text, once an hour for a thread, unless they were read or the reader chose no mails', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await settle();
+    const mailed = async (to: Principal, after: () => Promise<unknown>) => {
+      const before = (await api.inbox(to.email)).length;
+      await after();
+      expect(await sendMails({ Records: await settle() })).toEqual({ batchItemFailures: [] });
+      return (await api.inbox(to.email)).slice(before);
+    };
+    const [mail, ...more] = await mailed(candidate, () => send(pair, recruiter, 'Call +919876543210 in May.'));
+    expect(more).toEqual([]);
+    expect(mail?.body.text).toContain(`/messages/${idOf(pair)}`);
+    expect(mail?.body.text).toMatch(/in May/);
+    expect(mail?.body.text).not.toContain('9876543210');
+    expect(await mailed(candidate, () => send(pair, recruiter, 'Again.'))).toEqual([]);
+    const at = clock.now();
+    api.clock.set(at + hourMs + 1);
+    expect(await mailed(candidate, () => send(pair, recruiter, 'An hour later.'))).toHaveLength(1);
+    const body = { mails: { message_received: false } };
+    await api.call(notificationCalls.updatePreferences, { token: recruiter.token, body });
+    expect(await mailed(recruiter, () => send(pair, candidate, 'Hello.'))).toEqual([]);
+    api.clock.set(at);
   });
 
   test('are read up to the latest one, unless a later one came, and the other side sees it', async () => {

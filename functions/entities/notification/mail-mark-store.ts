@@ -5,7 +5,7 @@ import { readItem } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import type { MailedKind } from '#shared/domain/notification-kinds.ts';
-import { addMs, dayMs, type EpochMs, epochMs, expiryAt, minuteMs } from '#shared/domain/time.ts';
+import { addMs, dayMs, type EpochMs, epochMs, expiryAt, hourMs, minuteMs } from '#shared/domain/time.ts';
 import { type MailMark, mailSchemaVersion, parseMailMark } from './stored-mail.ts';
 
 /** A mail that is about to be sent. */
@@ -18,8 +18,8 @@ export interface MarkedMail {
   notification: string;
 }
 
-/** One mail of a kind from a sender to a reader in this time. */
-const blockedMs = dayMs;
+/** One mail of a kind from a sender to a reader in this time; of messages, whose sender is the other side of one thread, in an hour. */
+const blockedMsOf = ({ mailed }: MarkedMail) => (mailed === 'message_received' ? hourMs : dayMs);
 
 /** How long a mail without a known outcome counts as being sent: longer than the function may run. */
 const pendingMs = 3 * minuteMs;
@@ -30,8 +30,8 @@ const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
   keys.mailMark(reader.kind, reader.id, hash('sha256', `${mailed} ${sender}`, 'base64url').slice(0, 22));
 
 /**
- * Claims the right to send a mail (1 write unit): one of a kind from a sender to a reader in 24 hours, by the times in
- * the mark and never by its time to live. The mark stays claimed until it is released or a day has passed.
+ * Claims the right to send a mail (1 write unit): one of a kind from a sender to a reader in 24 hours or an hour, by the times in
+ * the mark and never by its time to live. The mark stays claimed until it is released or that time has passed.
  * @returns `claimed`: send it; `pending`: another delivery of this notification is sending it, or ended without an
  * outcome, so a later retry may send it; `refused`: the reader had such a mail
  */
@@ -43,9 +43,9 @@ export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claime
         schema_version: mailSchemaVersion,
         owner: mail.reader,
         notification: mail.notification,
-        blocked_until: addMs(now, blockedMs),
+        blocked_until: addMs(now, blockedMsOf(mail)),
         pending_until: addMs(now, pendingMs),
-        expires_at: expiryAt(addMs(now, 2 * blockedMs)),
+        expires_at: expiryAt(addMs(now, 2 * dayMs)),
       },
       either: [
         { PK: isAbsent },

@@ -7,6 +7,7 @@ const all = {
   shortlisted: true,
   contacted: true,
   profile_unlocked: true,
+  message_received: true,
   certificate_checked: true,
   report_decided: true,
   jobs_found: true,
