@@ -3,7 +3,7 @@ import { paymentStatuses } from '../domain/payment-terms.ts';
 import { textId } from '../texts/text-id.ts';
 import { whole } from './amounts.ts';
 import { defineCall } from './define.ts';
-import { anyId, idText, line, message, paging, required, shownVersion, version } from './fields.ts';
+import { anyId, idText, instant, line, message, paging, required, shownVersion, version } from './fields.ts';
 import { subscription } from './subscriptions.ts';
 
 const staff = { admin: 'any', master_admin: 'any' } as const;
@@ -154,6 +154,8 @@ export const adminSubscriptionCalls = {
         price,
         payment_status: z.enum(paymentStatuses),
         is_active: z.boolean(),
+        /** When an active subscription ends, between now and two years from now: to extend it, or to end it earlier. */
+        end_date: instant,
         version: shownVersion,
       }),
     ),

@@ -20,6 +20,7 @@ export const auditActions = [
   'payment_refunded',
   'subscription_created',
   'subscription_changed',
+  'subscription_end_changed',
   'subscription_deleted',
   'plan_created',
   'plan_changed',

@@ -3,6 +3,9 @@ import { addDays, dayMs, type EpochMs, type IsoInstant, toEpochMs } from './time
 /** Days before the end of a subscription when the recruiter is reminded. */
 export const endReminderDays = 3;
 
+/** How many days from now an admin may set the end of a subscription at most. */
+export const maxEndDays = 730;
+
 /** Whether a subscription that ends at `endsAt` is active at `now`. */
 export const isActiveAt = (endsAt: EpochMs, now: EpochMs): boolean => now < endsAt;
 

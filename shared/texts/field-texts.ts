@@ -132,6 +132,9 @@ export const fieldTexts = {
   refund_above_rest: 'Please give at most {rest}: the rest was paid back.',
   price_paid:
     'This price was paid and is on the invoice, so it cannot be changed. Please pay a part of it back instead.',
+  end_date_past: 'The end must be later than now.',
+  end_date_late: 'Please choose an end within {days} days.',
+  end_date_fixed: 'Only an active subscription whose days count has an end to change.',
   upi_id_missing: 'Please enter your UPI ID.',
   upi_id_invalid: 'Please enter a UPI ID like name@bank.',
   subscription_not_paid: 'Only a subscription whose payment is completed can be active.',

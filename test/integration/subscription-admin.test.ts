@@ -10,6 +10,7 @@ import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { breakTableAt } from '#test/support/broken-table.ts';
+import { endSubscriptions } from '#test/support/handlers.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { makePlan } from '#test/support/records.ts';
 import { tableChanges } from '#test/support/table-changes.ts';
@@ -371,4 +372,94 @@ describe('the lists of subscriptions', () => {
 it('every change of subscriptions for admins is refused to others', async () => {
   expect((await api.call(planCalls.createPlan, { token: recruiter.token, body: {} })).status).toBe(403);
   expect((await api.call(calls.adminCreate, { token: recruiter.token, body: { recruiter_id: 1 } })).status).toBe(403);
+});
+
+describe('another end of a running subscription', () => {
+  const extend = async (id: number, days: number, body: object = {}) =>
+    update(id, { end_date: new Date(start + days * day).toISOString(), ...body });
+  const runOf = async () => {
+    await pay('basic');
+    const [{ id }] = await ofRecruiter();
+    await confirm(id);
+    return id;
+  };
+
+  it('counts for the recruiter at once, and the audit trail names it', async () => {
+    const id = await runOf();
+    const end_date = new Date(start + 45 * day).toISOString();
+    expect(await extend(id, 45)).toMatchObject({ status: 200, body: { end_date, is_active: true } });
+    expect(await entitlement()).toMatchObject({ ends_at: start + 45 * day, candidate_limit: 50 });
+    const { body } = await api.call(subscriptionCalls.status, { token: recruiter.token, params: { id: recruiter.id } });
+    expect(JSON.stringify(body)).toContain(end_date);
+    expect((await audited(id)).at(-1)).toBe('subscription_end_changed');
+    await setTime(start + 44 * day);
+    await endSubscriptions();
+    expect(await ofRecruiter()).toMatchObject([{ is_active: true }]);
+    await setTime(start + 45 * day);
+    await endSubscriptions();
+    expect(await ofRecruiter()).toMatchObject([{ is_active: false }]);
+  });
+
+  it('is reminded of three days before, also when the recruiter was reminded of the one before', async () => {
+    const id = await runOf();
+    const reminders = async () =>
+      (await api.scan()).filter(({ entity, PK, card }) => {
+        return (
+          entity === 'notification' && PK === `INBOX#recruiter#${recruiter.id}` && card.kind === 'subscription_ending'
+        );
+      }).length;
+    const runAt = async (days: number) => {
+      await setTime(start + days * day);
+      await endSubscriptions();
+      await settle(api);
+      return await reminders();
+    };
+    expect(await runAt(28)).toBe(1);
+    expect((await extend(id, 60)).status).toBe(200);
+    expect(await runAt(56)).toBe(1);
+    expect(await runAt(58)).toBe(2);
+  });
+
+  it('is taken back with its payment, and added to what a later one takes over', async () => {
+    const id = await runOf();
+    await extend(id, 40);
+    await pay('basic');
+    const [later] = await ofRecruiter();
+    await confirm(later.id);
+    expect(await entitlement()).toMatchObject({ ends_at: start + 70 * day });
+    await update(id, { payment_status: 'failed' });
+    expect(await entitlement()).toMatchObject({ ends_at: start + 30 * day });
+  });
+
+  it.each([
+    ['now', 0, 'later than now'],
+    ['before now', -1, 'later than now'],
+    ['more than two years away', 731, 'within 730 days'],
+  ])('%s is refused', async (_, days, text) => {
+    const id = await runOf();
+    expect(await extend(id, days)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(JSON.stringify((await extend(id, days)).body)).toContain(text);
+    expect(await entitlement()).toMatchObject({ ends_at: start + 30 * day });
+  });
+
+  it('is refused while it is not active, and where the form showed an earlier end', async () => {
+    const id = await runOf();
+    const { version } = (await api.call(calls.adminGet, { token: admin.token, params: { id } })).body;
+    expect((await extend(id, 40, { version })).status).toBe(200);
+    expect(await extend(id, 50, { version })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    await update(id, { is_active: false });
+    expect(JSON.stringify((await extend(id, 60)).body)).toContain('Only an active subscription');
+  });
+
+  it('loses no view and no day when admins and the recruiter act at the same time', async () => {
+    const id = await runOf();
+    const candidates = [801, 802, 803];
+    const answers = await Promise.all([
+      extend(id, 50),
+      extend(id, 50),
+      ...candidates.map((candidate) => unlockCandidate(recruiter.id, candidate, start)),
+    ]);
+    expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await entitlement()).toMatchObject({ ends_at: start + 50 * day, candidates_viewed: 3 });
+  });
 });

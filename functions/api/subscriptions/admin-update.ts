@@ -7,7 +7,7 @@ import { isGone } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { StoredPayment } from '#functions/entities/payment/stored-payment.ts';
 import { isActive, replaceEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import { totalOf, withLimit } from '#functions/entities/subscription/grants.ts';
+import { totalOf, withTotal } from '#functions/entities/subscription/grants.ts';
 import { isSuspended } from '#functions/entities/subscription/held-grants.ts';
 import { followingPayment, readPaymentOf } from '#functions/entities/subscription/payment-of-subscription.ts';
 import type { Entitlement } from '#functions/entities/subscription/stored-entitlement.ts';
@@ -29,6 +29,7 @@ import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptio
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { alreadyActive, unpaid } from './admin-create.ts';
+import { withEnd } from './admin-end.ts';
 import { readListed } from './listed-subscriptions.ts';
 
 type Update = typeof adminSubscriptionCalls.adminUpdate;
@@ -57,7 +58,8 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   if (!found) throw new HttpError('NOT_FOUND');
   const current = await readCurrentSubscription(found.summary.recruiter_id);
   if (body.is_active) await requireRecruiter(found.summary.recruiter_id);
-  const next = { ...edited(found, body).summary, is_active: body.is_active ?? found.summary.is_active };
+  const { is_active = found.summary.is_active, end_date = found.summary.end_date } = body;
+  const next = { ...edited(found, body).summary, is_active, end_date };
   requireShown(body.version, editedTerms(found.summary), editedTerms(next));
   const payment = await readPaymentOf(found);
   if (payment?.summary.status === 'refunded' && next.payment_status !== 'failed') {
@@ -70,10 +72,21 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   const result = await transact({
     ...writes,
     payment: followingPayment(payment, stored, { by: caller.id, at: now }),
-    audit: auditEntry({ caller, action: 'subscription_changed', target: { type: 'subscription', id: params.id }, now }),
+    audit: auditEntry({
+      caller,
+      action: actionOf(found, stored, body),
+      target: { type: 'subscription', id: params.id },
+      now,
+    }),
   });
   return result.done ? stored.summary : undefined;
 }
+
+/** What the audit trail calls the change: another end has a name of its own. */
+const actionOf = (found: StoredSubscription, stored: StoredSubscription, { end_date }: Body) =>
+  end_date !== undefined && found.summary.end_date !== stored.summary.end_date
+    ? ('subscription_end_changed' as const)
+    : ('subscription_changed' as const);
 
 /** Whether the amount of a payment is final: it was confirmed, or Razorpay has its order (docs/decisions/0077-failed-refunds.md). */
 const isCharged = ({ summary: { method, status }, confirmed_by }: StoredPayment): boolean =>
@@ -85,13 +98,13 @@ async function change(
   current: CurrentSubscription,
   now: EpochMs,
 ): Promise<Changed> {
-  const next = edited(found, body);
-  const isPaid = next.summary.payment_status === 'completed';
-  if (body.is_active && !isPaid) throw unpaid();
-  if (found.summary.payment_status === 'completed' && !isPaid) return await takenOff(next, current, now);
   const { entitlement } = current;
   const granting = isActive(entitlement, now) ? entitlement : undefined;
   const own = granting?.subscription_id === found.summary.id ? granting : undefined;
+  const next = withEnd(edited(found, body), body, own, now);
+  const isPaid = next.summary.payment_status === 'completed';
+  if (body.is_active && !isPaid) throw unpaid();
+  if (found.summary.payment_status === 'completed' && !isPaid) return await takenOff(next, current, now);
   const isCompleted = isPaid && found.summary.payment_status !== 'completed';
   if (!(body.is_active ?? (own !== undefined || (isCompleted && isOwed(found))))) return switchedOff(next, own, now);
   if (own) return replaced(next, entitlementOf(next, own.candidates_viewed, own), own);
@@ -143,7 +156,7 @@ function edited(
   const plan = { ...summary.plan, ...named, candidate_limit: limit, price: cost };
   return {
     ...found,
-    grants: candidate_limit === undefined ? grants : withLimit(grants, summary.id, candidate_limit),
+    grants: candidate_limit === undefined ? grants : withTotal(grants, summary.id, 'views', candidate_limit),
     summary: { ...summary, ...changes, plan },
   };
 }

@@ -64,17 +64,17 @@ export function takeBack(
   };
 }
 
-/** The grants with another limit of views altogether, as an admin sets it: the subscription's own grant changes first. */
-export function withLimit(grants: readonly Grant[], ownId: number, limit: number): Grant[] {
-  let change = limit - totalOf(grants).views;
+/** The grants with another sum of views or time, as an admin sets it: the subscription's own grant changes first. */
+export function withTotal(grants: readonly Grant[], ownId: number, amount: keyof Amount, total: number): Grant[] {
+  let change = total - totalOf(grants)[amount];
   const own = grants.findLastIndex(({ subscription_id }) => subscription_id === ownId);
   const changed = [...grants];
   for (const place of new Set([own, ...grants.map((_, index) => grants.length - 1 - index)])) {
     const grant = changed[place];
     if (!grant) continue;
-    const views = Math.max(0, grant.views + change);
-    change -= views - grant.views;
-    changed[place] = { ...grant, views };
+    const value = Math.max(0, grant[amount] + change);
+    change -= value - grant[amount];
+    changed[place] = { ...grant, [amount]: value };
   }
   return changed;
 }

@@ -14,6 +14,7 @@ export const editedTerms = ({
   price,
   payment_status,
   is_active,
+  end_date,
 }: SubscriptionSummary) => ({
   plan_name,
   shown_name: plan.name,
@@ -21,6 +22,7 @@ export const editedTerms = ({
   price,
   payment_status,
   is_active,
+  end_date,
 });
 
 /** A subscription as admins see it: who paid, and whose it is. */

@@ -28,6 +28,7 @@ const tones: Record<AuditAction, Tone> = {
   payment_refunded: 'warning',
   subscription_created: 'success',
   subscription_changed: 'primary',
+  subscription_end_changed: 'primary',
   subscription_deleted: 'danger',
   plan_created: 'success',
   plan_changed: 'primary',

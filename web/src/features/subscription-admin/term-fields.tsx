@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Plan, subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { paymentStatuses } from '#shared/domain/payment-terms.ts';
+import { maxEndDays } from '#shared/domain/subscription-rules.ts';
+import { dayMs } from '#shared/domain/time.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { TermsForm } from './terms-form.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { dayHere, type TermsForm } from './terms-form.ts';
 
 /** The choice of plans by name; `current` stays an option even if that plan no longer exists. */
 const usePlanOptions = (current: string) => {
@@ -36,6 +39,25 @@ const ActiveField = ({ form: { register, watch, formState } }: { form: TermsForm
         </p>
       )}
     </div>
+  );
+};
+
+/** When an active subscription ends: to extend it, or to end it earlier. */
+const EndField = ({ form: { register, watch, formState, getValues } }: { form: TermsForm }) => {
+  const t = useT();
+  const now = Date.now();
+  if (getValues('end_date') === undefined || !watch('is_active')) return null;
+  return (
+    <TextInput
+      className="max-w-xs"
+      label={t('subscriptionAdmin.form.end')}
+      hint={t('subscriptionAdmin.form.endHint')}
+      type="date"
+      min={dayHere(now)}
+      max={dayHere(now + maxEndDays * dayMs)}
+      {...register('end_date')}
+      error={formState.errors.end_date?.message}
+    />
   );
 };
 
@@ -90,6 +112,7 @@ export const TermFields = ({
         error={errors.payment_status?.message}
       />
       <ActiveField form={form} />
+      <EndField form={form} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { ConflictField } from '#web/ui/differences.ts';
 import type { Terms } from './terms-form.ts';
@@ -14,5 +15,6 @@ export const useConflictFields = (): Record<string, ConflictField> => {
       show: (status: Terms['payment_status']) => t(`subscriptionAdmin.payment.${status}`),
     },
     is_active: { label: t('subscriptionAdmin.form.isActive') },
+    end_date: { label: t('subscriptionAdmin.form.end'), show: (day: string) => formatDate(`${day}T12:00:00`) },
   };
 };

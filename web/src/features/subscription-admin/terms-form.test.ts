@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { isoInstant } from '#shared/domain/time.ts';
-import { changesOf, newTerms, termsOf, withActive } from './terms-form.ts';
+import { changesOf, dayHere, newTerms, termsOf, withActive } from './terms-form.ts';
 
 const subscription: ListedSubscription = {
   id: 4,
@@ -42,6 +42,17 @@ test('only what was changed is sent', () => {
     candidate_limit: 300,
     is_active: false,
   });
+});
+
+test('another day of the end is sent as its instant, at the time of day that it has', () => {
+  const terms = termsOf(subscription);
+  expect(dayHere(subscription.end_date ?? '')).toBe(terms.end_date);
+  const changes = changesOf(subscription, { ...terms, end_date: '2026-03-05' });
+  expect(Object.keys(changes)).toEqual(['end_date']);
+  const [before, after] = [subscription.end_date, changes.end_date].map((end) => new Date(end ?? ''));
+  expect([after?.getMonth(), after?.getDate(), after?.getHours()]).toEqual([2, 5, before?.getHours()]);
+  expect(changesOf(subscription, { ...terms, end_date: '' })).toEqual({});
+  expect(termsOf({ ...subscription, is_active: false })).not.toHaveProperty('end_date');
 });
 
 test('without a completed payment a subscription is not active', () => {
