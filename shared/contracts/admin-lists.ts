@@ -49,6 +49,8 @@ export const listedRecruiter = z.object({
   is_verified: z.boolean(),
   /** When a verified recruiter's mail address changed; absent once an admin verified them again. */
   address_changed_at: z.optional(instant),
+  /** The company in which a colleague works, by its founder: it is verified, not the colleague. Absent for founders. */
+  works_in: z.optional(z.object({ id: z.int(), company_name: z.nullable(z.string()) })),
 });
 export type ListedRecruiter = z.output<typeof listedRecruiter>;
 

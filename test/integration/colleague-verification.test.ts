@@ -53,6 +53,21 @@ test('leaves the queue of those who wait on joining, and returns on leaving the 
   expect([await waiting(), await counted()]).toEqual([[ownId], 1]);
 });
 
+test('is listed for admins with the company in which they work, until they leave it', async () => {
+  const listed = async () => {
+    const { body } = await api.call(adminCalls.recruiters, { token: admin.token });
+    return body.map(({ id, works_in }: { id: number; works_in?: object }) => [id, works_in]).sort();
+  };
+  await join();
+  const company = { id: founderId, company_name: `Company ${founderId}` };
+  expect(await listed()).toEqual([
+    [founderId, undefined],
+    [ownId, company],
+  ]);
+  expect((await leave()).status).toBe(204);
+  expect(await listed()).toContainEqual([ownId, undefined]);
+});
+
 test('does not wait after a deactivation that ended while they work for another company', async () => {
   await join();
   expect((await setState(adminCalls.deactivateUser, ownId)).status).toBe(200);

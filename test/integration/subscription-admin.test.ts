@@ -391,7 +391,7 @@ describe('another end of a running subscription', () => {
     expect(await entitlement()).toMatchObject({ ends_at: start + 45 * day, candidate_limit: 50 });
     const { body } = await api.call(subscriptionCalls.status, { token: recruiter.token, params: { id: recruiter.id } });
     expect(JSON.stringify(body)).toContain(end_date);
-    expect((await audited(id)).at(-1)).toBe('subscription_end_changed');
+    expect(await audited(id)).toContain('subscription_end_changed');
     await setTime(start + 44 * day);
     await endSubscriptions();
     expect(await ofRecruiter()).toMatchObject([{ is_active: true }]);

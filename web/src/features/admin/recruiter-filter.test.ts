@@ -36,6 +36,9 @@ test('the verification narrows the list, alone and with a text', () => {
   expect(ids('', 'verified')).toEqual([1, 3]);
   expect(ids('', 'unverified')).toEqual([2]);
   expect(ids('pune', 'unverified')).toEqual([2]);
+  const colleague = { ...recruiter(4, 'Cora', false), works_in: { id: 1, company_name: 'Company 1' } };
+  expect(filterRecruiters([colleague], { text: '', state: 'unverified' })).toEqual([]);
+  expect(filterRecruiters([colleague], { text: '', state: 'all' })).toEqual([colleague]);
 });
 
 test('a text of spaces filters nothing', () => {

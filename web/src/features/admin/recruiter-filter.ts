@@ -13,7 +13,8 @@ export interface RecruiterFilter {
 export const isFiltered = ({ text, state }: RecruiterFilter): boolean => text.trim() !== '' || state !== 'all';
 
 /**
- * The recruiters whose name, e-mail, address or company contains the text, and whose verification matches the filter.
+ * The recruiters whose name, e-mail, address or company contains the text, and whose verification matches the filter. Colleagues have
+ * none of their own.
  */
 export const filterRecruiters = (
   recruiters: readonly ListedRecruiter[],
@@ -21,8 +22,8 @@ export const filterRecruiters = (
 ): ListedRecruiter[] => {
   const sought = spell(text);
   return recruiters.filter(
-    ({ name, email, address, company_name, verified }) =>
-      (state === 'all' || verified === (state === 'verified')) &&
+    ({ name, email, address, company_name, verified, works_in }) =>
+      (state === 'all' || (!works_in && verified === (state === 'verified'))) &&
       [name, email, address, company_name].some((value) => includesSpelled(value, sought)),
   );
 };

@@ -9,7 +9,7 @@ import { Contact } from './contact.tsx';
 import { UnverifyDialog } from './unverify-dialog.tsx';
 import { useVerification } from './use-verification.ts';
 
-const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecruiter }) => {
+const Who = ({ recruiter: { id, name, company_name, works_in } }: { recruiter: ListedRecruiter }) => {
   const t = useT();
   return (
     <>
@@ -21,18 +21,31 @@ const Who = ({ recruiter: { id, name, company_name } }: { recruiter: ListedRecru
           <bdi>{company_name}</bdi>
         </span>
       </span>
-      <span className="block text-xs text-soft tabular-nums">{t('admin.recruiters.id', { id: String(id) })}</span>
+      <span className="block text-xs text-soft tabular-nums">
+        {t('admin.recruiters.id', { id: String(id) })}
+        {works_in && (
+          <>
+            {' · '}
+            {t('admin.recruiters.worksIn', { company: works_in.company_name ?? '', id: String(works_in.id) })}
+          </>
+        )}
+      </span>
     </>
   );
 };
 
-const Status = ({ recruiter: { verified, is_active, address_changed_at } }: { recruiter: ListedRecruiter }) => {
+const Status = ({ recruiter }: { recruiter: ListedRecruiter }) => {
   const t = useT();
+  const { verified, is_active, address_changed_at, works_in } = recruiter;
   return (
     <span className="inline-flex flex-wrap justify-end gap-1.5 md:justify-start">
-      <Badge tone={verified ? 'success' : 'warning'}>
-        {t(verified ? 'admin.recruiters.verified' : 'admin.recruiters.unverified')}
-      </Badge>
+      {works_in ? (
+        <Badge>{t('admin.recruiters.colleague')}</Badge>
+      ) : (
+        <Badge tone={verified ? 'success' : 'warning'}>
+          {t(verified ? 'admin.recruiters.verified' : 'admin.recruiters.unverified')}
+        </Badge>
+      )}
       {address_changed_at !== undefined && <Badge tone="warning">{t('admin.recruiters.addressChanged')}</Badge>}
       {!is_active && <Badge>{t('admin.recruiters.deactivated')}</Badge>}
     </span>
@@ -45,7 +58,9 @@ export const RecruiterTable = ({ recruiters }: { recruiters: readonly ListedRecr
   const { isProcessing, setVerified } = useVerification();
   const [unverifying, setUnverifying] = useState<ListedRecruiter>();
   const action = (recruiter: ListedRecruiter) => {
-    const { id, name, verified, address_changed_at } = recruiter;
+    const { id, name, verified, address_changed_at, works_in } = recruiter;
+    // Their company is verified, by its founder's row.
+    if (works_in) return null;
     const Icon = verified ? ShieldOff : ShieldCheck;
     const change = (
       <Button

@@ -73,7 +73,7 @@ export const UserTable = ({
       <MenuItem icon={<UserRound className="size-4" aria-hidden="true" />} onSelect={() => setViewed(user)}>
         {t('adminUsers.view')}
       </MenuItem>
-      {user.type === 'recruiter' && stateOf(user) !== 'deleted' && (
+      {user.type === 'recruiter' && !user.works_in && stateOf(user) !== 'deleted' && (
         <VerifyItem
           recruiter={user}
           onSelect={() => (user.verified ? setUnverifying(user) : verification.setVerified(user, true))}
