@@ -148,6 +148,8 @@ export const keys = {
   }),
   /** How many of the recruiter's entries have each status. */
   shortlistStats: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'SHORTLIST_STATS' }),
+  /** The labels that the company has given; sorted after `PROFILE`. */
+  knownLabels: (recruiterId: number) => ({ PK: account('recruiter', recruiterId), SK: 'TAGS' }),
   /** How many applications one of the recruiter's jobs has; sorted after `PROFILE`, like `request`. */
   applicantCount: (recruiterId: number, jobId: number) => ({
     PK: account('recruiter', recruiterId),

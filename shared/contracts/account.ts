@@ -182,6 +182,8 @@ export const recruiterData = z.object({
   jobs: z.array(ownJob),
   /** Absent in answers of the release before. */
   job_drafts: z.optional(z.array(jobDraft)),
+  /** The labels that the company has given; absent in copies from before they were stored. */
+  known_labels: z.optional(z.array(z.string())),
   shortlist: z.array(
     z.object({
       candidate_id: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkSize } from '../domain/bulk-moves.ts';
-import { labelFailures, maxLabelLength, maxLabels } from '../domain/labels.ts';
+import { labelFailures, maxKnownLabels, maxLabelLength, maxLabels } from '../domain/labels.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { id, instant, line, required } from './fields.ts';
@@ -46,5 +46,13 @@ export const labelCalls = {
       changed: z.array(z.object({ candidate_id: id, labels: z.array(z.string()) })),
       failed: z.array(z.object({ candidate_id: id, reason: z.enum(labelFailures) })),
     }),
+  }),
+  known: defineCall({
+    method: 'GET',
+    path: '/labels',
+    summary: `The labels that the company has given, by name: the first ${maxKnownLabels} ones.`,
+    access: { recruiter: 'any' },
+    status: 200,
+    answer: z.object({ labels: z.array(z.string()) }),
   }),
 };

@@ -6,6 +6,9 @@ import { foldText } from './fold-text.ts';
 export const maxLabels = 10;
 export const maxLabelLength = 30;
 
+/** How many different labels of a company are suggested: the first ones that it gave. */
+export const maxKnownLabels = 200;
+
 /** Why a person's labels were not changed: the list has no such person any more, or they would have too many. */
 export const labelFailures = ['absent', 'full'] as const;
 export type LabelFailure = (typeof labelFailures)[number];

@@ -83,7 +83,8 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'applications.syncShortlisted': [1.5, 0],
   'applications.changeStatuses': [3, 4], // 1.5 read and 4 write units more for each person, 5 to take it back
   'applications.changeEntries': [2.5, 8], // 1.5 read and 8 write units more for each person, with an application 2.5 and 14
-  'applications.changeLabels': [3.5, 1], // 2.5 read and 4 write units more for each person
+  'applications.changeLabels': [4.5, 2], // 2.5 read and 4 write units more for each person, and 1 / 1 for labels that are new to the company
+  'applications.known': [2, 0],
   'applications.contact': [5, 10],
   'subscriptions.plansByKey': [0.5, 0],
   'subscriptions.planById': [0.5, 0],

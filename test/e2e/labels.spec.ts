@@ -44,6 +44,10 @@ test('applicants get tags together and one by one, and the lists are narrowed to
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove filter: Tag: second round' }).click();
   await expect(rows).toHaveCount(3);
+
+  // Of the person without a tag, and of no person of the list any more: suggested nevertheless.
+  await rows.nth(2).getByRole('button').first().click();
+  await expect(page.locator('datalist option')).toHaveCount(2);
 });
 
 test('people on the shortlist get tags together, from a range of rows', async ({ visit }) => {

@@ -91,6 +91,7 @@ describe('the rights of colleagues', () => {
       [
         "applications.applicants",
         "applications.check",
+        "applications.known",
         "applications.recent",
         "applications.unmaskedApplicants",
         "attestations.ofApplication",

@@ -3,6 +3,7 @@ import { updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { write } from '#functions/data/write.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
+import { rememberLabels } from '#functions/entities/label/known-labels-store.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
@@ -10,7 +11,7 @@ import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import { labelCalls } from '#shared/contracts/labels.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
-import { maxLabels } from '#shared/domain/labels.ts';
+import { maxKnownLabels, maxLabels } from '#shared/domain/labels.ts';
 import { testApi } from '#test/support/api.ts';
 import { beforeCommand } from '#test/support/interleave.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
@@ -110,6 +111,31 @@ describe('labels', () => {
     expect(await applicant(pair)).toMatchObject({ labels: ['Old', 'New'], label_marks: [{ label: 'New' }] });
     await change(pair, { remove: ['OLD'] });
     expect((await entry(pair)).labels).toEqual(['New']);
+  });
+
+  test('are suggested to the whole company, each once, and to no other one', async () => {
+    const pair = await applied();
+    const { id, token } = pair.recruiter;
+    const colleague = await makePrincipal('recruiter', 9_200, { company: { id, role: 'viewer' } });
+    const suggested = async (by: { token: string }) =>
+      (await api.call(labelCalls.known, { token: by.token })).body.labels;
+    expect(await suggested(pair.recruiter)).toEqual([]);
+    await change(pair, { add: ['Second round', 'Berlin'] });
+    await change(pair, { add: ['berlin', 'Offer'], remove: ['Second round'] });
+    expect(await suggested(colleague)).toEqual(['Berlin', 'Offer', 'Second round']);
+    const copy = (await api.call(accountCalls.export, { token })).body;
+    expect(JSON.stringify(copy)).toContain('"known_labels":["Berlin","Offer","Second round"]');
+    expect(await suggested(stranger)).toEqual([]);
+    await change(pair, { add: ['Foreign'] }, { by: stranger });
+    expect(await suggested(stranger)).toEqual([]);
+  });
+
+  test(`are suggested up to ${maxKnownLabels} of them`, async () => {
+    const { recruiter } = await makePair();
+    const labels = Array.from({ length: maxKnownLabels + 5 }, (_, nth) => `Label ${nth}`);
+    await rememberLabels(recruiter.id, labels.slice(0, 150));
+    await rememberLabels(recruiter.id, labels);
+    expect((await api.call(labelCalls.known, { token: recruiter.token })).body.labels).toHaveLength(maxKnownLabels);
   });
 
   test('narrow the lists of applicants and of the shortlist', async () => {

@@ -153,6 +153,7 @@ export const callFixtures: Record<string, CallFixture> = {
     body: { operation: 'operation-of-recruiter-7', candidate_ids: [7], status: 'rejected' },
   },
   'applications.changeLabels': { body: { people: [{ candidate_id: 7, job_id: 100 }], add: ['Second round'] } },
+  'applications.known': {},
   'applications.contact': { params: { id: '100-7' }, body: { method: 'phone', notes: 'Called.' } },
 
   'subscriptions.plansByKey': {},

@@ -9,6 +9,7 @@ import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts'
 import { furtherTexts, toJobSummaries, wholeFields } from '#functions/entities/job/to-job.ts';
 import { jobDraftsOf, readJobDraft } from '#functions/entities/job-draft/job-draft-store.ts';
 import { toJobDraft } from '#functions/entities/job-draft/to-job-draft.ts';
+import { readKnownLabels } from '#functions/entities/label/known-labels-store.ts';
 import { labelActors, toShownLabels } from '#functions/entities/label/stored-label.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
 import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
@@ -28,6 +29,7 @@ type Parts = Pick<
   | 'jobs'
   | 'job_drafts'
   | 'shortlist'
+  | 'known_labels'
   | 'viewed_candidates'
   | 'subscriptions'
   | 'payments'
@@ -75,6 +77,7 @@ export async function recruiterParts(
     jobs,
     job_drafts,
     shortlist,
+    known_labels: await readKnownLabels(id),
     viewed_candidates,
     subscriptions,
     payments,

@@ -28,6 +28,7 @@ export const handler = createHandler(
     changeStatuses: async (request) => (await import('./change-statuses.ts')).changeStatuses(request),
     changeEntries: async (request) => (await import('./change-entries.ts')).changeEntries(request),
     changeLabels: async (request) => (await import('./change-labels.ts')).changeLabels(request),
+    known: async (request) => (await import('./change-labels.ts')).shownKnownLabels(request),
     contact: async (request) => (await import('./contact-applicant.ts')).contactApplicant(request),
   },
   { job: (id: number) => readJob(id), application: readOwnApplication, checked_application: readChecked },

@@ -36,7 +36,7 @@ export const Preview = ({ status, people }: { status: BulkStatus; people: readon
           <p className="mt-2 text-soft">{t('bulk.mails', { seconds: undoMs / 1_000 })}</p>
         </>
       )}
-      {notified.length < people.length && (
+      {notified.length < people.length && (first || !isShortlist) && (
         <p className="mt-2 text-soft">
           {t(isShortlist ? 'bulk.getsNoMessage' : 'bulk.getsNothing', { count: people.length - notified.length })}
         </p>

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import { labelCalls } from '#shared/contracts/labels.ts';
 import { bulkSize } from '#shared/domain/bulk-moves.ts';
 import type { LabelChange } from '#shared/domain/labels.ts';
 import { call } from '#web/lib/api-client.ts';
-import { queryKeyOf } from '#web/lib/query-key.ts';
+import { queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { pairCalls, useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
+import { useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 
 /** A person whose labels are changed, as an applicant for the job, on the shortlist for it, or both. */
 export interface Labelled {
@@ -27,8 +26,10 @@ export interface LabelMark {
 type Answer = AnswerOf<typeof labelCalls.changeLabels>;
 
 /** Changes labels of any number of people, a part after the other. */
-export const useChangeLabels = () =>
-  useMutation({
+export const useChangeLabels = () => {
+  const refresh = useRefreshPairs();
+  const invalidate = useInvalidate();
+  return useMutation({
     mutationFn: async ({ people, ...change }: LabelChange & { people: readonly Labelled[] }) => {
       const whole: Answer = { changed: [], failed: [] };
       const { add, remove } = change;
@@ -44,19 +45,12 @@ export const useChangeLabels = () =>
       }
       return whole;
     },
-    onSettled: useRefreshPairs(),
+    onSettled: () => Promise.all([refresh(), invalidate(labelCalls.known)]),
   });
+};
 
-interface LoadedPages {
-  pages?: readonly { items?: readonly { labels?: readonly string[] | undefined }[] }[];
-}
-
-/** The labels in use in the lists that this tab has loaded, in their order by name. */
-export const useKnownLabels = (): string[] => {
-  const client = useQueryClient();
-  return useMemo(() => {
-    const lists = pairCalls.flatMap((each) => client.getQueriesData<LoadedPages>({ queryKey: queryKeyOf(each) }));
-    const labels = lists.flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items ?? []) ?? []);
-    return [...new Set(labels.flatMap((item) => item.labels ?? []))].sort((a, b) => a.localeCompare(b));
-  }, [client]);
+/** The labels that the company has given before, by name; none until they are there. */
+export const useKnownLabels = (): readonly string[] => {
+  const { data } = useQuery(queryOf(labelCalls.known, {}));
+  return data?.labels ?? [];
 };
