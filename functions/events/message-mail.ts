@@ -2,7 +2,7 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
 import { isStarted, readThread } from '#functions/entities/thread/thread-store.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { otherSide } from '#shared/domain/messages.ts';
+import { excerptOf, otherSide } from '#shared/domain/messages.ts';
 import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.ts';
 
 type Values = NotificationSummary['values'];
@@ -20,7 +20,7 @@ export async function withMessageText(
   if (!isStarted(found)) return undefined;
   const { latest, candidate_id, unread } = found.summary;
   if (latest.from === reader || unread[otherSide(latest.from)] === 0) return undefined;
-  if (latest.from === 'recruiter') return { ...values, text: redactContacts(latest.text) };
+  if (latest.from === 'recruiter') return { ...values, text: excerptOf(latest.text, redactContacts) };
   const candidate = await readCandidate(candidate_id);
-  return candidate && { ...values, text: redactorFor(candidate.summary)(latest.text) };
+  return candidate && { ...values, text: excerptOf(latest.text, (text) => redactorFor(candidate.summary)(text)) };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxMessageLength, threadSides } from '../domain/messages.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { id, instant, limit, paging, pairId, paragraphs, required } from './fields.ts';
+import { flag, id, instant, limit, paging, pairId, paragraphs, required } from './fields.ts';
 
 const from = z.enum(threadSides);
 /** The number of a message in its thread, from 1 on: the server's order. */
@@ -21,6 +21,10 @@ export const thread = z.object({
   unread: z.int(),
   /** Up to which message the other side has read; 0: none. */
   seen: z.int(),
+  /** The own side shares its contact details with the other one. */
+  shares_contact: z.optional(z.boolean()),
+  /** Those of the other side, once it shares them; absent otherwise, and for a company that may not see candidates now. */
+  contact: z.optional(z.object({ email: z.string(), phone: z.string() })),
 });
 export type Thread = z.output<typeof thread>;
 
@@ -79,6 +83,16 @@ export const messageCalls = {
     status: 201,
     answer: threadMessage,
     errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  shareContact: defineCall({
+    ...ofThread,
+    method: 'PUT',
+    path: '/messages/{id}/contact',
+    summary: "Shows the own side's contact details to the other side of a thread, or hides them again.",
+    verified: 'candidates',
+    body: z.object({ shared: flag }),
+    status: 204,
+    errors: ['NOT_FOUND', 'NOT_VERIFIED'],
   }),
   markRead: defineCall({
     ...ofThread,

@@ -157,6 +157,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.threads': [2.5, 0],
   'shortlist.thread': [4.5, 0],
   'shortlist.send': [3.5, 6],
+  'shortlist.shareContact': [2, 3],
   'shortlist.markRead': [2, 3],
   'shortlist.add': [2.5, 9],
   'shortlist.quickAdd': [2.5, 9],

@@ -39,5 +39,9 @@ test('a recruiter and a candidate write to each other, contact details stay hidd
   const answer = page.getByRole('log').getByText(/^In May/);
   await expect(answer).toBeVisible({ timeout: 15_000 });
   await expect(answer).not.toContainText('aiko@home.example');
-  await expect(page.getByText('Read', { exact: true })).toHaveCount(0);
+  await phone.getByRole('link', { name: /In May/ }).click();
+  await phone.getByRole('button', { name: 'Share my contact details' }).click();
+  await expect(phone.getByRole('button', { name: 'Hide my contact details' })).toBeVisible();
+  await expect(page.getByRole('link', { name: candidate.email })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('log').getByText('aiko@home.example')).toBeVisible();
 });

@@ -135,6 +135,7 @@ export const ownFaultCases: readonly FaultCase[] = [
     before: () => unlockCandidate(7, 8, clock.now()),
   },
   { operation: 'shortlist.markRead', by: 'candidate' },
+  { operation: 'shortlist.shareContact', by: 'recruiter' },
   { operation: 'uploads.start', by: 'candidate' },
   { operation: 'uploads.cancel', by: 'candidate' },
   { operation: 'samples.remove', by: 'candidate' },

@@ -75,6 +75,46 @@ describe('a thread', () => {
     expect(await textsOf(pair, candidate)).toContain('Call +919876543210 or write to me@home.example.');
   });
 
+  test('shows the contact details of a side once it shares them, to a company only with its plan, and hides them again', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    const share = (by: Principal, shared: boolean) =>
+      api.call(messageCalls.shareContact, { token: by.token, params: { id: idOf(pair) }, body: { shared } });
+    expect((await share(recruiter, true)).body.code).toBe('NOT_FOUND');
+    await send(pair, recruiter, 'Write to jobs@company.example.');
+    await send(pair, candidate, 'Or to me@home.example.');
+    expect((await read(pair, candidate)).body.thread).toMatchObject({ shares_contact: false });
+    expect((await share(recruiter, true)).status).toBe(204);
+    expect((await read(pair, candidate)).body.thread.contact).toMatchObject({ email: recruiter.email });
+    expect(await textsOf(pair, candidate)).toContain('Write to jobs@company.example.');
+    expect(JSON.stringify((await read(pair, recruiter)).body)).not.toMatch(/home\.example/);
+    await share(candidate, true);
+    expect((await read(pair, recruiter)).body.thread).toMatchObject({
+      shares_contact: true,
+      contact: { email: candidate.email },
+    });
+    expect(await textsOf(pair, recruiter)).toContain('Or to me@home.example.');
+    const at = clock.now();
+    api.clock.set(at + 30 * dayMs);
+    const unpaid = await signInAgain(recruiter);
+    expect(JSON.stringify([(await read(pair, unpaid)).body, await list(unpaid)])).not.toMatch(
+      /home\.example|"contact"/,
+    );
+    api.clock.set(at);
+    await share(candidate, false);
+    expect((await read(pair, await signInAgain(recruiter))).body.thread).not.toHaveProperty('contact');
+  });
+
+  test('shows no address in lists that the end of the stored beginning cuts', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    for (const length of [140, 150, 158, 222, 230, 238]) {
+      await send(pair, candidate, `${'word '.repeat(60).slice(0, length - 1)} me.at.home@home.example`);
+      expect(JSON.stringify(await list(recruiter))).not.toMatch(/me\.at|home@/);
+    }
+  });
+
   test('hides what a recruiter writes to reach the company outside, too', async () => {
     const pair = await unlocked();
     await send(pair, pair.recruiter, 'Write to jobs@company.example.');

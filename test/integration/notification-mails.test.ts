@@ -380,6 +380,7 @@ describe('mail preferences', () => {
     });
     expect((await preferences(recruiter)).body.mails).toEqual({
       application_received: true,
+      message_received: true,
       recruiter_verified: true,
       subscription_started: true,
       subscription_ended: true,

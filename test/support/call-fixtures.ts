@@ -266,6 +266,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'shortlist.threads': {},
   'shortlist.thread': { params: { id: '7-7' } },
   'shortlist.send': { params: { id: '7-7' }, body: { text: 'When can you start?' } },
+  'shortlist.shareContact': { params: { id: '7-7' }, body: { shared: true } },
   'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
 
   'shortlist.add': { body: { recruiter_id: 7, candidate_id: 8 } },

@@ -23,6 +23,7 @@ export const handler = createHandler(
     threads: async (request) => (await threads()).listThreads(request),
     thread: async (request) => (await threads()).showThread(request),
     send: async (request) => (await import('./send-message.ts')).sendMessage(request),
+    shareContact: async (request) => (await threads()).shareContact(request),
     markRead: async (request) => (await threads()).markRead(request),
   },
   {

@@ -4,29 +4,37 @@ import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recr
 import type { StoredMessage, ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
 import { isStarted, type ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
 import type { Thread, ThreadMessage } from '#shared/contracts/messages.ts';
-import { otherSide, type ThreadSide } from '#shared/domain/messages.ts';
+import { excerptOf, otherSide, type ThreadSide } from '#shared/domain/messages.ts';
 import { maskName } from '#shared/domain/redaction/masking.ts';
 import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.ts';
 
 /** What one side may see of the other. */
 export interface View {
   side: ThreadSide;
-  company: Pick<RecruiterSummary, 'id' | 'name' | 'company_name'>;
+  company: Pick<RecruiterSummary, 'id' | 'name' | 'company_name' | 'email' | 'phone'>;
   candidate: Pick<CandidateSummary, 'id' | 'name' | 'email' | 'phone'>;
   /** The company may see the candidate's name. */
   isNamed: boolean;
+  /** The caller may see contact details that the other side shares. */
+  seesShared: boolean;
 }
 
 /**
- * What the reader sees of a text: all of their own side's. Of the other side's, contact details are redacted until that side shares them, and a
- * candidate's name until the company unlocked it.
+ * What the reader sees of a text: all of their own side's. Of the other side's, contact details are redacted until that side shares them, and till
+ * then a candidate's name until the company unlocked it.
  */
-function textFor({ side, candidate, isNamed }: View, shared: ThreadSummary['shared'] | undefined) {
+function textFor({ side, candidate, isNamed, seesShared }: View, shared: ThreadSummary['shared'] | undefined) {
   const ofCandidate = isNamed ? redactContacts : redactorFor(candidate);
   return ({ from, text }: { from: ThreadSide; text: string }): string => {
-    if (from === side || (shared?.[from] && (from === 'recruiter' || isNamed))) return text;
+    if (from === side || (shared?.[from] && seesShared)) return text;
     return from === 'candidate' ? ofCandidate(text) : redactContacts(text);
   };
+}
+
+/** The contact details of the other side. */
+function contactOf({ side, company, candidate }: View) {
+  const { email, phone } = side === 'candidate' ? company : candidate;
+  return { email, phone };
 }
 
 /** A thread as one side sees it. */
@@ -41,11 +49,14 @@ export function toThread(found: ThreadOrPlace, view: View): Thread {
   };
   if (!isStarted(found)) return { ...parties, unread: 0, seen: 0 };
   const { latest, unread, seen, shared } = found.summary;
+  const redact = textFor(view, shared);
   return {
     ...parties,
-    latest: { ...latest, text: textFor(view, shared)(latest) },
+    latest: { ...latest, text: excerptOf(latest.text, (text) => redact({ from: latest.from, text })) },
     unread: unread[side],
     seen: seen[otherSide(side)],
+    shares_contact: shared[side] === true,
+    ...(shared[otherSide(side)] && view.seesShared && { contact: contactOf(view) }),
   };
 }
 

@@ -3,17 +3,19 @@ import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { sightOf } from '#functions/entities/candidate/visibility.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
 import {
   isStarted,
   markRead as markStoredRead,
   messagesOf,
+  setShared,
   type ThreadOrPlace,
   threadsOf,
 } from '#functions/entities/thread/thread-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { unlockedAmong } from '#functions/policies/candidate-access.ts';
+import { accessRefusal, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { requireParties } from '#functions/policies/thread-access.ts';
 import type { messageCalls } from '#shared/contracts/messages.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
@@ -40,29 +42,41 @@ const ofView = <Shown>(view: View | undefined, show: (view: View) => Shown): Sho
 /** What the caller sees of the other sides of threads; undefined of those who are not to be seen. */
 async function viewsOf(caller: Caller, threads: readonly ThreadSummary[], now: EpochMs) {
   const candidateIds = threads.map((each) => each.candidate_id);
-  const [candidates, companies, { named }] = await Promise.all([
+  const [candidates, companies, { named }, seesShared] = await Promise.all([
     readableCandidates(candidateIds),
     readRecruiters(threads.map((each) => each.recruiter_id)),
     unlockedAmong(caller, candidateIds, now),
+    maySeeShared(caller, threads, now),
   ]);
   return ({ candidate_id, recruiter_id }: ThreadSummary): View | undefined => {
     const candidate = candidates.get(candidate_id)?.summary;
     const company = companies.get(recruiter_id);
     if (!candidate || !isInUse(company)) return undefined;
     if (caller.kind === 'recruiter' && sightOf(candidate, caller, { unlocked: true }) === 'hidden') return undefined;
-    return { side: sideOf(caller), company, candidate, isNamed: named.has(candidate_id) };
+    return { side: sideOf(caller), company, candidate, isNamed: named.has(candidate_id), seesShared };
   };
+}
+
+/** Candidates see what companies share; companies need their right to see candidates (1 read unit where a candidate shares). */
+async function maySeeShared(caller: Caller, threads: readonly ThreadSummary[], now: EpochMs): Promise<boolean> {
+  if (caller.kind !== 'recruiter') return true;
+  if (!caller.verified || !threads.some(({ shared }) => shared.candidate)) return false;
+  return accessRefusal(caller, await readEntitlement(caller.id), now) === undefined;
 }
 
 /** What the caller sees of a thread's other side; recruiters need 2 read units more for the name. */
 export async function viewOf(caller: Caller, thread: ThreadOrPlace, now: EpochMs): Promise<View> {
   const { candidate, company } = await requireParties(caller, thread);
-  const { named } = await unlockedAmong(caller, [candidate.summary.id], now);
+  const [{ named }, seesShared] = await Promise.all([
+    unlockedAmong(caller, [candidate.summary.id], now),
+    maySeeShared(caller, isStarted(thread) ? [thread.summary] : [], now),
+  ]);
   return {
     side: sideOf(caller),
     company: company.summary,
     candidate: candidate.summary,
     isNamed: named.has(candidate.summary.id),
+    seesShared,
   };
 }
 
@@ -74,6 +88,13 @@ export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async ({ call
     items: await toMessages(owned, messages.items, view),
     next: messages.next,
   };
+};
+
+/** Shares the contact details of the caller's side in a thread, or ends that. */
+export const shareContact: UseCase<Calls['shareContact'], ThreadOrPlace> = async ({ caller, owned, body }) => {
+  if (!isStarted(owned)) throw new HttpError('NOT_FOUND');
+  await setShared(owned.summary, sideOf(caller), body.shared);
+  return undefined;
 };
 
 /** Marks a thread as read for the caller's side. */

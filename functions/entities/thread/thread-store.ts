@@ -1,5 +1,5 @@
 import { indexKeys } from '#functions/data/index-keys.ts';
-import { beginsWith, deleteItem, insertItem, is, updateItem } from '#functions/data/item-writes.ts';
+import { beginsWith, deleteItem, insertItem, is, isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
@@ -10,7 +10,7 @@ import { toItem } from '#functions/data/summary.ts';
 import { write } from '#functions/data/write.ts';
 import { requireVisibleCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { deleteItems, firstItems } from '#functions/entities/erasure/erasure-store.ts';
-import { excerptLength, otherSide, type ThreadSide } from '#shared/domain/messages.ts';
+import { otherSide, storedExcerptLength, type ThreadSide } from '#shared/domain/messages.ts';
 import {
   parseMessage,
   parseThread,
@@ -75,7 +75,7 @@ export function withMessage(
   { number, at, from, text }: StoredMessage,
   names: Pick<ThreadSummary, 'company_name' | 'masked_name'>,
 ): ThreadSummary {
-  const latest = { number, at, from, text: text.slice(0, excerptLength) };
+  const latest = { number, at, from, text: text.slice(0, storedExcerptLength) };
   const { unread, seen, shared, started_at } = isStarted(found) ? found.summary : newThread(at);
   const { id, recruiter_id, candidate_id } = found.summary;
   const to = otherSide(from);
@@ -137,8 +137,18 @@ export async function markRead({ id }: ThreadSummary, side: ThreadSide, latest: 
   );
 }
 
+/** Notes whether a side shares its contact details (1 write unit, 2 for its places). Idempotent. */
+export async function setShared({ id }: Pick<ThreadSummary, 'id'>, side: ThreadSide, shared: boolean): Promise<void> {
+  const path = `card.shared.${side}` as const;
+  const change = shared ? { set: { [path]: true } } : { remove: [path] };
+  await write(updateItem<WithParts>(keys.thread(id), { ...change, when: { PK: isPresent } }));
+}
+
 /** Attributes within the maps of the summary. */
-type WithParts = StoredThread & Record<`card.${'unread' | 'seen'}.${ThreadSide}` | 'card.latest.number', number>;
+type WithParts = StoredThread &
+  Record<`card.${'unread' | 'seen'}.${ThreadSide}` | 'card.latest.number', number> & {
+    [Path in `card.shared.${ThreadSide}`]?: true;
+  };
 
 /**
  * Deletes a thread: its messages first, so that an interrupted deletion finds it again. One that gets another message meanwhile is looked

@@ -9,6 +9,7 @@ const sources = join(import.meta.dirname, '..');
 /** What looks like a list and is none, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'features/notifications/notification-list.tsx': 'a menu below the bell, with texts of its own for failure and more',
+  'features/messages/open-thread.tsx': 'a thread: newest last, with the earlier pages above',
   'features/admin/certificates/check-dialog.tsx': 'one certificate',
   'features/attestations/attest-dialog.tsx': 'a form',
   'routes/invoice.tsx': 'the documents of one payment',

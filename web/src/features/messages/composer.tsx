@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { useSend } from './queries.ts';
 
 /** Writes a message. The text stays until it is stored; Control and Enter send it. */
-export const Composer = ({ threadId }: { threadId: string }) => {
+export const Composer = ({ threadId, isShared }: { threadId: string; isShared: boolean }) => {
   const t = useT();
   const send = useSend(threadId);
   const isAllowed = useMay(messageCalls.send);
@@ -43,7 +43,7 @@ export const Composer = ({ threadId }: { threadId: string }) => {
         onKeyDown={onKeyDown}
       />
       <div className="mt-1 flex items-center justify-between gap-3">
-        <p className="text-xs text-soft">{t('messages.hidden')}</p>
+        <p className="text-xs text-soft">{!isShared && t('messages.hidden')}</p>
         <Button
           type="submit"
           loading={send.isPending}

@@ -13,6 +13,7 @@ import { ArrowLeft, MessageCircle } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useMarkShown, useThread } from './queries.ts';
+import { ShareContact, SharedContact } from './share-contact.tsx';
 import { useOtherName, useOwnSide } from './thread-names.ts';
 
 const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boolean; isSeen: boolean }) => {
@@ -73,12 +74,14 @@ export const OpenThread = ({ id }: { id: string }) => {
       aria-label={thread ? nameOf(thread) : t('messages.loading')}
       className="flex h-[calc(100dvh-13rem)] min-h-96 flex-col rounded-lg border border-line bg-card"
     >
-      <header className="flex min-h-14 items-center gap-2 border-b border-line px-4">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line px-4">
         <IconLink to={linkTo('messages')} label={t('messages.back')} className="-ms-3 lg:hidden">
           <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
         </IconLink>
         <h2 className="min-w-0 truncate text-lg">{thread && <bdi>{nameOf(thread)}</bdi>}</h2>
+        <div className="ms-auto shrink-0">{thread?.latest && <ShareContact thread={thread} />}</div>
       </header>
+      {thread?.contact && <SharedContact contact={thread.contact} />}
       <div ref={area} className="min-h-0 flex-1 overflow-y-auto p-4">
         {query.hasNextPage && (
           <div className="mb-4 text-center">
@@ -109,7 +112,9 @@ export const OpenThread = ({ id }: { id: string }) => {
           </ol>
         </div>
       </div>
-      <div className="border-t border-line p-3">{thread && <Composer key={id} threadId={id} />}</div>
+      <div className="border-t border-line p-3">
+        {thread && <Composer key={id} threadId={id} isShared={thread.shares_contact === true} />}
+      </div>
     </section>
   );
 };

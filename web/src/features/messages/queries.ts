@@ -29,6 +29,15 @@ export const useSend = (id: string) => {
   });
 };
 
+/** Shares the own contact details in a thread, or ends that. */
+export const useShareContact = (id: string) => {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (shared: boolean) => call(messageCalls.shareContact, { params: { id }, body: { shared } }),
+    onSuccess: () => invalidate(messageCalls.thread, messageCalls.threads),
+  });
+};
+
 /** Marks what an open thread shows as read, for those whose role allows it. */
 export const useMarkShown = (id: string, latest: number | undefined, unread: number | undefined): void => {
   const isAllowed = useMay(messageCalls.markRead);
