@@ -1,10 +1,12 @@
-import { messageCalls } from '#shared/contracts/messages.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ButtonLink } from './button.tsx';
 import { MessageCircle } from './icons.ts';
 import { May } from './may.tsx';
+
+/** Writing needs the role that every writing call without one of its own needs. */
+const writing = { method: 'POST' } as const;
 
 /** Leads a recruiter to the thread of the company with a candidate. */
 export const MessageLink = ({ candidateId, name }: { candidateId: number; name?: string }) => {
@@ -13,7 +15,7 @@ export const MessageLink = ({ candidateId, name }: { candidateId: number; name?:
   if (session?.userType !== 'recruiter') return null;
   const { id, company_id } = session.user;
   return (
-    <May call={messageCalls.send}>
+    <May call={writing}>
       <ButtonLink
         variant="secondary"
         size="sm"
