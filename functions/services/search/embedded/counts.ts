@@ -9,7 +9,7 @@ import type { WordMatch } from './word-match.ts';
 /** The most frequent values of a facet that an answer has. */
 const maxValues = 30;
 
-type Counts = Pick<SearchAnswer, 'total' | 'unknown' | 'facets'>;
+export type Counts = Pick<SearchAnswer, 'total' | 'unknown' | 'facets'>;
 type ForEach = (take: (row: number) => void) => void;
 
 const byFrequency = (values: readonly Counted[]): Counted[] =>

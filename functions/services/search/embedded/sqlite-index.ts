@@ -2,14 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { type EpochMs, epochMs } from '#shared/domain/time.ts';
 import type { SearchAnswer, SearchEntry, SearchIndex, SearchKind, SearchQuery } from '../port/port.ts';
-import { countAll } from './counts.ts';
+import { type Counts, countAll } from './counts.ts';
 import { createTables } from './index-tables.ts';
 import { writeEntries } from './index-writer.ts';
 import { findPage } from './page.ts';
 import { Rows } from './rows.ts';
-import { select } from './selection.ts';
+import { type Selection, select } from './selection.ts';
 import { similarInVocabulary } from './vocabulary.ts';
-import { matchWords } from './word-match.ts';
+import { matchWords, type WordMatch } from './word-match.ts';
+
+/** Searches whose counts are known at the same time, some 5 KB each. */
+const maxCounts = 50;
 
 /**
  * The embedded search index of a kind: a SQLite database with the texts, a full-text index over their trigrams, and the
@@ -21,6 +24,8 @@ export class SqliteIndex implements SearchIndex {
   private readonly kind: SearchKind;
   /** Undefined until the first search. */
   private rows: Rows | undefined;
+  /** Since the last change, by filters: candidates whose lists differ only in their order share them. */
+  private readonly counts = new Map<string, Counts>();
 
   /** @param database an open database: empty for `create`, else an index of this kind. */
   constructor(database: DatabaseSync, kind: SearchKind) {
@@ -64,6 +69,7 @@ export class SqliteIndex implements SearchIndex {
       throw error;
     }
     this.rows?.refresh(entries.map(({ id }) => id));
+    this.counts.clear();
   }
 
   /** Reads what a first search would read otherwise, while other work of the process continues. */
@@ -71,6 +77,7 @@ export class SqliteIndex implements SearchIndex {
     const rows = new Rows(this.database, this.kind);
     for (const _ of rows.load()) await setImmediate();
     this.rows = rows;
+    this.counts.clear();
   }
 
   search(query: SearchQuery): SearchAnswer {
@@ -85,9 +92,20 @@ export class SqliteIndex implements SearchIndex {
     return {
       found: found.map(({ place }) => ({ summary: JSON.parse(String(summary.get(place.id)?.summary)), place })),
       next,
-      ...countAll(this.kind, query, selection, words),
+      ...this.count(query, selection, words),
       isPartial: false,
     };
+  }
+
+  /** Counts all results, those of searches without texts once. */
+  private count(query: SearchQuery, selection: Selection, words: WordMatch): Counts {
+    const { where, languages, counted } = query;
+    if (words.hasTerms || query.contains.length > 0) return countAll(this.kind, query, selection, words);
+    const key = JSON.stringify([where, languages, counted]);
+    const counts = this.counts.get(key) ?? countAll(this.kind, query, selection, words);
+    if (this.counts.size >= maxCounts) this.counts.clear();
+    this.counts.set(key, counts);
+    return counts;
   }
 
   similarWords(word: string): string[] {
