@@ -22,12 +22,11 @@ const Who = ({ recruiter: { id, name, company_name, works_in } }: { recruiter: L
         </span>
       </span>
       <span className="block text-xs text-soft tabular-nums">
-        {t('admin.recruiters.id', { id: String(id) })}
+        <span>{t('admin.recruiters.id', { id: String(id) })}</span>
         {works_in && (
-          <>
-            {' · '}
+          <span className="before:content-['_·_']">
             {t('admin.recruiters.worksIn', { company: works_in.company_name ?? '', id: String(works_in.id) })}
-          </>
+          </span>
         )}
       </span>
     </>
